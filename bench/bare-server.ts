@@ -1,0 +1,11 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What every figure is compared with: Node's own server, sending one reply that it is told on standard input. */
+const told: Buffer[] = [];
+for await (const part of process.stdin) told.push(part);
+const { headers, body }: { headers: Record<string, string>; body: string } = JSON.parse(String(Buffer.concat(told)));
+const bytes = Buffer.from(body, "base64");
+
+const server = createServer((_, outgoing) => outgoing.writeHead(200, headers).end(bytes));
+server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, prepareDatabase } from "../src/server/db/open.ts";
+import { addFavorite, listFavorites } from "../src/server/favorites/favorites.store.ts";
+import { findSession, openSession } from "../src/server/identity/session.store.ts";
+import { folders } from "../src/server/folders.ts";
+
+/** What reading one person's favourites and session costs as everybody's favourites become more: CPU time, in µs. */
+const sizes = [10, 1000, 100_000];
+const favoritesOfEach = 10;
+const now = new Date();
+
+const folder = mkdtempSync(join(tmpdir(), "scaling-"));
+const db = openDatabase(join(folder, "mantra.sqlite"));
+await prepareDatabase(db, folders.migrations);
+
+async function addPerson(id: string) {
+  const at = now.toISOString();
+  const person = { id, email: id, email_verified: 0, name: id, image: null, created_at: at, updated_at: at };
+  await db.insertInto("account").values(person).execute();
+  const mantras = Array.from({ length: favoritesOfEach }, (_, number) => `mantra-${number}`);
+  await Promise.all(mantras.map((mantraId) => addFavorite(db, id, { mantraId, at: now })));
+}
+
+async function cost(read: () => Promise<unknown>) {
+  const times = 4000;
+  for (let warming = 0; warming < 1000; warming++) await read();
+  const before = process.cpuUsage();
+  for (let time = 0; time < times; time++) await read();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / times;
+}
+
+let people = 0;
+let token = "";
+const rows: { favourites: number; "list, µs": number; "session, µs": number }[] = [];
+for (const size of sizes) {
+  while (people * favoritesOfEach < size) {
+    const next = Math.min(200, size / favoritesOfEach - people);
+    await Promise.all(Array.from({ length: next }, (_, number) => addPerson(`person-${people + number}`)));
+    people += next;
+  }
+  token ||= await openSession(db, { accountId: "person-0", now });
+  const list = await cost(() => listFavorites(db, "person-0"));
+  const session = await cost(() => findSession(db, { token, now }));
+  rows.push({ favourites: size, "list, µs": Math.round(list), "session, µs": Math.round(session) });
+}
+console.table(rows);
+await db.destroy();
+rmSync(folder, { recursive: true });

@@ -1,0 +1,91 @@
+import type { Mantra } from "#model/mantra.ts";
+import { loadLibrary } from "#server/content/load-library.ts";
+import { folders } from "#server/folders.ts";
+import { searchIn } from "#server/search/search-library.ts";
+
+/** How long the index takes to build and to answer: over the shipped catalogue, then over 10,000 mantras. */
+const count = 10_000;
+const rounds = 200;
+
+const questions = [
+  "s",
+  "om",
+  "shiva",
+  "शिव",
+  "mrityunjaya",
+  "om namah shivaya",
+  "the remover of obstacles",
+  "laksmhi",
+  "gaytari mnatra",
+  "qqqqq zzzzz",
+];
+
+const library = loadLibrary(folders.content, folders.public);
+const begun = performance.now();
+const searchShipped = searchIn(library);
+console.table([{ "index of the shipped catalogue, ms": (performance.now() - begun).toFixed(1) }]);
+
+/** The same for every run. */
+function createDice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** Mantras whose words are those of the catalogue, half of them with an ending of their own. */
+function multiply() {
+  const dice = createDice(108);
+  const shipped = library.deityCards.flatMap(({ id }) => library.deities.get(id)?.mantras ?? []);
+  const endings = ["", "", "", "", "āya", "asya", "eṣu", "ānām", "im", "yai"];
+  const wordsOf = (text: (mantra: Mantra) => string) => shipped.flatMap((mantra) => text(mantra).split(" "));
+  const [titles, verses, meanings] = [
+    wordsOf(({ title }) => title),
+    wordsOf(({ transliteration }) => transliteration),
+    wordsOf(({ meaning, benefits }) => `${meaning} ${benefits.join(" ")}`),
+  ];
+  const draw = (words: readonly string[], length: number) =>
+    Array.from({ length }, () => (words[dice(words.length)] ?? "") + (endings[dice(endings.length)] ?? "")).join(" ");
+  return Array.from({ length: count }, (_, place): Mantra => ({
+    id: `mantra-${place}`,
+    title: draw(titles, 3),
+    sanskrit: "",
+    transliteration: draw(verses, 14),
+    meaning: draw(meanings, 40),
+    benefits: [draw(meanings, 20)],
+    source: draw(meanings, 3),
+  }));
+}
+
+const mantras = multiply();
+const { deityCards, articles } = library;
+const share = Math.ceil(count / deityCards.length);
+const deities = new Map(
+  [...library.deities].map(([id, deity]) => {
+    const place = deityCards.findIndex((card) => card.id === deity.id);
+    return [id, { ...deity, mantras: mantras.slice(place * share, (place + 1) * share) }];
+  }),
+);
+const beganLarge = performance.now();
+const searchLarge = searchIn({ deityCards, deities, articles });
+console.table([{ [`index of ${count} mantras, ms`]: (performance.now() - beganLarge).toFixed(0) }]);
+
+function measure(search: typeof searchLarge, question: string) {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    search(question);
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  const at = (part: number) => (times[Math.floor(rounds * part)] ?? 0).toFixed(2);
+  return { median: at(0.5), p95: at(0.95) };
+}
+
+for (const question of questions) searchLarge(question);
+console.table(
+  questions.map((question) => {
+    const [shipped, large] = [measure(searchShipped, question), measure(searchLarge, question)];
+    const found = searchLarge(question).mantras.length;
+    return { question, found, "shipped, ms": shipped.median, "10,000, ms": large.median, "p95, ms": large.p95 };
+  }),
+);

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { runServer, type RunningServer } from "../tools/run-server.ts";
+import { signUp } from "./person.ts";
+import { askOnce, press, type Target } from "./press.ts";
+
+/**
+ * The CPU time of a reply against that of Node's own server sending the same bytes and headers: 1 would be as quick.
+ * Both are asked in turn, so that whatever else the machine does meanwhile weighs on both.
+ */
+const rounds = Number(process.argv[2] ?? 7);
+const pressure = { connections: 16, forMs: 1000 };
+const brotli = { "accept-encoding": "gzip, deflate, br, zstd" };
+const mantra = "om-namah-shivaya";
+
+const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
+const forgetful = await runServer({}, "bench/forgetful-server.ts");
+const person = await signUp(server);
+await person.call("POST", `/api/favorites/${mantra}`);
+const signedIn = { cookie: person.cookie };
+
+console.table([
+  await compare("page from memory", { server, path: "/", headers: brotli }),
+  await compare("page from memory", { server, path: "/deity/shiva", headers: brotli }),
+  await compare("public API", { server, path: "/api/deities", headers: brotli }),
+  await compare("public API", { server, path: "/api/deities/shiva", headers: brotli }),
+  await compare("personal API", { server, path: "/api/session", headers: signedIn }),
+  await compare("personal API", { server, path: "/api/favorites", headers: signedIn }),
+  await compare("page rendered anew", { server: forgetful, path: "/" }),
+  await compare("page rendered anew", { server: forgetful, path: "/deity/shiva" }),
+  await compare("page rendered anew", { server: forgetful, path: `/chant/shiva/${mantra}` }),
+]);
+await server.stop();
+await forgetful.stop();
+
+interface Question {
+  server: RunningServer;
+  path: string;
+  headers?: Record<string, string>;
+}
+
+async function compare(kind: string, { server: { origin, pid }, path, headers = {} }: Question) {
+  const ours: Target = { origin, pid, path, headers };
+  const reply = await askOnce(ours);
+  const control = await startBare(reply);
+  const bare: Target = { ...ours, ...control };
+  const times: { ours: number; bare: number; ratio: number }[] = [];
+  for (let round = -1; round < rounds; round++) {
+    const [first, second] = round % 2 === 0 ? [ours, bare] : [bare, ours];
+    const pair = [await press(first, pressure), await press(second, pressure)];
+    const [of = 0, against = 0] = first === ours ? pair : pair.toReversed();
+    // The first round only warms both up.
+    if (round >= 0) times.push({ ours: of, bare: against, ratio: against / of });
+  }
+  control.stop();
+  const ratios = times.map(({ ratio }) => ratio);
+  return {
+    kind,
+    path,
+    bytes: reply.body.length,
+    "CPU, µs": Math.round(median(times.map((time) => time.ours))),
+    "bare, µs": Math.round(median(times.map((time) => time.bare))),
+    ratio: median(ratios).toFixed(3),
+    range: `${Math.min(...ratios).toFixed(3)}–${Math.max(...ratios).toFixed(3)}`,
+  };
+}
+
+async function startBare({ headers, body }: Awaited<ReturnType<typeof askOnce>>) {
+  const { date: _, connection: __, "keep-alive": ___, ...own } = headers;
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "bench/bare-server.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(JSON.stringify({ headers: own, body: body.toString("base64") }));
+  const [port] = (await once(child.stdout, "data")) as [Buffer];
+  return { origin: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
+}
+
+function median(numbers: number[]) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

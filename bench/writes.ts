@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { runServer } from "../tools/run-server.ts";
+import { signUp } from "./person.ts";
+
+/**
+ * Durable writes over HTTP. One client against the disk's own rate of fdatasync, in turn on the same disk; then 32
+ * clients, and how many of their writes one fdatasync made durable (counted by strace, where that is installed).
+ */
+const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
+const person = await signUp(server);
+const mantra = "/api/favorites/om-namah-shivaya";
+
+/** Adding and removing in turn: each of them changes something. */
+async function write(forMs: number) {
+  let count = 0;
+  for (const until = performance.now() + forMs; performance.now() < until; count++) {
+    await person.call(count % 2 === 0 ? "POST" : "DELETE", mantra);
+  }
+  return (count / forMs) * 1000;
+}
+
+function sync(forMs: number) {
+  const file = openSync(join(server.dataFolder, "sync-rate"), "w");
+  let count = 0;
+  for (const until = performance.now() + forMs; performance.now() < until; count++) {
+    writeSync(file, Buffer.alloc(4096), 0, 4096, (count % 256) * 4096);
+    fdatasyncSync(file);
+  }
+  closeSync(file);
+  return (count / forMs) * 1000;
+}
+
+const rates: { written: number; disk: number; ratio: number }[] = [];
+for (let round = 0; round < 5; round++) {
+  const [written, disk] = [await write(1000), sync(1000)];
+  rates.push({ written, disk, ratio: written / disk });
+}
+const [, , median] = rates.toSorted((a, b) => a.ratio - b.ratio);
+
+const people = await Promise.all(
+  Array.from({ length: 32 }, (_, number) => signUp(server, `person-${number}@example.org`)),
+);
+const trace = spawn("strace", ["-f", "-p", String(server.pid), "-e", "trace=fsync,fdatasync"], {
+  stdio: ["ignore", "ignore", "pipe"],
+});
+let syncs = 0;
+trace.stderr.on("data", (lines: Buffer) => (syncs += String(lines).split(/f(?:data)?sync\(/).length - 1));
+const isTraced = await Promise.race([
+  once(trace, "error").then(() => false),
+  once(trace.stderr, "data").then(([said]) => String(said).includes("attached")),
+]);
+const times = 40;
+await Promise.all(
+  people.map(async ({ call }) => {
+    for (let time = 0; time < times; time++) await call(time % 2 === 0 ? "POST" : "DELETE", mantra);
+  }),
+);
+trace.kill("SIGINT");
+if (isTraced) await once(trace, "close");
+console.table([
+  {
+    clients: 1,
+    "writes/s": Math.round(median?.written ?? 0),
+    "fdatasync/s": Math.round(median?.disk ?? 0),
+    "writes for each fdatasync": median?.ratio.toFixed(2),
+  },
+  { clients: 32, "writes for each fdatasync": isTraced ? ((times * people.length) / syncs).toFixed(1) : "no strace" },
+]);
+await server.stop();

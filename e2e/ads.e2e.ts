@@ -1,0 +1,294 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { runServer, type RunningServer } from "../tools/run-server.ts";
+import { journey, sizes } from "./journey.ts";
+
+const banner = "1111111111";
+const rectangle = "2222222222";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await runServer({
+    ADS: "on",
+    ADSENSE_PUBLISHER_ID: "pub-1234567890123456",
+    ADSENSE_SLOT_HOME_BANNER: banner,
+    ADSENSE_SLOT_HOME_RECTANGLE: rectangle,
+    ADSENSE_SLOT_MANTRAS_PAGE_TOP: banner,
+    ADSENSE_SLOT_DEITY_AFTER: banner,
+    ADSENSE_SLOT_DEITY_SIDE: rectangle,
+  });
+});
+afterAll(() => server.stop());
+
+/** As Google's script does: takes the units in turn, and puts a frame of another site into each. */
+const script = `
+  const show = () => {
+    const unit = document.querySelector("ins.adsbygoogle:not([data-adsbygoogle-status])");
+    unit.dataset.adsbygoogleStatus = "done";
+    const frame = document.createElement("iframe");
+    frame.src = "https://googleads.g.doubleclick.net/ad.html";
+    frame.title = "Advertisement";
+    frame.setAttribute("style", "border:0;width:970px;height:400px");
+    unit.append(frame);
+  };
+  for (const waiting of window.adsbygoogle || []) show(waiting);
+  window.adsbygoogle = { push: show };
+  const pixel = new Image();
+  pixel.src = "https://www.google.de/seen.gif";
+`;
+
+interface Watched {
+  page: Page;
+  /** All addresses outside of the site that were asked for. */
+  foreign: string[];
+}
+
+/** A page whose requests to others are answered by this file: nothing leaves the machine. */
+async function watch(page: Page, { scriptFails = false } = {}): Promise<Watched> {
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== server.origin,
+    (route) => {
+      const { hostname, pathname } = new URL(route.request().url());
+      foreign.push(hostname + pathname);
+      if (scriptFails) return route.abort("connectionrefused");
+      if (pathname.endsWith(".js")) {
+        return route.fulfill({
+          contentType: "text/javascript",
+          headers: { "access-control-allow-origin": "*" },
+          body: script,
+        });
+      }
+      if (pathname.endsWith(".gif"))
+        return route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" });
+      return route.fulfill({ contentType: "text/html", body: "<!doctype html><p>An advertisement</p>" });
+    },
+  );
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return { page, foreign };
+}
+
+const open = (page: Page, path: string) => page.goto(server.origin + path, { waitUntil: "load" });
+const panel = (page: Page) => page.getByRole("region", { name: "Advertisements on this site" });
+const answer = (page: Page, name: "Accept" | "Decline") => panel(page).getByRole("button", { name }).click();
+const units = (page: Page) => page.locator(".ad ins.adsbygoogle iframe");
+/** Long enough for a page to become idle and do what it should not. */
+const settle = (page: Page) => page.waitForTimeout(1500);
+/** Runs in every frame, and those of others have no storage. */
+const agreed = () => {
+  if (window === window.top) localStorage.setItem("ads-answer", "accepted");
+};
+
+const google = "pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
+
+describe("advertisements", () => {
+  journey("ask nobody for anything before somebody has agreed", async ({ page }) => {
+    const { foreign } = await watch(page);
+    await open(page, "/");
+    await panel(page).waitFor();
+    await settle(page);
+    expect(foreign).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    const consent = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((words) => Array.from(words)),
+    );
+    expect(consent).toEqual([
+      [
+        "consent",
+        "default",
+        { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" },
+      ],
+    ]);
+  });
+
+  journey("never come to those who decline, and the question is not asked again", async ({ page }) => {
+    const { foreign } = await watch(page);
+    await open(page, "/");
+    await answer(page, "Decline");
+    await panel(page).waitFor({ state: "detached" });
+    await open(page, "/mantras");
+    await settle(page);
+    expect(await panel(page).count()).toBe(0);
+    expect(foreign).toEqual([]);
+    expect(await page.getByText("Advertisement Placeholder").count()).toBe(1);
+  });
+
+  for (const viewport of [sizes.phone, sizes.desktop]) {
+    journey(`stand in their places after consent, and move nothing, ${viewport.width} px`, async ({ openPage }) => {
+      const page = await openPage({ viewport });
+      const { foreign } = await watch(page);
+      await open(page, "/");
+      await panel(page).waitFor();
+      const before = await boxesOf(page);
+      await page.evaluate(() => ((window as unknown as { shifts: string[] }).shifts.length = 0));
+      await answer(page, "Accept");
+      await units(page).nth(1).waitFor({ state: "attached" });
+      await settle(page);
+      expect(await boxesOf(page)).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      expect(foreign[0]).toBe(google);
+      expect(await page.locator("ins.adsbygoogle").first().getAttribute("data-ad-client")).toBe(
+        "ca-pub-1234567890123456",
+      );
+      expect(await page.locator("ins.adsbygoogle").first().getAttribute("data-ad-slot")).toBe(banner);
+    });
+  }
+
+  journey(
+    "come at once to those who have agreed before, on each page that has places for them",
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: sizes.desktop });
+      const { foreign } = await watch(page);
+      await page.addInitScript(agreed);
+      await open(page, "/mantras");
+      await units(page).first().waitFor({ state: "attached" });
+      expect(await panel(page).count()).toBe(0);
+      await page.getByRole("link", { name: "View Shiva Mantras" }).click();
+      await page.getByRole("heading", { level: 1, name: "Shiva Mantras" }).waitFor();
+      await units(page).nth(1).waitFor({ state: "attached" });
+      expect(foreign.filter((address) => address === google)).toHaveLength(1);
+    },
+  );
+
+  journey("are gone, script and all, where one practises, and come back afterwards", async ({ page }) => {
+    const { foreign } = await watch(page);
+    await page.addInitScript(agreed);
+    await open(page, "/deity/shiva");
+    await units(page).first().waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
+    await page.waitForURL("**/chant/**");
+    await page.waitForFunction(() => !("adsbygoogle" in window));
+    foreign.length = 0;
+    await settle(page);
+    expect(foreign).toEqual([]);
+    expect(await page.locator(".ad, ins, iframe").count()).toBe(0);
+    await page.goBack();
+    await units(page).first().waitFor({ state: "attached" });
+  });
+
+  journey.for([
+    "/chant/shiva/om-namah-shivaya",
+    "/meditation",
+    "/auth",
+    "/blog",
+    "/legal",
+    "/nowhere",
+    "/deity/nobody",
+  ])("never come to %s, even with consent", async (path, { page, expected }) => {
+    expected.push(/status of 404|status 404: .*nobody|status 404: .*nowhere/);
+    const { foreign } = await watch(page);
+    await page.addInitScript(agreed);
+    await open(page, path);
+    await settle(page);
+    expect(foreign).toEqual([]);
+    expect(await page.locator(".ad, ins, .ad-consent").count()).toBe(0);
+  });
+
+  journey("whose script does not load leave quiet boxes, and one line in the log", async ({ page, expected }) => {
+    expected.push(/^failed: https:\/\/pagead2/, /ERR_CONNECTION_REFUSED/, /could not be loaded/);
+    const logged: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && logged.push(message.text()));
+    await watch(page, { scriptFails: true });
+    await page.addInitScript(agreed);
+    await open(page, "/");
+    await settle(page);
+    expect(logged).toEqual([expect.stringContaining("The script of the advertisements could not be loaded")]);
+    expect(await page.getByText("Advertisement Placeholder").count()).toBe(2);
+    expect(await page.locator("ins").count()).toBe(0);
+  });
+
+  journey("that cannot be set up are only logged", async ({ page, expected }) => {
+    expected.push(/adsense\/config/, /status of 500/, /Failed to fetch AdSense configuration/);
+    const { foreign } = await watch(page);
+    await page.route("**/api/adsense/config", (route) => route.fulfill({ status: 500, body: "No" }));
+    const told = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Failed to fetch AdSense configuration"),
+    );
+    await open(page, "/");
+    await told;
+    await settle(page);
+    expect(await panel(page).count()).toBe(0);
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe("the question", () => {
+  journey("can be answered anew from the footer, by keyboard alone", async ({ page }) => {
+    const { foreign } = await watch(page);
+    await open(page, "/");
+    await panel(page).waitFor();
+    // The link past the navigation, the policy, Accept, Decline.
+    for (const key of ["Tab", "Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+    await panel(page).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Advertising choices" }).focus();
+    await page.keyboard.press("Enter");
+    await panel(page).getByText("Your answer so far: declined.").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Advertisements on this site");
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Advertising choices");
+    await page.keyboard.press("Enter");
+    await answer(page, "Accept");
+    await units(page).first().waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "Advertising choices" }).click();
+    await Promise.all([page.waitForEvent("load"), answer(page, "Decline")]);
+    foreign.length = 0;
+    await settle(page);
+    expect(foreign).toEqual([]);
+    expect(await page.locator("ins").count()).toBe(0);
+  });
+
+  journey("is answered by a browser that asks not to be tracked", async ({ page }) => {
+    const { foreign } = await watch(page);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
+    await page.addInitScript(agreed);
+    await open(page, "/");
+    await settle(page);
+    expect(await panel(page).count()).toBe(0);
+    await page.getByRole("link", { name: "Advertising choices" }).click();
+    await panel(page).getByText("Your browser asks sites").waitFor();
+    expect(await panel(page).getByRole("button").allTextContents()).toEqual(["Close"]);
+    expect(foreign).toEqual([]);
+  });
+
+  const looks: BrowserContextOptions[] = [
+    { viewport: sizes.phone, colorScheme: "dark" },
+    { viewport: sizes.desktop, colorScheme: "light" },
+    { viewport: { width: 320, height: 640 }, colorScheme: "light" },
+  ];
+  journey.for(looks)("has equal buttons and nothing that axe objects to, %j", async (look, { openPage }) => {
+    const page = await openPage({ ...look, reducedMotion: "reduce" });
+    await watch(page);
+    await open(page, "/mantras");
+    await panel(page).waitFor();
+    const buttons = await panel(page).getByRole("button").all();
+    const [accept, decline] = await Promise.all(buttons.map((button) => button.boundingBox()));
+    expect(accept).toMatchObject({ y: decline?.y, width: decline?.width, height: decline?.height });
+    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+    const offences = await page.evaluate(async () => {
+      // What the script above leaves on the window.
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    });
+    expect(offences).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+const boxesOf = (page: Page) =>
+  page.locator(".ad").evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const { left, width, height } = box.getBoundingClientRect();
+      return { top: box.getBoundingClientRect().top + scrollY, left, width, height };
+    }),
+  );

@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { auto, count, counter, press, seen, start, visitByHand, watch } from "./chant-steps.ts";
+import { journey, sizes } from "./journey.ts";
+
+const toMiddle = async (page: Page, part: string) => {
+  const box = await page.locator(part).boundingBox();
+  if (!box) throw new Error(`${part} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const takeBack = (page: Page) => page.getByRole("button", { name: "−1" });
+
+journey("the whole panel counts by hand, and its other controls do not", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.phone, hasTouch: true });
+  await visitByHand(page);
+  for (const part of [".mala", ".counter h2", ".marks", ".press"]) {
+    const { x, y } = await toMiddle(page, part);
+    await page.touchscreen.tap(x, y);
+  }
+  expect(await count(page)).toBe(4);
+  await page.getByText("Feel each bead").tap();
+  await page.getByRole("checkbox", { name: /^Click/ }).tap();
+  expect(await count(page)).toBe(4);
+  await auto(page).tap();
+  const { x, y } = await toMiddle(page, ".mala");
+  await page.touchscreen.tap(x, y);
+  expect(await count(page)).toBe(4);
+});
+
+journey("a bead counts as the finger comes down; scrolling over the panel is none", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.phone, hasTouch: true });
+  await visitByHand(page);
+  await counter(page).tap();
+  const touch = await page.context().newCDPSession(page);
+  const { x, y } = await toMiddle(page, ".mala");
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", up: number) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: y - up }] });
+  await send("touchStart", 0);
+  expect(await count(page)).toBe(2);
+  await send("touchEnd", 0);
+  expect(await count(page)).toBe(2);
+  await send("touchStart", 0);
+  for (const up of [20, 60, 120]) await send("touchMove", up);
+  await send("touchEnd", 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await count(page)).toBe(2);
+});
+
+journey("one bead too many is taken back, and the mala is still complete once, at 108", async ({ page }) => {
+  await watch(page);
+  await visitByHand(page);
+  expect(await takeBack(page).isDisabled()).toBe(true);
+  await press(page, 107);
+  await takeBack(page).click();
+  expect(await count(page)).toBe(106);
+  await press(page, 2);
+  await page.getByText("Chanting Completed", { exact: true }).waitFor();
+  expect(await count(page)).toBe(108);
+  expect(await takeBack(page).isDisabled()).toBe(true);
+  expect(await seen(page)).toMatchObject({ bells: 1, toasts: 1 });
+});
+
+journey("a Reset is undone for ten seconds, and no longer", async ({ page }) => {
+  await page.clock.install();
+  await visitByHand(page);
+  await press(page, 5);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.getByRole("button", { name: "Reset" }).click();
+  expect(await count(page)).toBe(0);
+  await undo.click();
+  expect(await count(page)).toBe(5);
+  await counter(page).click();
+  expect(await count(page)).toBe(6);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.clock.runFor(9000);
+  expect(await undo.isVisible()).toBe(true);
+  await page.clock.runFor(1500);
+  await undo.waitFor({ state: "hidden" });
+});
+
+journey(
+  "the dim view counts by touch and by key, and is left by Escape, by a resting finger, or by its button",
+  async ({ page }) => {
+    await visitByHand(page);
+    await press(page, 1);
+    const dim = page.getByRole("dialog", { name: "Dim view" });
+    const open = () => page.getByRole("button", { name: "Dim the screen" }).click();
+    await open();
+    await dim.click({ position: { x: 195, y: 200 } });
+    await page.keyboard.press("Space");
+    await dim.getByText("3", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await dim.waitFor({ state: "hidden" });
+    await open();
+    await page.mouse.move(195, 200);
+    await page.mouse.down();
+    await dim.waitFor({ state: "hidden" });
+    await page.mouse.up();
+    await open();
+    await dim.getByRole("button", { name: "Show the screen" }).click();
+    await dim.waitFor({ state: "hidden" });
+    expect(await count(page)).toBe(3);
+  },
+);
+
+journey("beads click and shake when asked to, and that is remembered", async ({ page }) => {
+  await page.addInitScript(() => {
+    const felt = { shakes: 0, clicks: 0 };
+    Object.assign(window, { felt });
+    navigator.vibrate = () => Boolean((felt.shakes += 1));
+    const { start: begin } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+      if (this.frequency.value === 1150) felt.clicks += 1;
+      begin.apply(this, when);
+    };
+  });
+  // What the script above leaves on the window.
+  const felt = () => page.evaluate(() => (window as unknown as { felt: object }).felt);
+  await visitByHand(page);
+  await press(page, 2);
+  expect(await felt()).toEqual({ shakes: 0, clicks: 0 });
+  await page.getByText("Feel each bead").click();
+  await page.getByRole("checkbox", { name: /^Click/ }).check();
+  await page.getByRole("checkbox", { name: /^Vibration/ }).check();
+  await page.reload();
+  await counter(page).click();
+  expect(await felt()).toEqual({ shakes: 1, clicks: 1 });
+  await page.getByText("Feel each bead").click();
+  expect(await page.getByRole("checkbox", { name: /^Vibration/ }).isChecked()).toBe(true);
+});
+
+journey("the screen stays on while one chants, and the lock screen counts", async ({ page }) => {
+  await page.addInitScript(() => {
+    const phone = { isOn: false, buttons: new Map<string, (() => void) | null>() };
+    Object.assign(window, { phone });
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        request: async () => ((phone.isOn = true), { released: false, release: async () => void (phone.isOn = false) }),
+      },
+    });
+    navigator.mediaSession.setActionHandler = (action, act) =>
+      void phone.buttons.set(action, act as (() => void) | null);
+  });
+  // What the script above leaves on the window.
+  type Phone = { isOn: boolean; buttons: Map<string, (() => void) | null> };
+  const isOn = () => page.evaluate(() => (window as unknown as { phone: Phone }).phone.isOn);
+  const pushButton = (name: string) =>
+    page.evaluate((button) => (window as unknown as { phone: Phone }).phone.buttons.get(button)?.(), name);
+  await visitByHand(page);
+  expect(await isOn()).toBe(false);
+  await start(page).click();
+  await expect.poll(isOn).toBe(true);
+  await pushButton("nexttrack");
+  expect(await count(page)).toBe(1);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Om Namah Shivaya");
+  await pushButton("pause");
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await expect.poll(isOn).toBe(false);
+  await pushButton("play");
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+});
+
+journey("a device that keeps no screen on is told of, and the practice goes on", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
+  await visitByHand(page);
+  await start(page).click();
+  await page.getByText("This device may let its screen go dark.").waitFor();
+  await counter(page).click();
+  expect(await count(page)).toBe(1);
+});

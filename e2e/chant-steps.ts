@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { at } from "./journey.ts";
+
+export const SUNG = "/chant/shiva/om-namah-shivaya";
+export const recordings = "**/audio/mantras/*";
+
+export async function visit(page: Page, path: string) {
+  await page.goto(at(path));
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+}
+
+/** The beads counted by hand, whatever the catalogue sings. */
+export async function visitByHand(page: Page) {
+  await visit(page, SUNG);
+  await auto(page).click();
+  await expect.poll(() => auto(page).getAttribute("aria-checked")).toBe("false");
+}
+
+export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
+export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
+export const auto = (page: Page) => page.getByRole("switch", { name: "Auto counting" });
+export const count = (page: Page) =>
+  page.getByRole("progressbar").evaluate((bar) => Number(bar.getAttribute("aria-valuenow")));
+
+/** Puts a real recording of our own in the place of the mantra's: a quiet hum of so many seconds. */
+export const singFor = (page: Page | BrowserContext, seconds: number) =>
+  page.route(recordings, (route) => {
+    const file = hum(seconds);
+    const range = /bytes=(\d+)-(\d*)/.exec(route.request().headers()["range"] ?? "");
+    const from = Number(range?.[1] ?? 0);
+    const to = Math.min(Number(range?.[2] || Number.POSITIVE_INFINITY), file.length - 1);
+    return route.fulfill({
+      status: 206,
+      contentType: "audio/wav",
+      headers: { "accept-ranges": "bytes", "content-range": `bytes ${from}-${to}/${file.length}` },
+      body: file.subarray(from, to + 1),
+    });
+  });
+
+/** A WAV file: one channel of 16 bits. */
+function hum(seconds: number) {
+  const rate = 22_050;
+  const samples = Math.round(seconds * rate);
+  const file = Buffer.alloc(44 + 2 * samples);
+  file.write("RIFF", 0);
+  file.writeUInt32LE(36 + 2 * samples, 4);
+  file.write("WAVEfmt ", 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(2 * rate, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write("data", 36);
+  file.writeUInt32LE(2 * samples, 40);
+  for (let place = 0; place < samples; place++) {
+    file.writeInt16LE(Math.round(600 * Math.sin((2 * Math.PI * 136.1 * place) / rate)), 44 + 2 * place);
+  }
+  return file;
+}
+
+/** Counts, before the page's own scripts run, how often the player looped, a bell was struck and a toast appeared. */
+export const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { loops: 0, bells: 0, toasts: 0 };
+    Object.assign(window, { seen });
+    const { start: begin } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+      if (this.frequency.value === 440) seen.bells += 1;
+      begin.apply(this, when);
+    };
+    document.addEventListener(
+      "seeking",
+      ({ target }) => {
+        // A looping player seeks to its start by itself; a busy page may come too late to stop it after the last loop.
+        const isLoop = target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused;
+        if (isLoop && document.querySelector("progress")?.value !== 108) seen.loops += 1;
+      },
+      true,
+    );
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        seen.toasts += node.querySelectorAll(".toast").length + Number(node.matches(".toast"));
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+// What the script above leaves on the window.
+export const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { loops: number; bells: number; toasts: number } }).seen);
+
+export const audio = (page: Page) => page.locator("audio");
+export const isPlaying = (page: Page) => audio(page).evaluate((player: HTMLAudioElement) => !player.paused);
+
+/** Real presses, as fast as a browser takes them. */
+export const press = (page: Page, times: number) =>
+  counter(page).evaluate((button: HTMLButtonElement, presses) => {
+    for (let bead = 0; bead < presses; bead++) button.click();
+  }, times);

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { platform } from "node:os";
+import { chromium } from "playwright-core";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The path of a Chromium, installed first where none is found: Debian's own as root, else Playwright's. */
+export function findOrInstallChromium(): string {
+  return (
+    findChromium() ??
+    installFromDebian() ??
+    installFromPlaywright() ??
+    fail("The journeys need Chromium: install the package `chromium` or Google Chrome, then run `npm test` again.")
+  );
+}
+
+const findChromium = () => [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
+
+function installFromDebian() {
+  if (platform() !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  console.log("Installing Chromium with apt-get, once");
+  const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  spawnSync("apt-get", ["update"], quietly);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quietly);
+  return findChromium();
+}
+
+function installFromPlaywright() {
+  console.log("Installing Playwright's Chromium, once");
+  spawnSync("npx", ["playwright-core", "install", "chromium-headless-shell", "chromium"], { stdio: "ignore" });
+  return findChromium();
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}

@@ -1,0 +1,348 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { Meditation, MeditationSound } from "#model/meditation.ts";
+import { at, journey, sizes } from "./journey.ts";
+
+const MINUTE = 60_000;
+/** A refusal of the browser's that the page speaks of, in the log of this run. */
+const noFullscreen = /fullscreen/i;
+const patiently = { timeout: 5000 };
+
+async function visit(page: Page) {
+  await page.goto(at("/meditation"));
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+}
+
+const start = (page: Page) => page.getByRole("button", { name: "Start Meditation" });
+const countdown = (page: Page) => page.getByRole("timer");
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const stir = async (page: Page) => {
+  await page.mouse.move(50, 300);
+  await page.mouse.move(70, 320);
+};
+
+interface Heard {
+  /** When a bell was to be struck, in seconds from the moment in which it was laid on the sounds' clock. */
+  bells: { in: number }[];
+  vibrations: unknown[];
+}
+
+/** Notes, before the page's own scripts run, what is asked of the device. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: Heard = { bells: [], vibrations: [] };
+    Object.assign(window, { heard });
+    const { start: begin } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when = 0) {
+      if (this.frequency.value === 440) heard.bells.push({ in: when - this.context.currentTime });
+      begin.call(this, when);
+    };
+    navigator.vibrate = (pattern) => {
+      heard.vibrations.push(pattern);
+      return true;
+    };
+  });
+// What the script above leaves on the window.
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+
+describe("before a sitting", () => {
+  journey("everything is chosen as the spec has it by default", async ({ page }) => {
+    await visit(page);
+    await page.getByRole("heading", { level: 1, name: "Sacred Meditation" }).waitFor();
+    expect(await page.getByRole("radio", { name: /Om Chanting/ }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "10 min" }).isChecked()).toBe(true);
+    expect(await page.getByRole("slider", { name: "Volume" }).first().inputValue()).toBe("70");
+    for (const minutes of [5, 10, 15, 20, 30, 45]) {
+      expect(await page.getByRole("radio", { name: `${minutes} min`, exact: true }).count()).toBe(1);
+    }
+    for (const tip of ["Posture", "Breathing", "Focus"]) await page.getByText(tip, { exact: true }).waitFor();
+  });
+
+  for (const bad of ["0", "", "-3", "letters"]) {
+    journey(`a duration of ${JSON.stringify(bad)} is refused with the toast`, async ({ page }) => {
+      await visit(page);
+      await page.getByText("Custom", { exact: true }).click();
+      const field = page.getByRole("spinbutton");
+      await field.pressSequentially(bad);
+      await start(page).click();
+      await toast(page, "Invalid Duration").waitFor();
+      await toast(page, "Please select a meditation duration greater than 0.").waitFor();
+      expect(await countdown(page).count()).toBe(0);
+    });
+  }
+
+  for (const [bad, word] of [
+    ["121", "A sitting is at most 120 minutes long."],
+    ["1e3", "A sitting is at most 120 minutes long."],
+    ["0.5", "Whole minutes, please: 1 to 120."],
+  ] as const) {
+    journey(`a duration of ${bad} is refused at its field`, async ({ page }) => {
+      await visit(page);
+      const field = page.getByRole("spinbutton");
+      await field.pressSequentially(bad);
+      await start(page).click();
+      await page.getByText(word).waitFor();
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await countdown(page).count()).toBe(0);
+    });
+  }
+
+  journey(
+    "how one sat is remembered, and a browser that forbids storage is no hindrance",
+    async ({ page, openPage }) => {
+      await visit(page);
+      await page.getByText("Relaxing Flute").click();
+      await page.getByText("20 min").click();
+      await page.getByText("Shape your sitting").click();
+      await page.getByRole("checkbox", { name: "Bell at the start" }).check();
+      await start(page).click();
+      await countdown(page).waitFor();
+      await page.getByRole("button", { name: "End Meditation" }).click();
+      await page.reload();
+      await expect.poll(() => page.getByRole("radio", { name: /Relaxing Flute/ }).isChecked()).toBe(true);
+      expect(await page.getByRole("radio", { name: "20 min" }).isChecked()).toBe(true);
+
+      const forbidden = await openPage();
+      await forbidden.addInitScript(() => {
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        });
+      });
+      await visit(forbidden);
+      await start(forbidden).click();
+      await expect.poll(() => countdown(forbidden).textContent(), patiently).toMatch(/^09:5\d$/);
+    },
+  );
+});
+
+describe("a sitting", () => {
+  journey(
+    "counts down, pauses, goes on, and tells who comes early out of it nothing of completion",
+    async ({ page }) => {
+      await listen(page);
+      await visit(page);
+      await start(page).click();
+      await toast(page, "Meditation Started").waitFor();
+      await toast(page, "10 minutes with Om Chanting.").waitFor();
+      await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^09:\d\d$/);
+      await stir(page);
+      await page.getByRole("button", { name: "Pause" }).click();
+      const paused = await countdown(page).textContent();
+      await page.waitForTimeout(1500);
+      expect(await countdown(page).textContent()).toBe(paused);
+      await page.getByRole("button", { name: "Resume" }).click();
+      await expect.poll(() => countdown(page).textContent(), patiently).not.toBe(paused);
+      await page.getByRole("button", { name: "End Meditation" }).click();
+      await start(page).waitFor();
+      expect(await page.getByText("Meditation Complete").count()).toBe(0);
+      expect((await heard(page)).vibrations).toEqual([200]);
+    },
+  );
+
+  journey("steps back after three seconds without a movement, and comes back with one", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await visit(page);
+    await start(page).click();
+    await countdown(page).waitFor();
+    const opacity = () => page.locator(".controls").evaluate((controls) => getComputedStyle(controls).opacity);
+    await expect.poll(opacity, { timeout: 6000 }).toBe("0");
+    await stir(page);
+    await expect.poll(opacity).toBe("1");
+    await page.getByRole("button", { name: "End Meditation" }).click();
+  });
+
+  journey("goes on when the film fails, and when the sound fails, and says so", async ({ page, expected }) => {
+    expected.push(/cosmic_om|relaxing-flute|status of 404|does not play/);
+    await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404 }));
+    await visit(page);
+    await start(page).click();
+    await toast(page, "Video Playback Error").waitFor();
+    await toast(page, "There was an issue playing the meditation visualization.").waitFor();
+    await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^09:\d\d$/);
+    await stir(page);
+    await page.getByRole("button", { name: "End Meditation" }).click();
+
+    await page.unroute(/\.mp4$/);
+    await page.route(/\.mp3$/, (route) => route.fulfill({ status: 404 }));
+    await page.getByText("Relaxing Flute").click();
+    await start(page).click();
+    await toast(page, "Audio Playback Error").waitFor();
+    await toast(page, "There was an issue playing the meditation sound.").waitFor();
+    await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^09:\d\d$/);
+  });
+
+  journey("is shown whole by Fullscreen and left again, by the button and by Escape", async ({ page, expected }) => {
+    expected.push(noFullscreen);
+    await visit(page);
+    await start(page).click();
+    await page.getByRole("button", { name: "Fullscreen", exact: true }).click();
+    await page.getByRole("button", { name: "Exit Fullscreen" }).click();
+    await page.getByRole("button", { name: "Fullscreen", exact: true }).waitFor();
+  });
+
+  journey("fills the window where a device has no fullscreen", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Element.prototype, "requestFullscreen", { value: undefined });
+    });
+    await visit(page);
+    await start(page).click();
+    await page.getByRole("button", { name: "Fullscreen", exact: true }).click();
+    await page.getByText("as this device has no fullscreen").waitFor();
+    expect(await page.locator(".site-header").isVisible()).toBe(false);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Fullscreen", exact: true }).waitFor();
+    expect(await page.locator(".site-header").isVisible()).toBe(true);
+  });
+
+  journey("asks before it is left by a link or by the way back", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await page.goto(at("/mantras"));
+    await page.getByRole("link", { name: "Meditation", exact: true }).click();
+    await start(page).click();
+    await countdown(page).waitFor();
+    const question = page.getByRole("dialog", { name: "End this sitting?" });
+
+    await page.getByRole("link", { name: "About", exact: true }).click();
+    await question.waitFor();
+    await page.getByRole("button", { name: "Keep sitting" }).click();
+    await question.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/meditation");
+
+    await page.goBack();
+    await question.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await countdown(page).isVisible()).toBe(true);
+
+    await page.goBack();
+    await question.waitFor();
+    await page.getByRole("button", { name: "End and leave" }).click();
+    await page.waitForURL(at("/mantras"));
+    await page.getByRole("heading", { level: 1, name: "Sacred Mantras Collection" }).waitFor();
+  });
+
+  journey(
+    "is begun, paused, dimmed and ended by keys alone, with reduced motion and without a film",
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: sizes.desktop, reducedMotion: "reduce" });
+      await visit(page);
+      await page.getByRole("radio", { name: /Om Chanting/ }).focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowRight");
+      expect(await page.getByRole("radio", { name: "15 min" }).isChecked()).toBe(true);
+      await start(page).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^14:5[0-8]$/);
+      expect(await page.locator(".sitting video").count()).toBe(0);
+      await page.getByRole("img", { name: /golden Om/ }).waitFor();
+
+      const press = async (name: string) => {
+        for (let steps = 0; steps < 12; steps++) {
+          await page.keyboard.press("Tab");
+          const focused = await page.evaluate(() => document.activeElement?.textContent);
+          if (focused === name) return page.keyboard.press("Enter");
+        }
+        throw new Error(`Tab does not lead to ${name}`);
+      };
+      await press("Pause");
+      await page.getByText("Paused", { exact: true }).waitFor();
+      await page.keyboard.press("Enter");
+      await press("Dim");
+      await page.getByRole("button", { name: "Show the picture" }).waitFor();
+      await press("End Meditation");
+      await expect.poll(() => start(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
+});
+
+describe("45 minutes", () => {
+  const noon = new Date("2026-11-20T12:00:00Z");
+
+  async function sit(page: Page) {
+    await listen(page);
+    await page.clock.install({ time: noon });
+    await visit(page);
+    await page.getByText("45 min").click();
+    await start(page).click();
+    await countdown(page).waitFor();
+  }
+
+  journey("with ten of them asleep show the true time, and end at it with bell, pulses and toast", async ({ page }) => {
+    await sit(page);
+    const [bell] = (await heard(page)).bells;
+    // Laid on the sounds' own clock from the start, so that no late timer of the page can delay it.
+    expect(bell?.in).toBeCloseTo(45 * 60, 0);
+    await page.clock.runFor(20 * MINUTE);
+    await page.clock.fastForward(10 * MINUTE);
+    await page.clock.runFor(1000);
+    expect(await countdown(page).textContent()).toMatch(/^14:5[789]$/);
+    const { vibrations } = await heard(page);
+    expect(vibrations.slice(0, 4)).toEqual([200, [100, 50, 100], [100, 50, 100], [100, 50, 100]]);
+
+    await page.clock.runFor(15 * MINUTE);
+    await toast(page, "Meditation Complete").waitFor();
+    await toast(page, "You have sat for 45 minutes with Om Chanting.").waitFor();
+    await start(page).waitFor();
+    expect((await heard(page)).vibrations.at(-1)).toEqual([200, 100, 200, 100, 200, 100, 200, 100, 200]);
+    expect((await heard(page)).bells.at(-1)?.in).toBeLessThan(1);
+  });
+
+  journey("whose end is slept through are over at once, and say when they ended", async ({ page }) => {
+    await sit(page);
+    await page.clock.runFor(40 * MINUTE);
+    await page.clock.fastForward(20 * MINUTE);
+    await toast(page, "Meditation Complete").waitFor();
+    await page.getByText(/^Your sitting of 45 minutes ended at \d{1,2}:45/).waitFor();
+  });
+});
+
+interface Turn {
+  silentSamples: number;
+  wrongSamples: number;
+  step: number;
+  largestStep: number;
+}
+
+/** Two seconds before and after the turn of a loop, as Chromium plays it, beside the samples that should be there. */
+const playTurn = (page: Page, sound: MeditationSound, sampleRate: number) =>
+  page.evaluate(
+    async ({ audioUrl, loopStart, loopEnd, sampleRate }): Promise<Turn> => {
+      const SIDE = 2 * sampleRate;
+      const context = new OfflineAudioContext(1, 2 * SIDE, sampleRate);
+      const buffer = await context.decodeAudioData(await (await fetch(audioUrl)).arrayBuffer());
+      const mono = new AudioBuffer({ length: buffer.length, sampleRate, numberOfChannels: 1 });
+      mono.copyToChannel(buffer.getChannelData(0), 0);
+      const source = new AudioBufferSourceNode(context, { buffer: mono, loop: true, loopStart, loopEnd });
+      source.connect(context.destination);
+      source.start(0, loopEnd - 2);
+      const played = (await context.startRendering()).getChannelData(0);
+      const written = mono.getChannelData(0);
+      const [first, last] = [Math.round(loopStart * sampleRate), Math.round(loopEnd * sampleRate)];
+      const turn = { silentSamples: 0, wrongSamples: 0, step: 0, largestStep: 0 };
+      for (let place = 1; place < played.length; place++) {
+        const due = place < SIDE ? written[last - SIDE + place] : written[first + place - SIDE];
+        const [before = 0, now = 0] = [played[place - 1], played[place]];
+        if (now !== due) turn.wrongSamples += 1;
+        if (now === 0 && before === 0) turn.silentSamples += 1;
+        if (place === SIDE) turn.step = Math.abs(now - before);
+        else turn.largestStep = Math.max(turn.largestStep, Math.abs(now - before));
+      }
+      return turn;
+    },
+    { ...sound, sampleRate },
+  );
+
+describe.each([44_100, 48_000])("at %d Hz", (sampleRate) => {
+  journey("each sound turns without a gap of a single sample, and without a click", async ({ page }) => {
+    await visit(page);
+    const { sounds } = await page.evaluate(async (): Promise<Meditation> => (await fetch("/api/meditation")).json());
+    for (const sound of sounds) {
+      const turn = await playTurn(page, sound, sampleRate);
+      expect(turn).toMatchObject({ silentSamples: 0, wrongSamples: 0 });
+      expect(turn.step).toBeLessThanOrEqual(turn.largestStep);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { at, journey, sizes } from "./journey.ts";
+
+/** Opens a page and waits until its scripts are alive: only they know who is there. */
+async function visit(page: Page, path: string) {
+  await page.goto(at(path));
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+}
+
+/** Slows the API down and notes what is asked of it. */
+async function watchApi(page: Page, delay: number) {
+  const calls: string[] = [];
+  await page.route("**/api/**", async (route) => {
+    calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    await new Promise((done) => setTimeout(done, delay));
+    await route.continue();
+  });
+  return calls;
+}
+
+const skeleton = (page: Page) => page.getByRole("status", { name: "Loading" });
+
+journey("going to a deity asks for it once, and shows its skeleton of three cards meanwhile", async ({ page }) => {
+  await visit(page, "/");
+  const calls = await watchApi(page, 400);
+  await page.getByRole("link", { name: /^Shiva/ }).click();
+  await skeleton(page).waitFor();
+  await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
+  expect(calls).toEqual(["GET /api/deities/shiva"]);
+  expect(await page.title()).toMatch(/^Shiva Mantras/);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(at("/deity/shiva"));
+});
+
+journey("the way from the home page to a mantra and back asks for each thing exactly once", async ({ page }) => {
+  await visit(page, "/mantras");
+  const calls = await watchApi(page, 0);
+  await openMenu(page, "Home");
+  await page.getByRole("heading", { name: "Featured Mantra of the Day" }).waitFor();
+  await page.getByRole("link", { name: /^Krishna/ }).click();
+  await page.getByRole("heading", { name: "Krishna Mantras" }).waitFor();
+  await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Krishna Mantras" }).waitFor();
+  expect(calls.toSorted()).toEqual([
+    "GET /api/chant/krishna/maha-mantra",
+    "GET /api/deities/krishna",
+    "GET /api/featured-mantra",
+  ]);
+});
+
+async function openMenu(page: Page, link: string) {
+  await page.getByRole("button", { name: "Open main menu" }).click();
+  await page.getByRole("link", { name: link, exact: true }).first().click();
+}
+
+journey("the home page waits with eight cards until both its calls have settled", async ({ page, expected }) => {
+  expected.push(/503/);
+  await visit(page, "/mantras");
+  await page.route("**/api/featured-mantra", async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.fulfill({ status: 503, contentType: "text/plain", body: "The database is away" });
+  });
+  await openMenu(page, "Home");
+  await skeleton(page).waitFor();
+  await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+  expect(await page.getByText("Featured Mantra of the Day").count()).toBe(0);
+});
+
+journey("a failing call shows what failed, and Try Again mends it", async ({ page, expected }) => {
+  expected.push(/503/);
+  await visit(page, "/");
+  await page.route("**/api/deities/vishnu", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
+  );
+  await page.getByRole("link", { name: /^Vishnu/ }).click();
+  await page.getByText("503: The server is resting").waitFor();
+  await page.unroute("**/api/deities/vishnu");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("heading", { name: "Vishnu Mantras" }).waitFor();
+});
+
+journey("a deity and a mantra that do not exist say so, with a way home", async ({ page, expected }) => {
+  expected.push(/404/);
+  for (const [path, words] of [
+    ["/deity/nobody", "Deity not found"],
+    ["/chant/shiva/nothing", "Mantra not found"],
+  ] as const) {
+    await visit(page, path);
+    await page.getByRole("heading", { name: words }).waitFor();
+    await page.getByRole("link", { name: "Go back to home" }).click();
+    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    expect(await page.locator("meta[name=robots][content*=noindex]").count()).toBe(0);
+  }
+});
+
+journey("the other spelling of Ganesha leads to his page", async ({ page }) => {
+  await visit(page, "/deity/ganesh");
+  await page.getByRole("heading", { name: "Ganesha Mantras" }).waitFor();
+  expect(page.url()).toBe(at("/deity/ganesha"));
+});
+
+journey("pointing at a link fetches its script, and no data", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visit(page, "/");
+  const calls = await watchApi(page, 0);
+  const script = page.waitForRequest(/deity-screen/);
+  await page.getByRole("link", { name: /^Durga/ }).hover();
+  await script;
+  expect(calls).toEqual([]);
+});
+
+journey("going forward begins at the top, going back returns to where one was", async ({ page }) => {
+  await visit(page, "/");
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const start = page.getByRole("link", { name: "Start Chanting" });
+  await start.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(100);
+  await start.click();
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Featured Mantra of the Day" }).waitFor();
+  await expect.poll(scrolled).toBe(place);
+});
+
+journey("a new page takes the focus, so that a screen reader hears it", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Mantras", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Sacred Mantras Collection" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Sacred Mantras Collection");
+});
+
+journey("on a phone the links are behind a button, which Escape closes again", async ({ page }) => {
+  await visit(page, "/");
+  const toggle = page.getByRole("button", { name: "Open main menu" });
+  const meditation = page.getByRole("navigation").getByRole("link", { name: "Meditation" });
+  expect(await meditation.isVisible()).toBe(false);
+  await toggle.click();
+  await meditation.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => meditation.isVisible()).toBe(false);
+  await toggle.click();
+  await page.getByRole("navigation").getByRole("link", { name: "Mantras", exact: true }).click();
+  await page.getByRole("heading", { name: "Sacred Mantras Collection" }).waitFor();
+  expect(await meditation.isVisible()).toBe(false);
+});
+
+journey("someone who is not signed in is asked to, before keeping a favourite", async ({ page }) => {
+  await visit(page, "/deity/shiva");
+  await page
+    .getByRole("button", { name: /favorite/i })
+    .first()
+    .click();
+  await page.getByText("Login Required", { exact: true }).waitFor();
+  await page.getByText("Please login to add favorites", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => page.getByText("Login Required", { exact: true }).count()).toBe(0);
+});
+
+journey("the meditative tone of a deity cannot be started twice", async ({ page }) => {
+  await visit(page, "/deity/shiva");
+  const tone = page.getByRole("button", { name: /tone/i });
+  await tone.click();
+  await expect.poll(() => tone.isDisabled()).toBe(true);
+  await expect.poll(() => tone.isEnabled(), { timeout: 6000 }).toBe(true);
+});
+
+journey("nothing is asked of any other host", async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  for (const path of ["/", "/mantras", "/deity/lakshmi", "/chant/lakshmi/mahalakshmi-bija"]) await visit(page, path);
+  expect([...hosts]).toEqual([new URL(at("/")).host]);
+});

@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
+import { at, journey } from "./journey.ts";
+
+/** What a phone may have to load before a page is alive, compressed with Brotli (docs/performance.md). */
+const SCRIPT_LIMIT = 75_000;
+/** The goal is 120 kB; what is over it is the catalogue's Devanagari (docs/performance.md). */
+const PAGE_LIMIT = 125_000;
+const REQUEST_LIMIT = 12;
+const FONT_LIMIT = 40_000;
+
+const routes = [
+  "/",
+  "/mantras",
+  "/deity/shiva",
+  "/chant/shiva/om-namah-shivaya",
+  "/chant/krishna/yada-yada",
+  "/meditation",
+  "/blog",
+  "/blog/gayatri-the-verse-and-its-metre",
+  "/about",
+  "/legal",
+  "/search",
+  "/nowhere",
+];
+
+describe.each(routes)("the first visit to %s", (route) => {
+  journey("stays within its budget of bytes and requests", async ({ page, expected }) => {
+    expected.push(/status of 404|status 404: .*nowhere/);
+    const loaded = await filesLoadedBy(page, route);
+    const bytes = async (...types: string[]) => {
+      const urls = loaded.filter(({ type }) => types.includes(type)).map(({ url }) => url);
+      return (await Promise.all(urls.map(bytesOnTheWire))).reduce((sum, size) => sum + size, 0);
+    };
+    expect(await bytes("script")).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(await bytes("font")).toBeLessThanOrEqual(FONT_LIMIT);
+    expect(await bytes("document", "script", "font", "stylesheet", "fetch")).toBeLessThanOrEqual(PAGE_LIMIT);
+    expect(loaded.filter(({ type }) => !["image", "media"].includes(type)).length).toBeLessThanOrEqual(REQUEST_LIMIT);
+  });
+});
+
+async function filesLoadedBy(page: Page, route: string) {
+  const loaded: { url: string; type: string }[] = [];
+  page.on("request", (request) => loaded.push({ url: request.url(), type: request.resourceType() }));
+  await page.goto(at(route), { waitUntil: "networkidle" });
+  return loaded;
+}

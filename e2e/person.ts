@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { at } from "./journey.ts";
+
+export const PASSWORD = "japa-at-dawn-108";
+
+export const newEmail = () => `${randomUUID()}@example.org`;
+
+/** Signs somebody up on the page made for it, and waits until they are home. */
+export async function signUp(page: Page, { name = "Asha Devi", email = newEmail() } = {}) {
+  await page.goto(at("/auth?mode=signup"));
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL(at("/"));
+  await avatar(page).waitFor();
+  return email;
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+export const avatar = (page: Page) => page.getByRole("button", { name: /^Account menu of/ });
+
+export async function logOut(page: Page) {
+  await avatar(page).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.waitForURL(at("/auth"));
+}
+
+/** A toast, by its title and the words under it. */
+export async function seeToast(page: Page, title: string, description: string) {
+  const toast = page.locator(".toast").filter({ hasText: description });
+  await toast.getByText(title, { exact: true }).waitFor();
+}
+
+interface Entry {
+  repetitions?: number;
+  /** How many days ago it ended. */
+  daysAgo?: number;
+}
+
+/** A mala in the log of who is signed in, sent as the page itself sends it. */
+export const chantEarlier = (page: Page, { repetitions = 108, daysAgo = 0 }: Entry = {}) =>
+  page.evaluate(
+    async ([repetitions, daysAgo]) => {
+      const ended = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
+      const body = {
+        id: crypto.randomUUID(),
+        deityId: "shiva",
+        mantraId: "om-namah-shivaya",
+        repetitions,
+        startedAt: new Date(ended.getTime() - 20 * 60 * 1000).toISOString(),
+        endedAt: ended.toISOString(),
+        localDate: ended.toISOString().slice(0, 10),
+        timeZone: "UTC",
+      };
+      const reply = await fetch("/api/practice/chants", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+    },
+    [repetitions, daysAgo] as const,
+  );

@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { offencesOf, overflowOf } from "./axe.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { chantEarlier, signUp } from "./person.ts";
+
+/** The longest name and title there are room for, favourites and a few days of practice. */
+async function live(page: Page) {
+  await signUp(page, { name: "Venkatanarasimharajuvaripeta Lakshminarayana" });
+  await page.evaluate(async () => {
+    const { mantras } = await (await fetch("/api/deities/krishna")).json();
+    for (const { id } of mantras) await fetch(`/api/favorites/${id}`, { method: "POST" });
+  });
+  await chantEarlier(page);
+  await chantEarlier(page, { repetitions: 40, daysAgo: 3 });
+}
+
+const pages = [
+  { path: "/favorites", isThere: (page: Page) => page.getByRole("button", { name: /^Favorite / }).first() },
+  { path: "/profile", isThere: (page: Page) => page.getByText("Latest entries") },
+];
+
+describe.each(pages)("$path of who is signed in", ({ path, isThere }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    journey(`has nothing that axe objects to, ${colorScheme}`, async ({ openPage }) => {
+      const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
+      await live(page);
+      await page.goto(at(path));
+      await isThere(page).waitFor();
+      expect(await offencesOf(page)).toEqual([]);
+    });
+  }
+
+  journey("fits 320 px without scrolling sideways", async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
+    await live(page);
+    await page.goto(at(path));
+    await isThere(page).waitFor();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+});

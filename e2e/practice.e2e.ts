@@ -1,0 +1,297 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { at, journey, sizes } from "./journey.ts";
+import { avatar, chantEarlier, logIn, logOut, signUp } from "./person.ts";
+
+const MANTRA = "/chant/krishna/yada-yada";
+
+const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Completed)$/ });
+const auto = (page: Page) => page.getByRole("switch", { name: "Auto counting" });
+const counted = (page: Page) =>
+  page.getByRole("progressbar").evaluate((bar) => Number(bar.getAttribute("aria-valuenow")));
+
+/** No quicker than anybody could: the server believes no more. */
+async function chant(page: Page, beads: number) {
+  const before = await counted(page);
+  for (let bead = 1; bead <= beads; bead++) {
+    await counter(page).click();
+    await expect.poll(() => counted(page)).toBe(before + bead);
+    await page.waitForTimeout(320);
+  }
+}
+
+/** By hand: then no recording has to loop. */
+async function open(page: Page) {
+  await page.goto(at(MANTRA));
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  if ((await auto(page).getAttribute("aria-checked")) === "true") await auto(page).click();
+  await counter(page).waitFor();
+}
+
+/** Goes to another page of the app, which is how a mala is left. */
+async function leave(page: Page) {
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await page.getByRole("heading", { level: 1, name: /Mantras$/ }).waitFor();
+}
+
+/** What the server has of who is signed in, as the profile shows it. */
+const totalChants = (page: Page) =>
+  page.evaluate(async () => {
+    const { profile } = await (await fetch("/api/user/profile")).json();
+    return profile.totalChants as number;
+  });
+
+/** What waits in this browser. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ owner: string | null; state: { name: string }; repetitions: number }[]>((resolve, reject) => {
+        const opening = indexedDB.open("practice", 1);
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("entries", { keyPath: "id" }));
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction("entries").objectStore("entries").getAll();
+          reading.addEventListener("success", () => resolve(reading.result));
+        });
+      }),
+  );
+
+const cutOff = (context: BrowserContext) =>
+  context.route("**/api/practice/chants", (route) => route.abort("internetdisconnected"));
+
+describe("signed in", () => {
+  journey("a mala that is left is in the log at once, and the rest of it when that is left", async ({ page }) => {
+    await signUp(page);
+    await open(page);
+    await chant(page, 4);
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(4);
+    await open(page);
+    await page.getByRole("button", { name: "Continue from 4?" }).click();
+    await chant(page, 3);
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(7);
+    expect(await waiting(page)).toEqual([]);
+  });
+
+  journey("a whole mala counts as one, on the day on which it was chanted", async ({ page }) => {
+    await signUp(page);
+    await page.clock.install();
+    await open(page);
+    for (let bead = 0; bead < 108; bead++) {
+      await counter(page).click();
+      await page.clock.runFor(310);
+    }
+    await page.getByText("Chanting Completed", { exact: true }).waitFor();
+    await expect.poll(() => totalChants(page)).toBe(108);
+    await page.goto(at("/profile"));
+    const figure = (name: string) => page.locator(".figures div").filter({ hasText: name }).locator("dd").textContent();
+    await expect.poll(() => figure("Total chants")).toBe("108");
+    expect(await figure("Malas today")).toBe("1");
+    expect(await figure("Streak")).toBe("1 day");
+    await page.getByText("108 repetitions ·").waitFor();
+  });
+
+  journey("a mala that is begun anew is not forgotten", async ({ page }) => {
+    await signUp(page);
+    await open(page);
+    await chant(page, 3);
+    await page.getByRole("button", { name: "Reset" }).click();
+    // A Reset can be undone for a while.
+    await expect.poll(() => totalChants(page), { timeout: 15_000 }).toBe(3);
+  });
+
+  journey("a tab that is closed in mid-mala loses nothing", async ({ page }) => {
+    await signUp(page);
+    const tab = await page.context().newPage();
+    await open(tab);
+    await chant(tab, 5);
+    await tab.close();
+    await page.reload();
+    await expect.poll(() => totalChants(page), { timeout: 5000 }).toBe(5);
+  });
+});
+
+describe("signed out", () => {
+  journey("what is chanted waits here, says so at sign-in, and is sent once", async ({ page }) => {
+    const email = await signUp(page);
+    await logOut(page);
+    await open(page);
+    await chant(page, 3);
+    await leave(page);
+    await expect
+      .poll(async () => (await waiting(page)).map(({ owner, repetitions }) => [owner, repetitions]))
+      .toEqual([[null, 3]]);
+    await page.goto(at("/auth"));
+    await page.getByLabel("Email").focus();
+    await page.getByText("will be added to your practice log").waitFor();
+    await logIn(page, email);
+    await page.waitForURL(at("/"));
+    await expect.poll(() => totalChants(page)).toBe(3);
+    await expect.poll(() => waiting(page)).toEqual([]);
+    await page.reload();
+    await avatar(page).waitFor();
+    expect(await totalChants(page)).toBe(3);
+  });
+
+  journey("what was chanted belongs to the first who signs in, and to nobody after", async ({ page }) => {
+    await open(page);
+    await chant(page, 2);
+    await leave(page);
+    await signUp(page, { name: "Asha" });
+    await expect.poll(() => totalChants(page)).toBe(2);
+    await logOut(page);
+    await signUp(page, { name: "Bodhi" });
+    await page.waitForTimeout(500);
+    expect(await totalChants(page)).toBe(0);
+  });
+});
+
+describe("a network that comes and goes", () => {
+  journey("what was chanted meanwhile is sent when it is back, once", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await signUp(page);
+    await cutOff(page.context());
+    await open(page);
+    await chant(page, 3);
+    await leave(page);
+    await expect.poll(async () => (await waiting(page)).length).toBe(1);
+    await page.context().unroute("**/api/practice/chants");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => totalChants(page)).toBe(3);
+    await expect.poll(() => waiting(page)).toEqual([]);
+  });
+
+  journey("an answer that is lost on its way does not count a mala twice", async ({ page, expected }) => {
+    expected.push(/ERR_CONNECTION_RESET/);
+    await signUp(page);
+    let sent = 0;
+    await page.route("**/api/practice/chants", async (route) => {
+      sent += 1;
+      await route.fetch();
+      await (sent === 1 ? route.abort("connectionreset") : route.continue());
+    });
+    await open(page);
+    await chant(page, 3);
+    await leave(page);
+    await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => waiting(page)).toEqual([]);
+    expect(await totalChants(page)).toBe(3);
+  });
+
+  journey("two tabs that send at the same time send each entry once", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await signUp(page);
+    await cutOff(page.context());
+    await open(page);
+    await chant(page, 2);
+    await leave(page);
+    const other = await page.context().newPage();
+    await other.goto(at("/"));
+    await avatar(other).waitFor();
+    const sent: string[] = [];
+    page.context().on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    await page.context().unroute("**/api/practice/chants");
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event("online")))));
+    await expect.poll(() => waiting(page)).toEqual([]);
+    expect(sent).toEqual(["/api/practice/chants"]);
+    expect(await totalChants(page)).toBe(2);
+  });
+
+  journey("what one person could not send is never sent as another's", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    const asha = await signUp(page, { name: "Asha" });
+    await cutOff(page.context());
+    await open(page);
+    await chant(page, 3);
+    await leave(page);
+    await expect.poll(async () => (await waiting(page)).length).toBe(1);
+    await logOut(page);
+    await page.context().unroute("**/api/practice/chants");
+    await signUp(page, { name: "Bodhi" });
+    await page.waitForTimeout(800);
+    expect(await totalChants(page)).toBe(0);
+    expect(await waiting(page)).toHaveLength(1);
+    await logOut(page);
+    await logIn(page, asha);
+    await page.waitForURL(at("/"));
+    await expect.poll(() => totalChants(page)).toBe(3);
+    expect(await waiting(page)).toEqual([]);
+  });
+
+  journey("what the server will never take is put aside and told quietly", async ({ page, expected }) => {
+    expected.push(/status of 400|^status 400/);
+    await signUp(page);
+    let sent = 0;
+    await page.route("**/api/practice/chants", (route) => {
+      sent += 1;
+      return route.fulfill({ status: 400, contentType: "text/plain", body: "A practice cannot end in the future" });
+    });
+    await open(page);
+    await chant(page, 2);
+    await leave(page);
+    await expect.poll(async () => (await waiting(page)).map(({ state }) => state.name)).toEqual(["refused"]);
+    await page.goto(at("/profile"));
+    await page
+      .getByText("One entry from this device could not be recorded: A practice cannot end in the future")
+      .waitFor();
+    expect(sent).toBe(1);
+    await page.getByRole("button", { name: "Forget" }).click();
+    await expect.poll(() => waiting(page)).toEqual([]);
+  });
+
+  journey("a browser that stores nothing says so, and practice goes on", async ({ page, expected }) => {
+    expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice/);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("Storage is forbidden", "SecurityError");
+      };
+    });
+    await signUp(page);
+    await open(page);
+    await chant(page, 2);
+    await page.getByText("This browser keeps nothing").waitFor();
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(2);
+  });
+});
+
+describe("the log", () => {
+  journey("shows the year as squares and as a table, and both say the same", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await signUp(page);
+    await chantEarlier(page);
+    await chantEarlier(page, { repetitions: 40, daysAgo: 1 });
+    await chantEarlier(page, { daysAgo: 200 });
+    await page.goto(at("/profile"));
+    const drawing = page.getByRole("img", { name: "3 days of practice, 256 repetitions" });
+    await drawing.waitFor();
+    expect(await drawing.locator(".level-1, .level-2, .level-3, .level-4").count()).toBe(3);
+    expect(await drawing.locator("rect").count()).toBe(366);
+    await page.getByText("The same as a table").click();
+    const rows = await page.locator(".days tbody tr").allTextContents();
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toMatch(/40/);
+    await page.locator(".totals").getByText("Om Namah Shivaya").waitFor();
+    await page.locator(".totals").getByText("256", { exact: true }).waitFor();
+    await page.getByText("2 days", { exact: true }).waitFor();
+  });
+
+  journey("gives back what was a mistake: after a question, totals and squares follow", async ({ page }) => {
+    await signUp(page);
+    await chantEarlier(page);
+    await chantEarlier(page, { repetitions: 40 });
+    await page.goto(at("/profile"));
+    const remove = page.getByRole("button", { name: "Remove Om Namah Shivaya, 40 repetitions" });
+    await remove.click();
+    await page.getByText("Remove this entry? It cannot be brought back.").waitFor();
+    await page.getByRole("button", { name: "Keep", exact: true }).click();
+    await remove.click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect.poll(() => page.locator(".figures dd").first().textContent()).toBe("108");
+    await page.getByRole("img", { name: "1 day of practice, 108 repetitions" }).waitFor();
+    expect(await page.locator(".entries li").count()).toBe(1);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { at, journey, sizes } from "./journey.ts";
+
+/** Opens a page and waits until its scripts are alive: only they know who is there. */
+async function visit(page: Page, path: string) {
+  await page.goto(at(path));
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+}
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
+const found = (page: Page, title: string) => page.getByRole("main").getByRole("heading", { name: title, exact: true });
+
+journey("what is written is looked for while it is written, and stands in the address", async ({ page }) => {
+  await visit(page, "/search");
+  await field(page).pressSequentially("mrtyum", { delay: 20 });
+  await found(page, "Maha Mrityunjaya").waitFor();
+  await page.getByText("result for “mrtyum”").waitFor();
+  expect(page.url()).toBe(at("/search?q=mrtyum"));
+  await found(page, "Maha Mrityunjaya").click();
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await page.goBack();
+  await found(page, "Maha Mrityunjaya").waitFor();
+  expect(await field(page).inputValue()).toBe("mrtyum");
+});
+
+journey("fingers in a hurry ask few questions, and only the last answer is shown", async ({ page }) => {
+  await visit(page, "/search");
+  const asked: string[] = [];
+  await page.route("**/api/search*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+    // The first answer is slower than all others.
+    if (asked.length === 1) await new Promise((done) => setTimeout(done, 900));
+    await route.continue().catch(() => {}); // Called off meanwhile.
+  });
+  await field(page).evaluate((input: HTMLInputElement) => {
+    for (const typed of ["d", "du", "dur", "durg", "durga"]) {
+      input.value = typed;
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+  });
+  await expect.poll(() => asked.length).toBe(1);
+  await field(page).fill("शिव");
+  await page.getByText("results for “शिव”").waitFor();
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(asked).toEqual(["durga", "शिव"]);
+  expect(await found(page, "Om Namah Shivaya").count()).toBe(1);
+});
+
+journey("without a script the form answers all the same", async ({ openPage, expected }) => {
+  expected.push(/^failed: .*\.js csp$/); // Chromium's words for a script it may not run.
+  const page = await openPage({ javaScriptEnabled: false, viewport: sizes.desktop });
+  await page.goto(at("/"));
+  await page.getByRole("banner").getByRole("searchbox").fill("laxmi");
+  await page.keyboard.press("Enter");
+  await page.getByText("results for “laxmi”").waitFor();
+  expect(page.url()).toBe(at("/search?q=laxmi"));
+  expect(await field(page).inputValue()).toBe("laxmi");
+  await page.getByRole("link", { name: "Lakshmi Gayatri" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lakshmi Gayatri" }).waitFor();
+});
+
+journey("an answer that was sent by the server is not asked for again", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/search") && asked.push(request.url()));
+  await visit(page, "/search?q=ganapati");
+  await found(page, "Om Gam Ganapataye").waitFor();
+  expect(asked).toEqual([]);
+});
+
+journey("the field in the header leads to the answer, from the menu of a phone too", async ({ page, openPage }) => {
+  await visit(page, "/mantras");
+  await page.getByRole("button", { name: "Open main menu" }).click();
+  await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("hanumaan");
+  await page.keyboard.press("Enter");
+  await found(page, "Manojavam").waitFor();
+  expect(await page.getByRole("navigation").getByRole("searchbox").isVisible()).toBe(false);
+
+  const wide = await openPage({ viewport: sizes.desktop });
+  await visit(wide, "/search?q=durga");
+  await wide.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("krsna");
+  await wide.keyboard.press("Enter");
+  await found(wide, "Hare Krishna Maha Mantra").waitFor();
+  expect(await field(wide).inputValue()).toBe("krsna");
+});
+
+journey("who finds nothing is told so, and where to begin", async ({ page }) => {
+  await visit(page, "/search?q=xyzzy");
+  await page.getByText("Nothing was found for “xyzzy”").waitFor();
+  await page.getByRole("link", { name: "मृत्युंजय" }).click();
+  await found(page, "Maha Mrityunjaya").waitFor();
+});
+
+journey("a search that fails says why, and Try Again mends it", async ({ page, expected }) => {
+  expected.push(/503/);
+  await visit(page, "/search");
+  await page.route("**/api/search*", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
+  );
+  await field(page).fill("gayatri");
+  await page.getByText("503: The server is resting").waitFor();
+  await page.unroute("**/api/search*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await found(page, "Rudra Gayatri").waitFor();
+});
+
+journey("search engines are told to leave answers out, but not the page", async ({ page }) => {
+  const robots = async (path: string) => (await page.goto(at(path)))?.headers()["x-robots-tag"];
+  expect(await robots("/search?q=shiva")).toBe("noindex");
+  expect(await robots("/search")).toBeUndefined();
+});

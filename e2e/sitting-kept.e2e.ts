@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { at, journey, sizes } from "./journey.ts";
+import { avatar, logIn, logOut, signUp } from "./person.ts";
+
+const MINUTE = 60_000;
+
+/** The clock stands an hour back: what is sat by winding it on has not yet to happen for the server. */
+const windBack = (page: Page) => page.clock.install({ time: Date.now() - 60 * MINUTE });
+
+/** Begins a sitting of so many minutes with the first sound. */
+async function sit(page: Page, minutes: number) {
+  await page.goto(at("/meditation"));
+  await page.getByRole("link", { name: "Sign In" }).or(avatar(page)).waitFor();
+  await page.getByRole("spinbutton").fill(String(minutes));
+  await page.getByRole("button", { name: "Start Meditation" }).click();
+  await page.getByRole("timer").waitFor();
+}
+
+/** What the server has of who is signed in, entry by entry. */
+const minutesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const { recent } = await (await fetch("/api/user/profile")).json();
+    return recent.map(({ minutes }: { minutes: number }) => minutes) as number[];
+  });
+
+describe("signed in", () => {
+  journey("a sitting that came to its end stands on the profile", async ({ page }) => {
+    await signUp(page);
+    await windBack(page);
+    await sit(page, 2);
+    await page.clock.runFor(2 * MINUTE + 1000);
+    await page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true }).waitFor();
+    await expect.poll(() => minutesKept(page)).toEqual([2]);
+    await page.goto(at("/profile"));
+    await page.getByText("Meditation with Om Chanting").waitFor();
+    await page.getByText(/^2 minutes · /).waitFor();
+    await page.getByRole("img", { name: "1 day of practice, 0 repetitions, 2 minutes of meditation" }).waitFor();
+  });
+
+  journey("of one ended early the whole minutes are kept, and of less than one nothing", async ({ page }) => {
+    await signUp(page);
+    await windBack(page);
+    await sit(page, 10);
+    await page.clock.runFor(3.5 * MINUTE);
+    await page.mouse.move(60, 310);
+    await page.getByRole("button", { name: "End Meditation" }).click();
+    await expect.poll(() => minutesKept(page)).toEqual([3]);
+    await page.getByRole("button", { name: "Start Meditation" }).click();
+    await page.clock.runFor(MINUTE / 2);
+    await page.mouse.move(70, 320);
+    await page.getByRole("button", { name: "End Meditation" }).click();
+    await page.getByRole("button", { name: "Start Meditation" }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await minutesKept(page)).toEqual([3]);
+  });
+
+  journey("one that is left in its midst is kept, as the question says", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await signUp(page);
+    await windBack(page);
+    await sit(page, 10);
+    await page.clock.runFor(2.5 * MINUTE);
+    await page.mouse.move(60, 310);
+    await page.getByRole("link", { name: "About", exact: true }).click();
+    await page.getByText("The 2 minutes you have sat will be kept.").waitFor();
+    await page.getByRole("button", { name: "End and leave" }).click();
+    await page.waitForURL(at("/about"));
+    await expect.poll(() => minutesKept(page)).toEqual([2]);
+  });
+
+  journey("a tab that is taken away loses no whole minute", async ({ page }) => {
+    await signUp(page);
+    await windBack(page);
+    const tab = await page.context().newPage();
+    await sit(tab, 10);
+    await tab.clock.runFor(4.5 * MINUTE);
+    await tab.close();
+    await page.reload();
+    await avatar(page).waitFor();
+    await page.clock.runFor(MINUTE);
+    await expect.poll(() => minutesKept(page), { timeout: 5000 }).toEqual([4]);
+  });
+});
+
+journey("signed out, it waits here, says so at sign-in, and is sent once", async ({ page }) => {
+  const email = await signUp(page);
+  await logOut(page);
+  await windBack(page);
+  await sit(page, 2);
+  await page.clock.runFor(2 * MINUTE + 1000);
+  await page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true }).waitFor();
+  await page.goto(at("/auth"));
+  await page.getByLabel("Email").focus();
+  await page.getByText("What was practised on this device without signing in (once)").waitFor();
+  await logIn(page, email);
+  await page.waitForURL(at("/"));
+  await expect.poll(() => minutesKept(page)).toEqual([2]);
+  await page.reload();
+  await avatar(page).waitFor();
+  await page.waitForTimeout(500);
+  expect(await minutesKept(page)).toEqual([2]);
+});
+
+journey("without a network it waits, and is sent when it is back", async ({ page, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await signUp(page);
+  await windBack(page);
+  await page.route("**/api/practice/sittings", (route) => route.abort("internetdisconnected"));
+  await sit(page, 1);
+  await page.clock.runFor(MINUTE + 1000);
+  await page.getByText("You have sat for 1 minute with Om Chanting.", { exact: true }).waitFor();
+  expect(await minutesKept(page)).toEqual([]);
+  await page.unroute("**/api/practice/sittings");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(() => minutesKept(page)).toEqual([1]);
+});
+
+journey("a chant that was stored before sittings were is still sent", async ({ page }) => {
+  await signUp(page);
+  await page.evaluate(() => {
+    const entry = {
+      id: crypto.randomUUID(),
+      deityId: "shiva",
+      mantraId: "om-namah-shivaya",
+      repetitions: 12,
+      startedAt: new Date(Date.now() - 60_000).toISOString(),
+      endedAt: new Date().toISOString(),
+      timeZone: "UTC",
+      owner: null,
+      state: { name: "due" },
+    };
+    return new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open("practice", 1);
+      opening.addEventListener("error", () => reject(opening.error));
+      opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("entries", { keyPath: "id" }));
+      opening.addEventListener("success", () => {
+        const writing = opening.result.transaction("entries", "readwrite");
+        writing.objectStore("entries").put(entry);
+        writing.addEventListener("complete", () => resolve());
+      });
+    });
+  });
+  await page.goto(at("/profile"));
+  await page.getByText(/^12 repetitions · /).waitFor();
+});

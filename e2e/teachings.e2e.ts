@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { at, journey, sizes } from "./journey.ts";
+
+const first = "/blog/introduction-to-vedic-mantras";
+
+async function visit(page: Page, path: string) {
+  await page.goto(at(path));
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+}
+
+/** As long as these journeys run, they are people with a browser, each with a name of its own for it. */
+const reader = (name: string) => ({
+  viewport: sizes.phone,
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 ${name}`,
+});
+
+/** Lets time in the page run a hundred times as fast, for what has to be looked at for a while. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, { setTimeout: (then: () => void, time = 0) => wait(then, time / 100) });
+  });
+
+journey("from the list to a teaching, to the next one, and back to all", async ({ page }) => {
+  await visit(page, "/blog");
+  const card = page.getByRole("link", { name: /An Introduction to Vedic Mantras/ });
+  await card.getByText("January 14, 2025", { exact: true }).waitFor();
+  await card.getByText("Mantras", { exact: true }).waitFor();
+  await card.getByText("Read more", { exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" }).waitFor();
+  expect(page.url()).toBe(at(first));
+  expect(await page.title()).toMatch(/^An Introduction to Vedic Mantras/);
+  await page.getByText("The Mantra Mala Team", { exact: true }).waitFor();
+  expect(await page.getByText("Previous Teaching").count()).toBe(0);
+  await page.getByRole("link", { name: "Next Teaching" }).click();
+  await page.getByRole("link", { name: "Previous Teaching" }).waitFor();
+  expect(await page.getByText("Next Teaching").count()).toBe(0);
+  await page.getByRole("link", { name: "Back to All Teachings" }).click();
+  await page.getByRole("heading", { level: 1, name: "Spiritual Teachings" }).waitFor();
+});
+
+journey("a link within a text leads on without loading the site anew, and back again", async ({ page }) => {
+  await visit(page, first);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator(".prose a[href='/chant/shiva/maha-mrityunjaya']").click();
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" }).waitFor();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+});
+
+journey("a teaching that is looked at counts once in a visit, and says so", async ({ openPage }) => {
+  const page = await openPage(reader("counted"));
+  const told: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && told.push(new URL(request.url()).pathname));
+  const { viewCount: before } = await (await fetch(at("/api/blog-posts/the-sound-of-om"))).json();
+  await hurry(page);
+  await visit(page, "/blog/the-sound-of-om");
+  const views = page.getByText(/^\d+ views$/);
+  await expect.poll(() => views.textContent()).toBe(`${before + 1} views`);
+  await page.reload();
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await page.waitForTimeout(500);
+  expect(told).toEqual(["/api/blog-posts/the-sound-of-om/views"]);
+});
+
+journey("a teaching in a tab that nobody looks at does not count", async ({ page }) => {
+  const told: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && told.push(request.url()));
+  await hurry(page);
+  await page.addInitScript(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
+  await visit(page, "/blog/the-sound-of-om");
+  await page.waitForTimeout(500);
+  expect(told).toEqual([]);
+});
+
+journey(
+  "when the list cannot be had, the page says so with the reason, and asks again when entered anew",
+  async ({ page, expected }) => {
+    expected.push(/503/);
+    await page.route("**/api/blog-posts", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
+    );
+    await visit(page, "/");
+    await enterTeachings(page);
+    await page
+      .getByText("We apologize, but we're having trouble loading the spiritual teachings.", { exact: true })
+      .waitFor();
+    await page.getByText("Please try again later.", { exact: true }).waitFor();
+    await page.getByText("503: The server is resting", { exact: true }).waitFor();
+    await page.unroute("**/api/blog-posts");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    await enterTeachings(page);
+    await page.getByRole("link", { name: /The Sound of Om/ }).waitFor();
+  },
+);
+
+async function enterTeachings(page: Page) {
+  await page.getByRole("button", { name: "Open main menu" }).click();
+  await page.getByRole("link", { name: "Spiritual Teachings", exact: true }).first().click();
+}
+
+journey("a teaching that cannot be had says so, with the reason", async ({ page, expected }) => {
+  expected.push(/503/);
+  await page.route("**/api/blog-posts/*", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
+  );
+  await visit(page, "/blog");
+  await page.getByRole("link", { name: /The Sound of Om/ }).click();
+  await page.getByText("We apologize, but we couldn't find the spiritual teaching you're looking for.").waitFor();
+  await page.getByText("It may have been moved or is no longer available.").waitFor();
+  await page.getByText("Failed to fetch blog post: 503: The server is resting").waitFor();
+  await page.unroute("**/api/blog-posts/*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("heading", { level: 1, name: "The Sound of Om" }).waitFor();
+});
+
+journey("a picture that cannot be loaded gives way to the default one", async ({ page, expected }) => {
+  expected.push(/404/);
+  await page.route("**/api/blog-posts", async (route) => {
+    const reply = await route.fetch();
+    const posts: object[] = await reply.json();
+    await route.fulfill({
+      response: reply,
+      json: posts.map((post) => Object.assign(post, { featuredImage: "/images/gone.jpg" })),
+    });
+  });
+  await visit(page, "/");
+  await enterTeachings(page);
+  const picture = page.locator(".post-card img").first();
+  await expect.poll(() => picture.getAttribute("src")).toBe("/images/default-blog.jpg");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const shown = (page: Page) => page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first().textContent();
+
+journey("the legal texts are three tabs, moved through by keyboard", async ({ page }) => {
+  await visit(page, "/legal");
+  expect(await shown(page)).toBe("Privacy Policy");
+  await tab(page, "Privacy Policy").focus();
+  for (const [key, name, hash] of [
+    ["ArrowRight", "Terms & Conditions", "#terms"],
+    ["ArrowRight", "Disclaimer", "#disclaimer"],
+    ["ArrowRight", "Privacy Policy", "#privacy"],
+    ["End", "Disclaimer", "#disclaimer"],
+    ["Home", "Privacy Policy", "#privacy"],
+    ["ArrowLeft", "Disclaimer", "#disclaimer"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => shown(page)).toBe(name);
+    expect(await tab(page, name).getAttribute("aria-selected")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    expect(new URL(page.url()).hash).toBe(hash);
+  }
+  await page.getByText("Last updated: April 4, 2025", { exact: true }).waitFor();
+  await page.getByRole("article").getByRole("link", { name: "How to reach us" }).click();
+  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+});
+
+journey("each legal text has an address of its own", async ({ page }) => {
+  for (const [path, name] of [
+    ["/legal#terms", "Terms & Conditions"],
+    ["/legal?tab=disclaimer", "Disclaimer"],
+    ["/legal?tab=nonsense", "Privacy Policy"],
+  ] as const) {
+    await page.goto("about:blank");
+    await visit(page, path);
+    await expect.poll(() => shown(page)).toBe(name);
+    expect(await page.getByRole("tabpanel").count()).toBe(1);
+  }
+});
+
+journey("without scripts the tabs are links, and each text can be read", async ({ openPage, expected }) => {
+  expected.push(/^failed: .*\.js csp$/);
+  const page = await openPage({ javaScriptEnabled: false, viewport: sizes.phone });
+  await page.goto(at("/legal"));
+  const texts = page.locator(".legal-text");
+  const visible = () => texts.evaluateAll((all) => all.filter((text) => text.checkVisibility()).map(({ id }) => id));
+  expect(await visible()).toEqual(["privacy"]);
+  await page.getByRole("link", { name: "Disclaimer" }).click();
+  expect(await visible()).toEqual(["disclaimer"]);
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { buildFonts } from "./fonts/build.ts";
+import { checkPieces } from "./meditation/check.ts";
+import { PIECES } from "./meditation/pieces.ts";
+import { AUDIO, renderPiece } from "./meditation/render.ts";
+import { buildPictures } from "./pictures/build.ts";
+import { checkPictures } from "./pictures/check.ts";
+import { checkVideo } from "./video/check.ts";
+import { POSTER, renderPoster, renderVideo, VIDEO } from "./video/render.ts";
+import { checkChants, renderChants } from "./voice/render.ts";
+
+/** All that is sent to visitors as it lies in public/. */
+const MOST_BYTES = 20_000_000;
+
+/** Makes everything in public/ anew: fonts, pictures, chants, meditation sounds and the film. About twenty minutes. */
+async function build() {
+  await buildFonts();
+  await buildPictures();
+  await renderChants();
+  mkdirSync(AUDIO, { recursive: true });
+  for (const piece of PIECES) renderPiece(piece);
+  await renderVideo();
+  await renderPoster();
+}
+
+/** What is wrong with the files in public/, a sentence each. */
+async function check(): Promise<string[]> {
+  const bytes = bytesIn("public");
+  return [
+    ...(await checkPictures()),
+    ...checkChants(),
+    ...checkPieces(PIECES, AUDIO).faults,
+    ...(await checkVideo(VIDEO, POSTER)),
+    ...(bytes > MOST_BYTES ? [`public/ has ${bytes} bytes, more than ${MOST_BYTES}`] : []),
+  ];
+}
+
+const bytesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => lstatSync(join(folder, file)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+
+const isMissing = (program: string) => spawnSync(program, ["-version"], { stdio: "ignore" }).error !== undefined;
+
+const wantsCheck = process.argv.includes("--check");
+const missing = ["ffmpeg", "ffprobe"].filter(isMissing);
+
+if (missing.length > 0 && !wantsCheck) {
+  console.error(`Sounds and the film need ${missing.join(" and ")}: install the package ffmpeg.`);
+  process.exitCode = 1;
+} else if (missing.length > 0) {
+  // The files are committed, and whoever changes them has the tools.
+  console.log("The media were not checked: there is no ffmpeg here.");
+} else {
+  if (!wantsCheck) await build();
+  const faults = await check();
+  console.log(faults.length === 0 ? "All media keep their rules." : faults.join("\n"));
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { SAMPLE_RATE } from "./sample-rate.ts";
+import type { Stereo } from "./stereo.ts";
+
+/** Integrated loudness in LUFS (EBU R 128) and largest sample in dBFS. */
+export interface Loudness {
+  integrated: number;
+  peak: number;
+}
+
+/** Of any file ffmpeg can read, measured after decoding. */
+export function measureLoudness(path: string): Loudness {
+  const filter = "ebur128=peak=sample:framelog=verbose";
+  const report = ffmpeg(["-nostats", "-i", path, "-af", filter, "-f", "null", "-"]).messages;
+  const summary = report.slice(report.lastIndexOf("Summary:"));
+  return { integrated: figure(summary, /I:\s+(\S+) LUFS/), peak: figure(summary, /Peak:\s+(\S+) dBFS/) };
+}
+
+/** Joint-stereo mp3 of constant bit rate. `gain` in dB is applied to the WAV on the way. */
+export function encodeMp3(wav: string, mp3: string, { gain, kbps }: { gain: number; kbps: number }): void {
+  const volume = `volume=${gain.toFixed(3)}dB`;
+  const codec = ["-c:a", "libmp3lame", "-b:a", `${kbps}k`, "-ar", String(SAMPLE_RATE), "-joint_stereo", "1"];
+  // Without -map_metadata and bitexact the file would name its encoder's version and differ from one to the next.
+  ffmpeg(["-y", "-i", wav, "-af", volume, ...codec, "-map_metadata", "-1", "-fflags", "+bitexact", mp3]);
+}
+
+/** Decoded samples, as a browser plays them: the encoder's delay is cut off again. */
+export function decode(path: string): Stereo {
+  const { output } = ffmpeg(["-i", path, "-f", "f32le", "-ac", "2", "-ar", String(SAMPLE_RATE), "-"]);
+  const frames = Math.floor(output.length / 8);
+  const sound = { left: new Float64Array(frames), right: new Float64Array(frames) };
+  for (let i = 0; i < frames; i++) {
+    sound.left[i] = output.readFloatLE(i * 8);
+    sound.right[i] = output.readFloatLE(i * 8 + 4);
+  }
+  return sound;
+}
+
+/** What ffprobe says of a file's sound; seconds and bits per second. */
+export function probe(path: string): { seconds: number; bitRate: number; sampleRate: number; codec: string } {
+  const entries = "stream=codec_name,sample_rate,bit_rate:format=duration";
+  const text = run("ffprobe", ["-v", "error", "-show_entries", entries, "-of", "default=nw=1", path]).output.toString();
+  return {
+    seconds: figure(text, /duration=(\S+)/),
+    bitRate: figure(text, /bit_rate=(\S+)/),
+    sampleRate: figure(text, /sample_rate=(\S+)/),
+    codec: /codec_name=(\S+)/.exec(text)?.[1] ?? "none",
+  };
+}
+
+function ffmpeg(options: string[]) {
+  return run("ffmpeg", ["-hide_banner", "-nostdin", "-threads", "1", ...options]);
+}
+
+function run(program: string, options: string[]): { output: Buffer; messages: string } {
+  const { status, stdout, stderr, error } = spawnSync(program, options, { maxBuffer: 64 * 1024 * 1024 });
+  if (error) throw new Error(`${program} cannot be run; is it installed?`, { cause: error });
+  if (status !== 0) throw new Error(`${program} ${options.join(" ")} failed:\n${stderr.toString()}`);
+  return { output: stdout, messages: stderr.toString() };
+}
+
+function figure(text: string, pattern: RegExp): number {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`no figure ${pattern} in:\n${text}`);
+  return found === "-inf" ? Number.NEGATIVE_INFINITY : Number(found);
+}

@@ -1,0 +1,16 @@
+import { onePoleMemory } from "./sample-rate.ts";
+
+/** One-pole high-pass in place, `cutoff` in Hz. Run twice round, so that a loop meets its own end without a step. */
+export function highPassAround(signal: Float64Array, cutoff: number): void {
+  const memory = onePoleMemory(cutoff);
+  let output = 0;
+  let last = 0;
+  for (const keep of [false, true]) {
+    for (let i = 0; i < signal.length; i++) {
+      const input = signal[i] ?? 0;
+      output = memory * (output + input - last);
+      last = input;
+      if (keep) signal[i] = output;
+    }
+  }
+}

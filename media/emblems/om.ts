@@ -1,0 +1,18 @@
+import { centring, letter } from "../fonts/lettering.ts";
+import { readFont } from "../fonts/sources.ts";
+import { petalYantra } from "./mandala.ts";
+import { ink } from "./paint.ts";
+import { lifted, place } from "./svg.ts";
+
+/** The syllable itself, with light behind it. */
+export const om = {
+  yantra: petalYantra(8, 120, 262, 50),
+  async emblem() {
+    const sign = await letter(readFont("noto-sans-devanagari", "devanagari-400-normal"), "ॐ", 500);
+    const glow = `<path d="${sign.path}" fill="#FFD98A" filter="url(#blur)" opacity=".7"/>`;
+    // The outline lies below the fill: the glyph's strokes overlap, and their seams must not show.
+    const outline = `<path d="${sign.path}" fill="none" stroke="${ink}" stroke-width="7" stroke-linejoin="round"/>`;
+    const gilded = `${outline}<path d="${sign.path}" fill="url(#gold)"/>`;
+    return place(glow + lifted(gilded), centring(sign));
+  },
+};

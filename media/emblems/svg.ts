@@ -1,0 +1,39 @@
+/** Small words for writing SVG. All emblems are drawn on a 1024 grid with the origin in the centre, y downwards. */
+
+/** A number as short as one tenth of a pixel allows. */
+export const n = (value: number) => String(Math.round(value * 10) / 10);
+
+/** `times` pieces drawn by their index, one after the other. */
+export function repeat(times: number, draw: (index: number) => string): string {
+  return Array.from({ length: times }, (_, index) => draw(index)).join("");
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Degrees clockwise from the top, as on a clock. */
+export function onCircle(radius: number, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) };
+}
+
+/** The same path `times` times around the centre. */
+export function ring(times: number, path: string, look: string, offset = 0): string {
+  return repeat(
+    times,
+    (index) => `<path d="${path}" transform="rotate(${n(offset + (360 / times) * index)})" ${look}/>`,
+  );
+}
+
+export function mirrored(drawing: string): string {
+  return `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
+}
+
+/** Moves, turns (degrees) and scales a drawing. */
+export function place(drawing: string, { x = 0, y = 0, turn = 0, scale = 1 }): string {
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${scale})">${drawing}</g>`;
+}
+
+export const lifted = (drawing: string) => `<g filter="url(#shadow)">${drawing}</g>`;

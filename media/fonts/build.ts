@@ -1,0 +1,148 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import subsetFont from "subset-font";
+import { combiningMacron, commonSyllables, iast, latin, sanskritWords } from "./characters.ts";
+import { type FallbackMetrics, matchArial } from "./fallback.ts";
+import { subsetByGlyphs } from "./glyph-subset.ts";
+import { openFont } from "./shaping.ts";
+import { readFont, readLicences } from "./sources.ts";
+
+const fontFolder = "public/fonts";
+const stylesheet = "src/web/styles/fonts.css";
+
+/** Kerning, marks and figures of one width are all the Latin subsets need of the fonts' rules. */
+const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
+
+const sanskritCharacters = "U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF";
+
+interface WebFont {
+  family: string;
+  weight: number;
+  /** The readable part of the file's name. */
+  name: string;
+  file: Buffer;
+  unicodeRange: string;
+}
+
+/** Writes the woff2 files, their licences and the stylesheet that names them. */
+export async function buildFonts() {
+  const fonts = await subsets();
+  mkdirSync(fontFolder, { recursive: true });
+  for (const old of readdirSync(fontFolder)) rmSync(join(fontFolder, old));
+  for (const font of fonts) writeFileSync(join(fontFolder, fileName(font)), font.file);
+  for (const { fontPackage, text } of readLicences()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
+  writeFileSync(stylesheet, await css(fonts));
+  execFileSync("npx", ["oxfmt", stylesheet]);
+  for (const font of fonts) console.log(fileName(font), font.file.length);
+}
+
+async function subsets(): Promise<WebFont[]> {
+  const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
+  const sanskrit = await sanskritSubset(devanagari);
+  return [
+    {
+      family: "Poppins",
+      weight: 600,
+      name: "poppins-600",
+      file: await latinSubset(readFont("poppins", "latin-600-normal"), latin),
+      unicodeRange: unicodeRange(latin),
+    },
+    {
+      family: "Nunito",
+      weight: 400,
+      name: "nunito-latin",
+      file: await latinSubset(readFont("nunito", "latin-400-normal"), latin + combiningMacron),
+      unicodeRange: unicodeRange(latin),
+    },
+    {
+      family: "Nunito",
+      weight: 400,
+      name: "nunito-iast",
+      file: await latinSubset(readFont("nunito", "latin-ext-400-normal"), iast + combiningMacron),
+      unicodeRange: unicodeRange(`${iast}${combiningMacron}ṝḹ`),
+    },
+    // The later of two faces of one family wins where both claim a character.
+    {
+      family: "Noto Sans Devanagari",
+      weight: 400,
+      name: "noto-sans-devanagari-full",
+      file: devanagari,
+      unicodeRange: sanskritCharacters,
+    },
+    {
+      family: "Noto Sans Devanagari",
+      weight: 400,
+      name: "noto-sans-devanagari",
+      file: sanskrit.file,
+      unicodeRange: unicodeRange(sanskrit.characters),
+    },
+  ];
+}
+
+function latinSubset(font: Buffer, text: string): Promise<Buffer> {
+  return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures: latinFeatures });
+}
+
+async function sanskritSubset(font: Buffer) {
+  const shaping = await openFont(font);
+  const texts = [...sanskritWords("content"), ...commonSyllables()];
+  const glyphs = new Set(texts.flatMap((text) => [...shaping.glyphsOf(text)]));
+  const characters = [...new Set(texts.join(""))].filter((character) => character.trim() && shaping.has(character));
+  return { characters: characters.join(""), file: await subsetByGlyphs(font, `${characters.join("")} `, glyphs) };
+}
+
+/** The name changes with the bytes, so a browser may keep the file for ever. */
+function fileName({ name, file }: WebFont): string {
+  return `${name}.${createHash("sha256").update(file).digest("hex").slice(0, 8)}.woff2`;
+}
+
+const hex = (code: number) => code.toString(16).toUpperCase();
+
+/** The characters as CSS ranges, neighbours joined: "U+20-7E, U+A0". */
+function unicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(", ");
+}
+
+async function css(fonts: WebFont[]): Promise<string> {
+  const poppins = await openFont(readFont("poppins", "latin-600-normal"));
+  const nunito = await openFont(readFont("nunito", "latin-400-normal"));
+  const bold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"];
+  const regular = ["Arial", "ArialMT", "Liberation Sans", "Arimo"];
+  return [
+    "/* Written by media/fonts/build.ts; change it there. */",
+    ...fonts.map(fontFace),
+    "/* Local fonts brought to the same measure, so that nothing moves when ours arrive. */",
+    fallbackFace("Poppins Fallback", bold, matchArial(poppins, "bold")),
+    fallbackFace("Nunito Fallback", regular, matchArial(nunito, "regular")),
+    "",
+  ].join("\n");
+}
+
+const fontFace = (font: WebFont) => `@font-face {
+  font-family: "${font.family}";
+  font-weight: ${font.weight};
+  font-display: swap;
+  src: url("/fonts/${fileName(font)}") format("woff2");
+  unicode-range: ${font.unicodeRange};
+}`;
+
+const fallbackFace = (family: string, locals: string[], metrics: FallbackMetrics) => `@font-face {
+  font-family: "${family}";
+  src: ${locals.map((local) => `local("${local}")`).join(", ")};
+  size-adjust: ${metrics.sizeAdjust.toFixed(2)}%;
+  ascent-override: ${metrics.ascent.toFixed(2)}%;
+  descent-override: ${metrics.descent.toFixed(2)}%;
+  line-gap-override: ${metrics.lineGap.toFixed(2)}%;
+}`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildFonts();

@@ -1,0 +1,69 @@
+import { Blob, Buffer as TextRun, Face, Font, shape } from "harfbuzzjs";
+import subsetFont from "subset-font";
+
+/** A font opened for shaping, that is for turning text into positioned glyphs as a browser does. */
+export interface ShapingFont {
+  unitsPerEm: number;
+  ascender: number;
+  /** Below the baseline: negative. */
+  descender: number;
+  lineGap: number;
+  has(character: string): boolean;
+  shape(text: string): PlacedGlyph[];
+  /** Every glyph a text passes through while it is shaped: a conjunct is often built of glyphs nobody sees. */
+  glyphsOf(text: string): Set<number>;
+  /** Outline of a glyph in font units, y upwards, as SVG path commands. */
+  outline(glyph: number): { type: string; values: number[] }[];
+}
+
+export interface PlacedGlyph {
+  glyph: number;
+  advance: number;
+  x: number;
+  y: number;
+}
+
+export async function openFont(file: Buffer): Promise<ShapingFont> {
+  const sfnt = await subsetFont(file, "", { targetFormat: "sfnt", keepAllGlyphs: true });
+  const face = new Face(new Blob(new Uint8Array(sfnt)));
+  const font = new Font(face);
+  const extents = font.hExtents();
+  return {
+    ...extents,
+    unitsPerEm: face.upem,
+    has: (character) => Boolean(font.nominalGlyph(character.codePointAt(0) ?? 0)),
+    shape: (text) => placedGlyphs(shapeRun(font, text)),
+    glyphsOf: (text) => {
+      const passed = new Set<number>();
+      shapeRun(font, text, (glyph) => passed.add(glyph));
+      return passed;
+    },
+    outline: (glyph) => font.glyphToJson(glyph),
+  };
+}
+
+function shapeRun(font: Font, text: string, onGlyph?: (glyph: number) => void): TextRun {
+  const run = new TextRun();
+  run.addText(text);
+  run.guessSegmentProperties();
+  const report = () => run.getGlyphInfos().forEach(({ codepoint }) => onGlyph?.(codepoint));
+  if (onGlyph) {
+    run.setMessageFunc((_run, _font, message) => {
+      // Before the first rule the run still holds characters, not glyphs.
+      if (/^(start|end) lookup/.test(message)) report();
+      return true;
+    });
+  }
+  shape(font, run);
+  report();
+  return run;
+}
+
+function placedGlyphs(run: TextRun): PlacedGlyph[] {
+  return run.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+    glyph: codepoint,
+    advance: xAdvance,
+    x: xOffset,
+    y: yOffset,
+  }));
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** The packages the fonts come from; each carries its licence (SIL OFL 1.1). */
+const packages = ["poppins", "nunito", "noto-sans-devanagari"] as const;
+export type FontPackage = (typeof packages)[number];
+
+const require = createRequire(import.meta.url);
+
+/** One file of a font package, for example `readFont("nunito", "latin-400-normal")`. */
+export function readFont(fontPackage: FontPackage, style: string): Buffer {
+  return readFileSync(require.resolve(`@fontsource/${fontPackage}/files/${fontPackage}-${style}.woff2`));
+}
+
+export function readLicences(): { fontPackage: FontPackage; text: string }[] {
+  return packages.map((fontPackage) => ({
+    fontPackage,
+    text: readFileSync(require.resolve(`@fontsource/${fontPackage}/LICENSE`), "utf8"),
+  }));
+}

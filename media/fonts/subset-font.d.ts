@@ -1,0 +1,10 @@
+/** The part of subset-font that we use; the package brings no types. */
+declare module "subset-font" {
+  interface SubsetOptions {
+    targetFormat: "sfnt" | "woff2";
+    keepFeatures?: string[];
+    keepAllGlyphs?: boolean;
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}

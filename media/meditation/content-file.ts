@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse, stringify } from "yaml";
+import { z } from "zod";
+import type { Piece } from "./pieces.ts";
+import { WRAP } from "./loop.ts";
+import { BARS } from "./waveform.ts";
+
+export const CONTENT = "content/meditation.yaml";
+
+const localised = z.object({ en: z.string() });
+
+/** content/meditation.yaml; times in seconds. */
+export const meditationContent = z.object({
+  sounds: z.array(
+    z.object({
+      id: z.string(),
+      name: localised,
+      type: z.enum(["chant", "instrument"]),
+      audioUrl: z.string(),
+      seconds: z.number(),
+      loopStart: z.number(),
+      loopEnd: z.number(),
+      waveform: z.array(z.number().min(0).max(1)).length(BARS),
+    }),
+  ),
+  video: z.object({ url: z.string(), poster: z.string(), description: localised }),
+});
+export type MeditationContent = z.infer<typeof meditationContent>;
+export type SoundContent = MeditationContent["sounds"][number];
+
+const HEADING =
+  "# Written by media/meditation/render.ts, but for the video. Times in seconds; the player repeats loopStart to loopEnd.\n";
+
+export function readContent(path = CONTENT): MeditationContent {
+  return meditationContent.parse(parse(readFileSync(path, "utf8")));
+}
+
+/** What a page and a player must know of a piece. */
+export function describe(piece: Piece, waveform: number[]): SoundContent {
+  return {
+    id: piece.id,
+    name: { en: piece.name },
+    type: piece.type,
+    audioUrl: `/audio/${piece.file}`,
+    seconds: piece.loop.seconds,
+    loopStart: WRAP,
+    loopEnd: WRAP + piece.loop.seconds,
+    waveform,
+  };
+}
+
+/** Puts the descriptions in the place of those with the same id and leaves the rest as it is. */
+export function saveSounds(sounds: readonly SoundContent[], path = CONTENT): void {
+  const content = readContent(path);
+  const kept = content.sounds.map((old) => sounds.find(({ id }) => id === old.id) ?? old);
+  const added = sounds.filter(({ id }) => !content.sounds.some((old) => old.id === id));
+  const text = stringify({ ...content, sounds: [...kept, ...added] }, { lineWidth: 120, flowCollectionPadding: false });
+  writeFileSync(
+    path,
+    HEADING +
+      text.replace(
+        /waveform:\n((?:\s+- [\d.]+\n)+)/g,
+        (_, lines: string) =>
+          `waveform: [${lines
+            .trim()
+            .slice(2)
+            .split(/\n\s+- /)
+            .join(", ")}]\n`,
+      ),
+  );
+}

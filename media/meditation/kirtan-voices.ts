@@ -1,0 +1,85 @@
+import { between, createRandom, type Random } from "../dsp/random.ts";
+import { ratioOf } from "../music/sargam.ts";
+import { SA } from "../voice/melody.ts";
+import { sing, type Singer } from "../voice/singer.ts";
+import type { Part } from "./beat-score.ts";
+import type { KirtanLine } from "./kirtan-tune.ts";
+
+export type Leader = "man" | "woman";
+
+/** A singer with a place in the hall. */
+export interface ChoirVoice extends Singer {
+  pan: number;
+  gain: number;
+}
+
+const MAN: ChoirVoice = {
+  seed: 3,
+  sa: SA,
+  tractScale: 0.99,
+  phonation: { openQuotient: 0.6, tilt: 4400, shimmer: 0.03, jitter: 0.004 },
+  breath: 0.024,
+  presence: 3.3,
+  vibrato: { cents: 13, rate: 5 },
+  drift: 5,
+  scatter: 0.006,
+  pan: -0.1,
+  gain: 1,
+};
+
+const WOMAN: ChoirVoice = {
+  ...MAN,
+  seed: 9,
+  sa: 2 * SA,
+  tractScale: 1.15,
+  phonation: { openQuotient: 0.66, tilt: 4000, shimmer: 0.03, jitter: 0.004 },
+  breath: 0.04,
+  vibrato: { cents: 15, rate: 5.4 },
+  pan: 0.12,
+  gain: 0.8,
+};
+
+/** Cents above which women sing in the men's octave: an octave higher would be shrill. */
+const HIGH = 1000;
+const isHigh = ({ melody }: KirtanLine) => melody.some(({ notes }) => notes.some(({ cents }) => cents > HIGH));
+
+/** The one who calls, and a companion close by who makes the voice less bare. */
+export function leaders(leader: Leader, line: KirtanLine): ChoirVoice[] {
+  const voice = leader === "man" ? MAN : inRange(WOMAN, line);
+  const companion = { ...voice, seed: voice.seed + 50, sa: voice.sa * ratioOf(4), tractScale: voice.tractScale * 1.03 };
+  return [
+    { ...voice, gain: 1.35 * voice.gain },
+    { ...companion, scatter: 0.012, pan: -3 * voice.pan, gain: 0.5 * voice.gain },
+  ];
+}
+
+/** Both leaders, three men and two women. */
+export function congregation(line: KirtanLine): ChoirVoice[] {
+  const random = createRandom(61);
+  const others = [MAN, MAN, MAN, WOMAN, WOMAN].map((voice, index) => another(voice, index, random));
+  return [{ ...MAN, gain: 0.8 }, { ...WOMAN, gain: 0.42 }, ...others].map((voice) => inRange(voice, line));
+}
+
+/** Somebody else of the same range. */
+function another(voice: ChoirVoice, index: number, random: Random): ChoirVoice {
+  return {
+    ...voice,
+    seed: 100 + index,
+    sa: voice.sa * ratioOf(between(random, -7, 7)),
+    tractScale: voice.tractScale * between(random, 0.94, 1.05),
+    phonation: { ...voice.phonation, tilt: between(random, 3400, 4600) },
+    vibrato: { cents: between(random, 8, 15), rate: between(random, 4.6, 5.5) },
+    scatter: 0.014,
+    pan: (index % 2 === 0 ? -1 : 1) * between(random, 0.35, 0.8),
+    gain: (voice === WOMAN ? 0.36 : 0.56) * between(random, 0.85, 1.1),
+  };
+}
+
+function inRange(voice: ChoirVoice, line: KirtanLine): ChoirVoice {
+  return voice.sa > 1.5 * SA && isHigh(line) ? { ...voice, sa: voice.sa / 2, gain: 1.5 * voice.gain } : voice;
+}
+
+/** Mono, beginning with the part; `take` makes a singer's repetitions differ. */
+export function sang({ syllables, cents }: Part, voice: ChoirVoice, take: number): Float64Array {
+  return sing(syllables, cents, { ...voice, seed: voice.seed + take });
+}

@@ -1,0 +1,40 @@
+import { highPassAround } from "../dsp/high-pass.ts";
+import { reverberate, type Room } from "../dsp/room.ts";
+import { mix, rms, type Stereo } from "../dsp/stereo.ts";
+
+/** One instrument or choir of a piece. */
+export interface Part {
+  sound: Stereo;
+  /** RMS it is brought to, against the other parts. */
+  level: number;
+  /** RMS of what it sends into the hall, as a share of its level. */
+  hall: number;
+}
+
+/** Hz below which there is nothing to hear but the membrane of a small loudspeaker. */
+const LOWEST = 38;
+
+/** All parts in one hall, as a loop; loudness is set when the file is encoded. */
+export function mixDown(parts: readonly Part[], room: Room, samples: number): Stereo {
+  const gainOf = ({ sound, level }: Part) => level / Math.max(rms(sound), Number.EPSILON);
+  const dry = mix(
+    parts.map((part) => ({ sound: part.sound, gain: gainOf(part) })),
+    samples,
+  );
+  const sent = mix(
+    parts.map((part) => ({ sound: part.sound, gain: gainOf(part) * part.hall })),
+    samples,
+  );
+  const hall = reverberate(sent, room);
+  const gain = rms(sent) / Math.max(rms(hall), Number.EPSILON);
+  const piece = mix(
+    [
+      { sound: dry, gain: 1 },
+      { sound: hall, gain },
+    ],
+    samples,
+  );
+  highPassAround(piece.left, LOWEST);
+  highPassAround(piece.right, LOWEST);
+  return piece;
+}

@@ -1,0 +1,33 @@
+/**
+ * Just intonation as ratios to Sa: the five tones of rāga Bhūpālī (Sa Re Ga Pa Dha). Ratios as in the common
+ * śuddha-svara tuning: 9/8, 5/4, 3/2, 5/3.
+ */
+const RATIOS = { S: 1, R: 9 / 8, G: 5 / 4, P: 3 / 2, D: 5 / 3 } as const;
+
+/** A tone of the scale; a dot before it is the octave below, a stroke after it the octave above. */
+export type Tone = keyof typeof RATIOS | `.${keyof typeof RATIOS}` | `${keyof typeof RATIOS}'`;
+
+const OCTAVE = 1200;
+
+/** Cents above the middle Sa. */
+export function centsOf(tone: Tone): number {
+  const letter = tone.replace(/[.']/, "") as keyof typeof RATIOS; // the type above allows nothing else
+  const octave = tone.startsWith(".") ? -1 : tone.endsWith("'") ? 1 : 0;
+  return OCTAVE * (Math.log2(RATIOS[letter]) + octave);
+}
+
+export function ratioOf(cents: number): number {
+  return 2 ** (cents / OCTAVE);
+}
+
+/** Reads "S .D R'" into tones. Throws at what is not one. */
+export function parseTones(text: string): Tone[] {
+  return text.split(/\s+/).map((word) => {
+    if (!isTone(word)) throw new Error(`not a tone of the scale: ${word}`);
+    return word;
+  });
+}
+
+function isTone(word: string): word is Tone {
+  return /^(\.?[SRGPD]|[SRGPD]')$/.test(word);
+}

@@ -1,0 +1,17 @@
+import { pathToFileURL } from "node:url";
+import { buildAppIcons } from "./app-icons.ts";
+import { buildArticlePictures } from "./articles/article-pictures.ts";
+import { buildDeityPictures } from "./deity-pictures.ts";
+import { buildShareCards } from "./share-cards.ts";
+import { buildDefaultBlogPicture } from "./temple.ts";
+
+/** Draws every picture of the site anew; about four minutes, most of it for AVIF. */
+export async function buildPictures() {
+  await buildAppIcons();
+  await buildDefaultBlogPicture();
+  await buildArticlePictures();
+  await buildShareCards();
+  await buildDeityPictures();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildPictures();

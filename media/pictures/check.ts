@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { deityIds } from "#model/deity.ts";
+import { articleDrawings, articlePicture, maxArticleBytes } from "./articles/article-pictures.ts";
+import { pictures, variants } from "./deity-pictures.ts";
+import { withoutExtension } from "./raster.ts";
+
+interface Expected {
+  /** Below public/. */
+  file: string;
+  width: number;
+  height: number;
+  maxBytes: number;
+}
+
+const kB = 1024;
+
+/** Every picture the site names, with its size and the bytes a visitor may be asked for. */
+export const expectedPictures: Expected[] = [
+  ...pictures.map(({ path }) => square(path, 800, 170 * kB)),
+  ...deityIds.map((id) => square(`/images/${id}.png`, 800, 170 * kB)),
+  ...pictures.flatMap(({ path }) => variantsOf(withoutExtension(path))),
+  ...[...deityIds, "site"].map((id) => ({
+    file: `/images/og/${id}.png`,
+    width: 1200,
+    height: 630,
+    maxBytes: 120 * kB,
+  })),
+  { file: "/images/default-blog.jpg", width: 1200, height: 630, maxBytes: 80 * kB },
+  ...Object.keys(articleDrawings).map((slug) => ({
+    file: articlePicture(slug),
+    width: 1200,
+    height: 630,
+    maxBytes: maxArticleBytes,
+  })),
+  square("/apple-touch-icon.png", 180, 20 * kB),
+  square("/icons/icon-192.png", 192, 20 * kB),
+  square("/icons/icon-512.png", 512, 60 * kB),
+  square("/icons/icon-maskable-512.png", 512, 60 * kB),
+  square("/favicon.svg", 64, 2 * kB),
+];
+
+/** All folders of pictures and fonts together. */
+const maxTotal = 6 * kB * kB;
+
+function square(file: string, side: number, maxBytes: number): Expected {
+  return { file, width: side, height: side, maxBytes };
+}
+
+function variantsOf(base: string): Expected[] {
+  const maxBytes: Record<number, number> = { 160: 10 * kB, 400: 45 * kB, 800: 120 * kB };
+  return variants.map(({ format, width }) => square(`/images/${base}-${width}.${format}`, width, maxBytes[width] ?? 0));
+}
+
+/** What is wrong with the pictures in public/, in words; nothing when all is well. */
+export async function checkPictures(): Promise<string[]> {
+  const problems = await Promise.all(expectedPictures.map(checkPicture));
+  const total = ["public/images", "public/icons", "public/fonts"].reduce((sum, folder) => sum + bytesIn(folder), 0);
+  if (total > maxTotal) problems.push([`Pictures and fonts have ${total} bytes together, more than ${maxTotal}`]);
+  return problems.flat();
+}
+
+async function checkPicture({ file, width, height, maxBytes }: Expected): Promise<string[]> {
+  const path = join("public", file);
+  if (!existsSync(path)) return [`${file} is missing`];
+  const size = await sharp(path).metadata();
+  const bytes = statSync(path).size;
+  return [
+    ...(size.width === width && size.height === height
+      ? []
+      : [`${file} is ${size.width}x${size.height}, not ${width}x${height}`]),
+    ...(bytes <= maxBytes ? [] : [`${file} has ${bytes} bytes, more than ${maxBytes}`]),
+  ];
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => statSync(join(folder, file)))
+    .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const problems = await checkPictures();
+  console.log(
+    problems.length === 0 ? `${expectedPictures.length} pictures are as they should be` : problems.join("\n"),
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { deityIds } from "#model/deity.ts";
+import { articleDrawings } from "./articles/article-pictures.ts";
+import { checkPictures, expectedPictures } from "./check.ts";
+
+test("every picture the site names is there, in its size and within its bytes", async () => {
+  expect(expectedPictures.length).toBeGreaterThan(70);
+  expect(await checkPictures()).toEqual([]);
+});
+
+test("every article has a drawing of its own, and every drawing an article", () => {
+  const slugs = readdirSync("content/blog").map((file) => file.replace(/\.md$/, ""));
+  expect(Object.keys(articleDrawings).toSorted()).toEqual(slugs.toSorted());
+});
+
+test("favicon.ico holds the sign at 16 and 32 pixels", () => {
+  const ico = readFileSync("public/favicon.ico");
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[22]]).toEqual([1, 2, 16, 32]);
+});
+
+const plainAttributes =
+  /^(xmlns|viewBox|fill|fill-opacity|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|aria-hidden|d|cx|cy|r|rx|ry)$/;
+
+test.each(deityIds)("the icon of %s takes the text's colour and is nothing but lines", (id) => {
+  const icon = readFileSync(`content/deities/${id}/icon.svg`, "utf8");
+  expect(icon.length).toBeLessThanOrEqual(900);
+  expect(
+    [...icon.matchAll(/<(\w+)/g)]
+      .map(([, tag]) => tag)
+      .filter((tag) => !/^(svg|g|path|circle|ellipse)$/.test(tag ?? "")),
+  ).toEqual([]);
+  expect(
+    [...icon.matchAll(/([\w-]+)="/g)].map(([, name]) => name).filter((name) => !plainAttributes.test(name ?? "")),
+  ).toEqual([]);
+  expect(icon).toContain('aria-hidden="true"');
+  expect(icon).not.toMatch(/#[0-9a-f]{3}|rgb|url\(/i);
+});

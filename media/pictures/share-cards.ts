@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { type DeityId, deityIds } from "#model/deity.ts";
+import { drawMedallion, type EmblemId } from "../emblems/emblem.ts";
+import { palettes } from "../emblems/palette.ts";
+import { n } from "../emblems/svg.ts";
+import { letter, type Lettering } from "../fonts/lettering.ts";
+import { readFont } from "../fonts/sources.ts";
+import { draw, imageFolder } from "./raster.ts";
+
+export const shareFolder = join(imageFolder, "og");
+const width = 1200;
+const height = 630;
+
+/** The pictures that other sites show when somebody passes on a link: one per deity, one for the site. */
+export async function buildShareCards() {
+  mkdirSync(shareFolder, { recursive: true });
+  for (const id of deityIds) await writeCard(id, id, deityNames(id));
+  await writeCard("site", "om", { sanskrit: "", latin: siteName() });
+}
+
+interface Names {
+  sanskrit: string;
+  latin: string;
+}
+
+function deityNames(id: DeityId): Names {
+  const deity = parse(readFileSync(`content/deities/${id}/deity.yaml`, "utf8"));
+  return { sanskrit: String(deity.sanskritName), latin: String(deity.name.en) };
+}
+
+function siteName(): string {
+  return String(parse(readFileSync("content/site.yaml", "utf8")).name);
+}
+
+async function writeCard(name: string, emblem: EmblemId, names: Names) {
+  const card = await draw(await cardSvg(emblem, names), width);
+  // Fewer colours than elsewhere, undithered: a card is seen small, and chat programs refuse heavy ones.
+  await card
+    .removeAlpha()
+    .png({ palette: true, colours: 192, dither: 0.35, effort: 10 })
+    .toFile(join(shareFolder, `${name}.png`));
+}
+
+async function cardSvg(emblem: EmblemId, names: Names): Promise<string> {
+  const { definitions, medallion } = await drawMedallion(emblem);
+  const { light, mid, edge } = palettes[emblem];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+${definitions}<defs><radialGradient id="card" cx=".27" r=".75"><stop offset=".2" stop-color="${light}"/><stop offset=".5" stop-color="${mid}"/><stop offset="1" stop-color="${edge}"/></radialGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#card)"/>
+<g transform="translate(318 315) scale(.56)">${medallion}</g>${await title(names)}</svg>`;
+}
+
+/** The names right of the medallion, each on the line through its own middle. */
+async function title({ sanskrit, latin }: Names): Promise<string> {
+  const latinFont = readFont("poppins", "latin-600-normal");
+  if (!sanskrit) {
+    const lines = await Promise.all(latin.split(" ").map((word) => letter(latinFont, word, 104)));
+    return (
+      lines.map((line, index) => gilded(line, 315 + (index - (lines.length - 1) / 2) * 132)).join("") + rule(315 + 150)
+    );
+  }
+  const site = await letter(latinFont, siteName(), 30);
+  return (
+    gilded(await letterWithin(readFont("poppins", "devanagari-600-normal"), sanskrit, 148), 235) +
+    plain(await letter(latinFont, latin, 76), 390) +
+    rule(466) +
+    plain(site, 518, 0.75)
+  );
+}
+
+/** The lettering at `size`, or smaller where a long name would touch the medallion. */
+async function letterWithin(font: Buffer, text: string, size: number): Promise<Lettering> {
+  const line = await letter(font, text, size);
+  const widest = 470;
+  return line.right - line.left <= widest ? line : letter(font, text, (size * widest) / (line.right - line.left));
+}
+
+const centre = 900;
+const at = ({ left, right, top, bottom }: Lettering, y: number) =>
+  `transform="translate(${n(centre - (left + right) / 2)} ${n(y - (top + bottom) / 2)})"`;
+const gilded = (line: Lettering, y: number) => `<path d="${line.path}" ${at(line, y)} fill="url(#gold)"/>`;
+const plain = (line: Lettering, y: number, opacity = 1) =>
+  `<path d="${line.path}" ${at(line, y)} fill="#FFF4DA" fill-opacity="${opacity}"/>`;
+const rule = (y: number) =>
+  `<path d="M${centre - 110} ${y}H${centre - 16}M${centre + 16} ${y}H${centre + 110}" stroke="#F0C869" stroke-width="2" opacity=".8"/><circle cx="${centre}" cy="${y}" r="6" fill="url(#gold)"/>`;

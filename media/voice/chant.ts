@@ -1,0 +1,110 @@
+import { compress } from "../dsp/compressor.ts";
+import { highPassAround } from "../dsp/high-pass.ts";
+import { reverberate } from "../dsp/room.ts";
+import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
+import { fadeEdges, mix, peak, rms, scale, type Stereo } from "../dsp/stereo.ts";
+import { playTanpura } from "../music/tanpura.ts";
+import { assembleChoir, singTogether } from "./choir.ts";
+import type { MantraText } from "./mantra-text.ts";
+import { accentContour, findAccents, recitationContour, SA } from "./melody.ts";
+import { padaLength } from "./metres.ts";
+import { paceText } from "./pace.ts";
+import { divideIntoPadas } from "./padas.ts";
+import { cutIntoPieces, type Piece } from "./pieces.ts";
+import type { Pace, SungSyllable } from "./score.ts";
+import { syllabify } from "./syllables.ts";
+
+/** A text prepared for singing: when each syllable begins (seconds after the first) and on which tone. */
+export interface Part {
+  syllables: SungSyllable[];
+  /** Cents above Sa, one per syllable. */
+  cents: number[];
+  seconds: number;
+  pace: Pace;
+}
+
+/** A piece of the texts with the leader's times in the recording, seconds. */
+export interface TimedPiece extends Piece {
+  start: number;
+  end: number;
+}
+
+export interface Chant {
+  sound: Stereo;
+  seconds: number;
+  syllables: TimedPiece[];
+}
+
+/** Seconds of drone before the voices and of room after them. */
+const LEAD = 0.25;
+const TAIL = 0.85;
+/** RMS of each layer, from nearest to farthest. */
+const LEVELS = { voices: 0.1, drone: 0.03, room: 0.042 };
+/** How much of each dry layer the room hears. */
+const ROOM_SEND = { voices: 1, drone: 0.7 };
+const TEMPLE = { seed: 3, decay: 2.2, brightness: 0.33, preDelay: 0.02 };
+/** What small speakers cannot play only eats headroom: Hz. */
+const RUMBLE = 45;
+/** Long enough for the 5 to 20 ms that a looping audio element falls silent to pass unheard. */
+const FADES = { in: 0.12, out: 0.35 };
+/** Voices of nearly one pitch fall into step now and then; a choir's microphone stands farther off. */
+const EVENNESS = { window: 0.06, threshold: 1, ratio: 2.5 };
+const PEAK = 0.5;
+const CHOIR_SEED = 11;
+const DRONE_CYCLE = 3.7;
+
+/** Accents, lengths and breaths of a text, without any sound yet. */
+export function arrange({ id, transliteration, metre }: MantraText): Part {
+  const syllables = syllabify(transliteration);
+  const padas = divideIntoPadas(syllables, padaLength(metre));
+  const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
+  const { score, pace } = paceText(syllables, breaths);
+  const accents = findAccents(id);
+  const cents = accents ? accentContour(accents, syllables.length) : recitationContour(syllables, padas);
+  return { syllables: score.syllables, cents, seconds: score.seconds, pace };
+}
+
+/**
+ * One repetition: choir, tanpura and room, made as one turn of a loop and then faded at both ends. Peaks at 0.5 of
+ * full scale; the loudness is set when it is encoded.
+ */
+export function renderChant(text: MantraText): Chant {
+  const part = arrange(text);
+  const samples = samplesIn(LEAD + part.seconds + TAIL);
+  const voices = singTogether(part, assembleChoir(CHOIR_SEED), { at: LEAD, samples });
+  compress(voices, EVENNESS);
+  leveled(voices, LEVELS.voices);
+  const drone = leveled(playTanpura({ samples, sa: SA, cycle: DRONE_CYCLE, seed: 5 }), LEVELS.drone);
+  const send = mix([layer(voices, ROOM_SEND.voices), layer(drone, ROOM_SEND.drone)], samples);
+  const room = leveled(reverberate(send, TEMPLE), LEVELS.room);
+  const sound = mix([layer(voices, 1), layer(drone, 1), layer(room, 1)], samples);
+  highPassAround(sound.left, RUMBLE);
+  highPassAround(sound.right, RUMBLE);
+  fadeEdges(sound, FADES);
+  scale(sound, PEAK / peak(sound));
+  return { sound, seconds: samples / SAMPLE_RATE, syllables: timePieces(text, part) };
+}
+
+/** The pieces of both texts with the leader's times, rounded to milliseconds. */
+export function timePieces(text: MantraText, part: Part): TimedPiece[] {
+  return cutIntoPieces(text).map(({ sanskrit, transliteration }, index) => {
+    const sung = part.syllables[index];
+    if (!sung) throw new Error(`no sung syllable for "${transliteration}" in ${text.id}`);
+    const start = toMilliseconds(LEAD + sung.start);
+    return { sanskrit, transliteration, start, end: toMilliseconds(LEAD + sung.end) };
+  });
+}
+
+/** Seconds rounded to whole milliseconds. */
+export function toMilliseconds(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
+function layer(sound: Stereo, gain: number) {
+  return { sound, gain };
+}
+
+function leveled(sound: Stereo, level: number): Stereo {
+  scale(sound, level / rms(sound));
+  return sound;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { measureLoudness, probe } from "../dsp/ffmpeg.ts";
+import type { MantraText } from "./mantra-text.ts";
+import {
+  audioUrlOf,
+  LONGEST_SECONDS,
+  LOUDNESS,
+  LOUDNESS_TOLERANCE,
+  PEAK_LIMIT,
+  Recording,
+  type Shelves,
+  soundPath,
+  timingPath,
+} from "./recording.ts";
+
+/** A frame of mp3 is 26 ms; a decoder may keep the padding of the last one. */
+const DURATION_TOLERANCE = 0.06;
+
+/** Every fault of one mantra's committed sound and times, a sentence each; none when all is well. */
+export function findFaults(text: MantraText, shelves: Shelves): string[] {
+  const sound = soundPath(shelves, text.id);
+  const timing = timingPath(shelves, text.id);
+  const missing = [sound, timing].filter((path) => !existsSync(path));
+  if (missing.length > 0) return missing.map((path) => `${text.id}: ${relative(".", path)} is missing`);
+  const recording = Recording.parse(JSON.parse(readFileSync(timing, "utf8")));
+  return [...faultsOfTimes(text, recording), ...faultsOfSound(sound, recording)].map((fault) => `${text.id}: ${fault}`);
+}
+
+/** Times that belong to no mantra, by their file names. */
+export function findOrphans(texts: readonly MantraText[], shelves: Shelves): string[] {
+  const known = new Set(texts.map((text) => `${text.id}.json`));
+  const files = readdirSync(join(shelves.content, "recordings"));
+  return files.filter((file) => !known.has(file)).map((file) => `${file}: there is no such mantra`);
+}
+
+/** Faults that need no ears: pieces that do not make up the texts, times out of order. */
+export function faultsOfTimes(text: MantraText, { audioUrl, seconds, syllables }: Recording): string[] {
+  const faults: string[] = [];
+  if (audioUrl !== audioUrlOf(text.id)) faults.push(`audioUrl is ${audioUrl}`);
+  if (seconds > LONGEST_SECONDS) faults.push(`lasts ${seconds} s, more than ${LONGEST_SECONDS} s`);
+  for (const script of ["sanskrit", "transliteration"] as const) {
+    const joined = syllables.map((syllable) => syllable[script]).join("");
+    if (joined !== text[script]) faults.push(`the pieces make up "${joined}", the ${script} is "${text[script]}"`);
+    if (syllables.some((syllable) => syllable[script] === "")) faults.push(`a piece of the ${script} is empty`);
+  }
+  let time = 0;
+  for (const { transliteration, start, end } of syllables) {
+    if (start < time || end <= start || end > seconds) faults.push(`"${transliteration}" has ${start}-${end} s`);
+    time = end;
+  }
+  return faults;
+}
+
+function faultsOfSound(path: string, { seconds }: Recording): string[] {
+  const faults: string[] = [];
+  const file = probe(path);
+  if (file.codec !== "mp3" || file.sampleRate !== 44_100) faults.push(`is ${file.codec} at ${file.sampleRate} Hz`);
+  if (Math.abs(file.seconds - seconds) > DURATION_TOLERANCE) faults.push(`lasts ${file.seconds} s, not ${seconds} s`);
+  const { integrated, peak } = measureLoudness(path);
+  if (Math.abs(integrated - LOUDNESS) > LOUDNESS_TOLERANCE) faults.push(`has ${integrated} LUFS, not ${LOUDNESS}`);
+  if (peak > PEAK_LIMIT) faults.push(`peaks at ${peak} dBFS, above ${PEAK_LIMIT}`);
+  return faults;
+}

@@ -1,0 +1,64 @@
+import type { Pada } from "./padas.ts";
+import type { Syllable } from "./syllables.ts";
+
+/** Sa, the tone everything is recited on, in Hz: the product's generated Om sounds the same. */
+export const SA = 136.1;
+
+const STEP_UP = 200;
+const STEP_DOWN = -200;
+
+/** The three tones of Vedic recitation as cents above Sa: `-` anudātta, `0` udātta and unmarked, `+` svarita. */
+const ACCENT_CENTS: Record<string, number> = { "-": -200, "0": 0, "+": 100 };
+
+/**
+ * A sign for each syllable of the texts whose accents are certain. Every other text is recited level, as ślokas are.
+ * Ṛgveda 7.59.12, read from the accented saṃhitā text; the opening oṃ is unaccented.
+ */
+const ACCENTS: Record<string, string> = {
+  "maha-mrityunjaya": "0+000000-0+0-0+0---0+-0+0-0+0-00+",
+};
+
+/** The accents of a mantra, a sign per syllable, or null where it has none. */
+export function findAccents(mantraId: string): string | null {
+  return ACCENTS[mantraId] ?? null;
+}
+
+/** Cents above Sa for every syllable. Throws when signs and syllables do not agree in number. */
+export function accentContour(accents: string, syllables: number): number[] {
+  if (accents.length !== syllables) throw new Error(`${accents.length} accents for ${syllables} syllables: ${accents}`);
+  return [...accents].map((sign) => {
+    const cents = ACCENT_CENTS[sign];
+    if (cents === undefined) throw new Error(`not an accent: ${sign}`);
+    return cents;
+  });
+}
+
+/**
+ * Level recitation on Sa, in cents: each quarter rises a tone at a heavy syllable past its middle. A line that
+ * another follows ends a tone lower; the last one dips before its end and comes home to Sa.
+ */
+export function recitationContour(syllables: readonly Syllable[], padas: readonly Pada[]): number[] {
+  const cents = syllables.map(() => 0);
+  for (const [index, pada] of padas.entries()) {
+    const isVerse = padas.length > 1;
+    for (const raised of raisedIn(syllables, pada, isVerse)) cents[raised] = STEP_UP;
+    if (!isVerse || !pada.endsLine) continue;
+    const isHome = index === padas.length - 1;
+    cents[isHome ? pada.last - 1 : pada.last] = STEP_DOWN;
+  }
+  return cents;
+}
+
+/** The heavy syllable nearest to three fifths of the way and, in a verse, the light one that rides on it. */
+function raisedIn(syllables: readonly Syllable[], { first, last }: Pada, isVerse: boolean): number[] {
+  const start = syllables[first]?.isOm ? first + 1 : first;
+  const wanted = start + 0.6 * (last - start);
+  let peak: number | null = null;
+  for (let index = start + 1; index < last - (isVerse ? 1 : 0); index++) {
+    if (!syllables[index]?.isGuru) continue;
+    if (peak === null || Math.abs(index - wanted) < Math.abs(peak - wanted)) peak = index;
+  }
+  if (peak === null) return [];
+  const rides = isVerse && peak + 1 < last - 1 && !syllables[peak + 1]?.isGuru;
+  return rides ? [peak, peak + 1] : [peak];
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { encodeMp3, measureLoudness } from "../dsp/ffmpeg.ts";
+import { encodeWav } from "../dsp/wav.ts";
+import { type Chant, renderChant, toMilliseconds } from "./chant.ts";
+import type { MantraText } from "./mantra-text.ts";
+
+/** Loudness of every chant, LUFS, and how far the encoded file may be from it. */
+export const LOUDNESS = -18.5;
+export const LOUDNESS_TOLERANCE = 1;
+/** Highest sample allowed, dBFS. */
+export const PEAK_LIMIT = -1;
+/** A chant longer than this would make 108 of them too long to sit through. */
+export const LONGEST_SECONDS = 30;
+export const KBPS = 64;
+
+/** What the product reads beside the sound. */
+export const Recording = z.strictObject({
+  audioUrl: z.string(),
+  seconds: z.number(),
+  syllables: z.array(
+    z.strictObject({ sanskrit: z.string(), transliteration: z.string(), start: z.number(), end: z.number() }),
+  ),
+});
+export type Recording = z.infer<typeof Recording>;
+
+/** The project's folders that hold texts, times and sounds. */
+export interface Shelves {
+  content: string;
+  public: string;
+}
+
+export function audioUrlOf(mantraId: string): string {
+  return `/audio/mantras/${mantraId}.mp3`;
+}
+
+export function soundPath(shelves: Shelves, mantraId: string): string {
+  return join(shelves.public, audioUrlOf(mantraId));
+}
+
+export function timingPath(shelves: Shelves, mantraId: string): string {
+  return join(shelves.content, "recordings", `${mantraId}.json`);
+}
+
+/** Sings one text and saves its mp3 and its times. Answers the length in seconds. */
+export function recordChant(text: MantraText, shelves: Shelves): number {
+  const chant = renderChant(text);
+  if (chant.seconds > LONGEST_SECONDS) throw new Error(`${text.id} would last ${chant.seconds.toFixed(1)} s`);
+  saveSound(chant, soundPath(shelves, text.id));
+  const seconds = toMilliseconds(chant.seconds);
+  const recording: Recording = { audioUrl: audioUrlOf(text.id), seconds, syllables: chant.syllables };
+  save(timingPath(shelves, text.id), formatRecording(recording));
+  return chant.seconds;
+}
+
+/** A line per syllable: readable, and a change of one syllable is a change of one line. */
+function formatRecording({ audioUrl, seconds, syllables }: Recording): string {
+  const lines = syllables.map((syllable) => `    ${JSON.stringify(syllable)}`).join(",\n");
+  return `{\n  "audioUrl": ${JSON.stringify(audioUrl)},\n  "seconds": ${seconds},\n  "syllables": [\n${lines}\n  ]\n}\n`;
+}
+
+function saveSound({ sound }: Chant, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const workshop = mkdtempSync(join(tmpdir(), "chant-"));
+  try {
+    const wav = join(workshop, "chant.wav");
+    writeFileSync(wav, encodeWav(sound));
+    let gain = LOUDNESS - measureLoudness(wav).integrated;
+    encodeMp3(wav, path, { gain, kbps: KBPS });
+    // What the encoder leaves out is missing from the loudness, so it is set again by what came out.
+    gain += LOUDNESS - measureLoudness(path).integrated;
+    encodeMp3(wav, path, { gain, kbps: KBPS });
+  } finally {
+    rmSync(workshop, { recursive: true });
+  }
+}
+
+function save(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

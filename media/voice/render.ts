@@ -1,0 +1,59 @@
+/**
+ * Sings the mantras of content/ into public/audio/mantras and content/recordings, or checks what is there:
+ * node media/voice/render.ts [--check] [mantra ids…]
+ */
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isMainThread, Worker, workerData } from "node:worker_threads";
+import { findFaults, findOrphans } from "./check.ts";
+import { type MantraText, readMantraTexts } from "./mantra-text.ts";
+import { recordChant, type Shelves } from "./recording.ts";
+
+const PROJECT = join(import.meta.dirname, "../..");
+const SHELVES: Shelves = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
+const MOST_WORKERS = 2;
+
+/** Sings all mantras, or those named, and reports each as it is done. Throws at the first that cannot be sung. */
+export async function renderChants(ids: readonly string[] = [], report: (line: string) => void = console.log) {
+  const waiting = chosen(ids);
+  const workers = Math.min(MOST_WORKERS, availableParallelism(), waiting.length);
+  await Promise.all(Array.from({ length: workers }, () => singInTurn(waiting, report)));
+}
+
+/** Faults of the committed sounds and times of all mantras, or of those named; a sentence each. */
+export function checkChants(ids: readonly string[] = []): string[] {
+  const texts = chosen(ids);
+  const orphans = ids.length === 0 ? findOrphans(texts, SHELVES) : [];
+  return [...texts.flatMap((text) => findFaults(text, SHELVES)), ...orphans];
+}
+
+function chosen(ids: readonly string[]): MantraText[] {
+  const texts = readMantraTexts(SHELVES.content);
+  const unknown = ids.filter((id) => !texts.some((text) => text.id === id));
+  if (unknown.length > 0) throw new Error(`no such mantra: ${unknown.join(", ")}`);
+  return ids.length === 0 ? texts : texts.filter((text) => ids.includes(text.id));
+}
+
+/** Takes from the waiting texts, a worker thread for each, until none is left. */
+async function singInTurn(waiting: MantraText[], report: (line: string) => void): Promise<void> {
+  for (let text = waiting.shift(); text; text = waiting.shift()) {
+    const worker = new Worker(import.meta.filename, { workerData: text });
+    // An error in the worker comes as an "error" event, which `once` turns into a rejection.
+    await once(worker, "exit");
+    report(`${text.id} sung`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: "boolean" } } });
+  if (!values.check) return renderChants(positionals);
+  const faults = checkChants(positionals);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+// A worker is given nothing but a text that this file read and checked.
+if (!isMainThread) recordChant(workerData as MantraText, SHELVES);
+else if (import.meta.main) await main();

@@ -1,0 +1,207 @@
+import { type Consonant, soundOf, type Vowel, VOWELS } from "./phonemes.ts";
+import type { Coda, Syllable } from "./syllables.ts";
+
+/** How slowly a text is sung; seconds unless said otherwise. */
+export interface Pace {
+  /** One mātrā, the length of a light syllable. */
+  matra: number;
+  /** Mātrās of the syllable oṃ. */
+  omMatras: number;
+  /** Mātrās of a seed such as gaṃ. */
+  seedMatras: number;
+  /** How many times longer the last syllable of a line is held. */
+  finalHold: number;
+  /** Silence after a danda. */
+  pause: number;
+  /** Silence for a breath between two quarters. */
+  caesura: number;
+}
+
+/** A sound with its time, seconds from the beginning of the score. */
+export type Segment = { start: number; end: number } & (
+  | { kind: "vowel"; vowel: Vowel; endsPhrase: boolean; morphsToClosed: boolean }
+  | { kind: "consonant"; consonant: Consonant; towards: Vowel | null; from: Vowel | null; endsPhrase: boolean }
+  | { kind: "visarga"; after: Vowel; endsPhrase: boolean }
+);
+
+export interface SungSyllable {
+  start: number;
+  end: number;
+  segments: Segment[];
+  /** Silence follows: the voice stops and begins anew. */
+  endsPhrase: boolean;
+}
+
+export interface Score {
+  syllables: SungSyllable[];
+  /** Until the last sound ends. */
+  seconds: number;
+}
+
+/** Which syllables, besides those at a danda, a breath follows. */
+export type Breaths = ReadonlySet<number>;
+
+/** Of an oṃ, the share that is hummed. */
+const HUM_SHARE = 0.42;
+/** Shortest vowel that can still be told, in seconds, at the pace the consonants were timed for. */
+const SHORTEST_VOWEL = 0.09;
+/** A short vowel in a closed syllable is sung no longer than this, in mātrās: its consonants are held instead. */
+const CLOSED_VOWEL_MATRAS = 1.1;
+/** What is left of each consonant's length where several begin a syllable. */
+const CLUSTER_SHARE = 0.74;
+/** The pace at which the consonants below have their lengths; they shrink with the square root of a brisker one. */
+const REFERENCE_MATRA = 0.3;
+
+/**
+ * Sets syllables in time: a light one lasts one mātrā, a heavy one two, consonants included. The last syllable of a
+ * line counts as heavy (anceps) and is held. `breaths` are indexes of syllables after which a short silence falls.
+ */
+export function writeScore(syllables: readonly Syllable[], pace: Pace, breaths: Breaths = new Set()): Score {
+  const sung: SungSyllable[] = [];
+  let time = 0;
+  for (const [index, syllable] of syllables.entries()) {
+    const isLast = index === syllables.length - 1;
+    const endsPhrase = syllable.endsLine || breaths.has(index);
+    const length = lengthOf(syllable, pace, breaths.has(index));
+    const segments = segmentsOf(syllable, { start: time, length, endsPhrase, matra: pace.matra });
+    const end = segments.at(-1)?.end ?? time + length;
+    sung.push({ start: time, end, segments, endsPhrase });
+    time = end;
+    if (!isLast && syllable.endsLine) time += pace.pause;
+    else if (!isLast && breaths.has(index)) time += pace.caesura;
+  }
+  return { syllables: sung, seconds: time };
+}
+
+function lengthOf(syllable: Syllable, pace: Pace, isBreath: boolean): number {
+  if (syllable.isOm) return pace.omMatras * pace.matra;
+  if (syllable.isSeed) return Math.max(2, pace.seedMatras) * pace.matra;
+  if (syllable.endsLine) return 2 * pace.matra * pace.finalHold;
+  return (syllable.isGuru || isBreath ? 2 : 1) * pace.matra;
+}
+
+interface Span {
+  start: number;
+  length: number;
+  endsPhrase: boolean;
+  matra: number;
+}
+
+function segmentsOf(syllable: Syllable, span: Span): Segment[] {
+  const { vowel } = syllable;
+  const haste = Math.min(1, Math.sqrt(span.matra / REFERENCE_MATRA));
+  const consonants = leadingConsonants(syllable);
+  const crowding = consonants.length > 1 ? CLUSTER_SHARE : 1;
+  const onset = consonants.map((consonant) => haste * crowding * onsetSeconds(consonant));
+  const onsetTotal = sum(onset);
+  const coda = codaLengths(syllable, span, onsetTotal);
+  const shortest = SHORTEST_VOWEL * haste * (VOWELS[vowel].isLong ? 1.6 : 1);
+  const vowelLength = Math.max(shortest, span.length - onsetTotal - sum(coda));
+
+  const segments: Segment[] = [];
+  let time = span.start;
+  const spend = (length: number) => {
+    const start = time;
+    time += length;
+    return { start, end: time };
+  };
+  for (const [index, consonant] of consonants.entries()) {
+    const times = spend(onset[index] ?? 0);
+    segments.push({ ...times, kind: "consonant", consonant, towards: vowel, from: null, endsPhrase: false });
+  }
+  const endsOpen = span.endsPhrase && coda.length === 0;
+  segments.push({
+    ...spend(vowelLength),
+    kind: "vowel",
+    vowel,
+    endsPhrase: endsOpen,
+    morphsToClosed: syllable.isOm,
+  });
+  for (const [index, sound] of syllable.coda.entries()) {
+    const times = spend(coda[index] ?? 0);
+    const endsPhrase = span.endsPhrase && index === coda.length - 1;
+    if (sound.kind === "visarga") segments.push({ ...times, kind: "visarga", after: vowel, endsPhrase });
+    else {
+      const { consonant } = sound;
+      segments.push({ ...times, kind: "consonant", consonant, towards: null, from: vowel, endsPhrase });
+    }
+  }
+  return segments;
+}
+
+/** Sung ṛ is a tap of the tongue and a short vowel after it. */
+function leadingConsonants({ onset, vowel }: Syllable): Consonant[] {
+  return vowel === "ṛ" || vowel === "ṝ" ? [...onset, "r"] : onset;
+}
+
+/** Seconds of each closing consonant; what a closed short vowel gives up is shared among those that can be held. */
+function codaLengths(syllable: Syllable, span: Span, onsetTotal: number): number[] {
+  const haste = Math.min(1, Math.sqrt(span.matra / REFERENCE_MATRA));
+  if (syllable.isOm) return syllable.coda.map(() => HUM_SHARE * span.length);
+  if (span.endsPhrase || syllable.isSeed) {
+    return syllable.coda.map((sound) => Math.max(haste * codaSeconds(sound), restingShare(sound) * span.length));
+  }
+  const lengths = syllable.coda.map((sound) => haste * codaSeconds(sound));
+  if (VOWELS[syllable.vowel].isLong) return lengths;
+  let spare = span.length - onsetTotal - sum(lengths) - CLOSED_VOWEL_MATRAS * span.matra;
+  return lengths.map((length, index) => {
+    const sound = syllable.coda[index];
+    const longer = Math.max(0, Math.min(spare, sound ? longestHold(sound) - length : 0));
+    spare -= longer;
+    return length + longer;
+  });
+}
+
+/** Share of a last or seed syllable that its closing sound takes: a hum, or an echoed visarga. */
+function restingShare(sound: Coda): number {
+  if (sound.kind === "visarga") return 0.35;
+  return soundOf(sound.consonant).manner === "nasal" ? 0.42 : 0;
+}
+
+function codaSeconds(sound: Coda): number {
+  if (sound.kind === "visarga") return 0.12;
+  if (sound.isAnusvara) return 0.16;
+  return soundOf(sound.consonant).manner === "tap" ? 0.085 : onsetSeconds(sound.consonant);
+}
+
+function longestHold(sound: Coda): number {
+  if (sound.kind === "visarga") return 0.16;
+  switch (soundOf(sound.consonant).manner) {
+    case "nasal":
+      return 0.26;
+    case "approximant":
+      return 0.2;
+    case "sibilant":
+      return 0.19;
+    case "stop":
+      return 0.15;
+    case "tap":
+    case "breath":
+      return 0.12;
+  }
+}
+
+/** After measurements of slow Hindi and Sanskrit reading; an aspirate adds its breath, a palatal its friction. */
+function onsetSeconds(consonant: Consonant): number {
+  const sound = soundOf(consonant);
+  switch (sound.manner) {
+    case "stop":
+      return (
+        (sound.isVoiced ? 0.075 : 0.085) + (sound.isAspirated ? 0.06 : 0) + (sound.place === "palatal" ? 0.045 : 0)
+      );
+    case "nasal":
+      return 0.085;
+    case "sibilant":
+      return 0.13;
+    case "approximant":
+      return 0.075;
+    case "tap":
+      return 0.05;
+    case "breath":
+      return 0.08;
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

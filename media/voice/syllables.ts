@@ -1,0 +1,94 @@
+import { parseIast, type Sound } from "./iast.ts";
+import { type Consonant, VOWELS, type Vowel } from "./phonemes.ts";
+
+/** A consonant as it is sung; `kind` tells the visarga, which is a breath and no letter of the alphabet proper. */
+export type Coda = { kind: "consonant"; consonant: Consonant; isAnusvara: boolean } | { kind: "visarga" };
+
+/** A syllable as the metre counts it: one vowel, the consonants that lead to it, and those that close it. */
+export interface Syllable {
+  onset: Consonant[];
+  vowel: Vowel;
+  coda: Coda[];
+  /** Heavy: a long vowel, or closed by a consonant. */
+  isGuru: boolean;
+  /** Index of its first letter in the text. */
+  at: number;
+  /** Its onset or vowel is the first letter of a word. */
+  startsWord: boolean;
+  /** A danda or the end of the text follows. */
+  endsLine: boolean;
+  isOm: boolean;
+  /** A word of one syllable closed by anusvāra: śrīṃ, gaṃ. */
+  isSeed: boolean;
+}
+
+interface Draft extends Omit<Syllable, "isGuru" | "isOm" | "isSeed"> {
+  isClosed: boolean;
+}
+
+/**
+ * Syllables as sung. Of several consonants between two vowels the first closes the syllable before them (ban-dha,
+ * lak-ṣmyai), also across a space; anusvāra and visarga always do. Consonants that begin a word stay together, but
+ * they still make the syllable before them heavy (me tredhā: me is guru).
+ */
+export function syllabify(iast: string): Syllable[] {
+  const drafts: Draft[] = [];
+  let onset: (Sound & { kind: "consonant" })[] = [];
+  for (const sound of parseIast(iast)) {
+    const last = drafts.at(-1);
+    if (sound.kind === "danda") {
+      if (last) closeWith(last, onset);
+      if (last) last.endsLine = true;
+      onset = [];
+    } else if (sound.kind === "vowel") {
+      if (last && !last.isClosed && !last.endsLine && onset.length > 1) {
+        if (onset[0]?.startsWord) last.isClosed = true;
+        else closeWith(last, onset.splice(0, 1));
+      }
+      drafts.push(open(onset, sound));
+      onset = [];
+    } else if (sound.kind === "visarga" || sound.isAnusvara) {
+      if (!last) throw new Error(`a text cannot begin with ṃ or ḥ: ${iast}`);
+      last.coda.push(codaOf(sound));
+      last.isClosed = true;
+    } else {
+      onset.push(sound);
+    }
+  }
+  const last = drafts.at(-1);
+  if (!last) throw new Error(`no syllable in: ${iast}`);
+  closeWith(last, onset);
+  last.endsLine = true;
+  return drafts.map((draft, index) => finish(draft, drafts[index + 1]));
+}
+
+function open(onset: (Sound & { kind: "consonant" })[], vowel: Sound & { kind: "vowel" }): Draft {
+  const first = onset[0] ?? vowel;
+  return {
+    onset: onset.map((sound) => sound.consonant),
+    vowel: vowel.vowel,
+    coda: [],
+    at: first.at,
+    startsWord: first.startsWord,
+    endsLine: false,
+    isClosed: false,
+  };
+}
+
+function closeWith(syllable: Draft, sounds: (Sound & { kind: "consonant" })[]): void {
+  for (const sound of sounds) syllable.coda.push(codaOf(sound));
+  syllable.isClosed ||= sounds.length > 0;
+}
+
+function codaOf(sound: Sound & { kind: "consonant" | "visarga" }): Coda {
+  if (sound.kind === "visarga") return { kind: "visarga" };
+  return { kind: "consonant", consonant: sound.consonant, isAnusvara: sound.isAnusvara };
+}
+
+function finish({ isClosed, ...syllable }: Draft, next: Draft | undefined): Syllable {
+  const last = syllable.coda.at(-1);
+  const isWord = syllable.startsWord && (next?.startsWord ?? true);
+  const isSeed = isWord && last?.kind === "consonant" && last.isAnusvara;
+  const isOm = isSeed && syllable.vowel === "o" && syllable.onset.length === 0;
+  return { ...syllable, isGuru: VOWELS[syllable.vowel].isLong || isClosed, isOm, isSeed: isSeed && !isOm };
+}

@@ -1,0 +1,82 @@
+import { AntiResonator, Resonator } from "../dsp/filters.ts";
+import { onePoleMemory } from "../dsp/sample-rate.ts";
+
+/** A setting of mouth and nose; Hz, shares 0…1. */
+export interface MouthShape {
+  f1: number;
+  f2: number;
+  f3: number;
+  velum: number;
+  murmur: number;
+  murmurZero: number;
+  breathiness: number;
+}
+
+/**
+ * Formants above the third do not move. The fourth and fifth lie close together, as trained singers narrow their
+ * larynx tube (J. Sundberg, JASA 55, 1974); the others stand for the rest of a 17 cm tube up to 7 kHz.
+ */
+const UPPER_FORMANTS = [
+  { frequency: 3250, bandwidth: 180 },
+  { frequency: 4050, bandwidth: 230 },
+  { frequency: 4850, bandwidth: 230 },
+  { frequency: 5700, bandwidth: 280 },
+  { frequency: 6700, bandwidth: 360 },
+] as const;
+
+/** The nose's own resonance, Hz, and where its zero goes when the velum opens: Klatt (1980), table II. */
+const NOSE = { pole: 270, zero: 450, bandwidth: 100 };
+/** A closed mouth beside the throat adds a pole, and swallows sound at `murmurZero`. */
+const SIDE_BRANCH = { pole: 1000, bandwidth: 190 };
+/** Hz above which the presence is added. */
+const PRESENCE_FROM = 1900;
+const PRESENCE_MEMORY = onePoleMemory(PRESENCE_FROM);
+
+/** Cascade of formants and one pole-zero pair each for the nose and for the closed mouth (D. H. Klatt, JASA 67, 1980). */
+export class VocalTract {
+  #scale: number;
+  #presence: number;
+  #formants = [new Resonator(), new Resonator(), new Resonator()] as const;
+  #upper: Resonator[];
+  #nosePole = new Resonator();
+  #noseZero = new AntiResonator();
+  #branchPole = new Resonator();
+  #branchZero = new AntiResonator();
+  #low = 0;
+
+  /** `scale` multiplies every formant (a shorter tract: above 1); `presence` lifts what lies above 1.9 kHz, 0 = not. */
+  constructor({ scale, presence }: { scale: number; presence: number }) {
+    this.#scale = scale;
+    this.#presence = presence;
+    this.#upper = UPPER_FORMANTS.map(({ frequency, bandwidth }) => {
+      const formant = new Resonator();
+      formant.tune(frequency * scale, bandwidth);
+      return formant;
+    });
+    this.#nosePole.tune(NOSE.pole, NOSE.bandwidth);
+  }
+
+  setShape({ f1, f2, f3, velum, murmur, murmurZero, breathiness }: MouthShape): void {
+    const [first, second, third] = this.#formants;
+    const scale = this.#scale;
+    first.tune(f1 * scale, 58 + 60 * velum + 80 * breathiness);
+    second.tune(f2 * scale, 78 + 90 * murmur + 40 * breathiness);
+    third.tune(f3 * scale, 112 + 110 * murmur + 50 * breathiness);
+    this.#noseZero.tune(NOSE.pole + (NOSE.zero - NOSE.pole) * velum, NOSE.bandwidth + 30 * velum);
+    const zero = SIDE_BRANCH.pole + (murmurZero - SIDE_BRANCH.pole) * murmur;
+    this.#branchZero.tune(zero * scale, SIDE_BRANCH.bandwidth - 70 * murmur);
+    // A pole left far below its zero would take the highs away from the backmost nasals.
+    const pole = SIDE_BRANCH.pole + (Math.max(SIDE_BRANCH.pole, 0.7 * murmurZero) - SIDE_BRANCH.pole) * murmur;
+    this.#branchPole.tune(pole * scale, SIDE_BRANCH.bandwidth);
+  }
+
+  run(excitation: number): number {
+    const [first, second, third] = this.#formants;
+    let sound = third.run(second.run(first.run(excitation)));
+    for (const formant of this.#upper) sound = formant.run(sound);
+    sound = this.#noseZero.run(this.#nosePole.run(sound));
+    sound = this.#branchZero.run(this.#branchPole.run(sound));
+    this.#low = sound + (this.#low - sound) * PRESENCE_MEMORY;
+    return sound + this.#presence * (sound - this.#low);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+
+/** How often each teaching was read. */
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("post_view")
+    .addColumn("slug", "text", (column) => column.primaryKey())
+    .addColumn("views", "integer", (column) => column.notNull())
+    .execute();
+
+  // Who has read what today, as keys of which nobody can tell whom they stand for. Gone the day after.
+  await db.schema
+    .createTable("view_seen")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("day", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("view_seen_day").on("view_seen").column("day").execute();
+}

@@ -1,0 +1,198 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { expect, test } from "vitest";
+import { importsOf, isTest, loadedBy, withoutComments, type Import, type Sources } from "./test-imports.ts";
+
+/** What each room may import, besides itself. A room within another is the stricter one of the two. */
+const rooms: Readonly<Record<string, string>> = {
+  "src/model": "",
+  "src/contract": "src/model",
+  "src/practice": "src/model",
+  "src/web/ui": "src/web/messages",
+  "src/web/messages": "src/model",
+  "src/web/audio": "src/practice src/model",
+  "src/web/data": "src/contract src/model src/practice src/web/messages",
+  "src/web/parts": "src/practice src/contract src/model src/web src/web/audio src/web/data src/web/messages src/web/ui",
+  "src/web": "src/practice src/contract src/model src/web/audio src/web/data src/web/messages src/web/parts src/web/ui",
+  "src/server": "src/practice src/contract src/model src/server/pages",
+  "src/server/pages": "src/web src/web/data src/web/messages src/server src/practice src/contract src/model",
+  migrations: "",
+  media: "src/model src/server/content",
+  tools: "src/model src/server",
+  bench: "src/model src/server src/server/pages tools",
+};
+
+/** Rooms that are choosy about packages. */
+const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
+  ["src/model", /^zod$/],
+  ["src/contract", /^zod$/],
+  ["src/practice", /^$/],
+  ["src/web", /^(react|react-dom|wouter|@tanstack\/react-query|@radix-ui\/.+)$/],
+  ["migrations", /^kysely$/],
+];
+
+/** What every visitor downloads before the page is alive. */
+const firstLoad = /^(react|react-dom|wouter|@tanstack\/react-query)$/;
+
+const drawers = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/;
+
+const names = Object.keys(rooms).toSorted((a, b) => b.length - a.length);
+const roomOf = (file: string) => names.find((room) => file.startsWith(`${room}/`));
+const isIn = (file: string, room: string) => file.startsWith(`${room}/`);
+const screenOf = (file: string) => /^src\/web\/screens\/[^/]+/.exec(file)?.[0];
+
+const shipped = (imports: readonly Import[]) => imports.filter(({ from }) => !isTest(from));
+const lines = (found: readonly Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
+const isPackageName = (file: string) => !file.includes(".") && !roomOf(file);
+
+/** Files outside tests whose code matches. */
+const using = (sources: Sources, room: string, pattern: RegExp) =>
+  Object.keys(sources).filter(
+    (file) => isIn(file, room) && !isTest(file) && pattern.test(withoutComments(sources[file] ?? "")),
+  );
+
+interface Rule {
+  says: string;
+  /** Everything that breaks it. */
+  offenders: (sources: Sources, imports: readonly Import[]) => string[];
+  /** Sources that do break it: proof that the rule can see. */
+  broken: Sources;
+}
+
+const rules: Rule[] = [
+  {
+    says: "a room imports only what the architecture allows",
+    offenders: (_, imports) =>
+      lines(
+        shipped(imports).filter(({ from, to, isPackage }) => {
+          const [home, target] = [roomOf(from), roomOf(to)];
+          return !isPackage && home && target && home !== target && !rooms[home]?.split(" ").includes(target);
+        }),
+      ),
+    broken: { "src/web/ui/card.tsx": 'import { DeityIcon } from "../parts/deity-icon.tsx";' },
+  },
+  {
+    says: "a choosy room uses only its packages",
+    offenders: (_, imports) =>
+      lines(
+        shipped(imports).filter(({ from, to, isPackage, isType }) => {
+          const choosy = packages.find(([room]) => isIn(from, room));
+          return isPackage && !isType && choosy && !choosy[1].test(to);
+        }),
+      ),
+    broken: { "src/practice/mala.ts": 'import { useState } from "react";' },
+  },
+  {
+    says: "a screen imports no other screen",
+    offenders: (_, imports) =>
+      lines(imports.filter(({ from, to }) => screenOf(from) && screenOf(to) && screenOf(from) !== screenOf(to))),
+    broken: { "src/web/screens/home/home-screen.tsx": 'import { Ring } from "../chant/mala-ring.tsx";' },
+  },
+  {
+    says: "a part imports no screen",
+    offenders: (_, imports) => lines(imports.filter(({ from, to }) => isIn(from, "src/web/parts") && screenOf(to))),
+    broken: { "src/web/parts/brand.tsx": 'import { Ring } from "../screens/chant/mala-ring.tsx";' },
+  },
+  {
+    says: "what every visitor loads first stays in the agreed list",
+    offenders: (_, imports) =>
+      loadedBy("src/web/entry.client.tsx", imports, ({ isLazy }) => !isLazy)
+        .filter(isPackageName)
+        .filter((name) => !firstLoad.test(name)),
+    broken: {
+      "src/web/entry.client.tsx": 'import "./toaster.tsx";',
+      "src/web/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
+    },
+  },
+  {
+    says: "the running server loads nothing of the web: pages come built",
+    offenders: (_, imports) =>
+      loadedBy("src/server/main.ts", imports, () => true).filter(
+        (file) => isIn(file, "src/web") || file.endsWith(".tsx"),
+      ),
+    broken: { "src/server/main.ts": 'const { renderPage } = await import("./pages/render.tsx");' },
+  },
+  {
+    says: "only the app knows a feature's routes",
+    offenders: (_, imports) =>
+      lines(
+        shipped(imports).filter(
+          ({ from, to, isType }) => to.endsWith(".routes.ts") && !isType && from !== "src/server/app.ts",
+        ),
+      ),
+    broken: { "src/server/accounts/x.ts": 'import { catalogueRoutes } from "../catalogue/catalogue.routes.ts";' },
+  },
+  {
+    says: "only the configuration reads the environment",
+    offenders: (sources) => using(sources, "src", /process\.env/).filter((file) => file !== "src/server/config.ts"),
+    broken: { "src/server/mail/mail.ts": "const url = process.env.SMTP_URL;" },
+  },
+  {
+    says: "nothing but the start of the server reads the clock, the browser aside",
+    offenders: (sources) =>
+      ["src/model", "src/contract", "src/practice", "src/server"]
+        .flatMap((room) => using(sources, room, /Date\.now\(\)|new Date\(\)/))
+        .filter((file) => !/^src\/server\/(start|dev)\.ts$/.test(file)),
+    broken: { "src/practice/mala.ts": "const begun = Date.now();" },
+  },
+  {
+    says: "engines start no timer, throw no dice and know no browser",
+    offenders: (sources) =>
+      using(
+        sources,
+        "src/practice",
+        /\b(setTimeout|setInterval|requestAnimationFrame|performance\.|fetch\(|Math\.random|document\.|window\.|navigator\.|localStorage)/,
+      ),
+    broken: { "src/practice/mala.ts": "setTimeout(tick, 1000);" },
+  },
+  {
+    says: "there are no drawers for things without a name",
+    offenders: (sources) => Object.keys(sources).filter((file) => drawers.test(dirname(file))),
+    broken: { "src/web/utils/format.ts": "" },
+  },
+  {
+    says: "there are no barrels",
+    offenders: (sources) =>
+      Object.keys(sources).filter(
+        (file) => /^index\.tsx?$/.test(basename(file)) || /^export \* from/m.test(sources[file] ?? ""),
+      ),
+    broken: { "src/web/ui/index.ts": 'export * from "./card.tsx";' },
+  },
+  {
+    says: "files are named in kebab-case",
+    offenders: (sources) => Object.keys(sources).filter((file) => !kebabCase.test(basename(file))),
+    broken: { "src/web/parts/MantraCard.tsx": "" },
+  },
+  {
+    says: "no file is longer than 250 lines, tests aside",
+    offenders: (sources) =>
+      Object.entries(sources)
+        .filter(([file, code]) => !isTest(file) && !file.endsWith(".css") && code.trimEnd().split("\n").length > 250)
+        .map(([file]) => file),
+    broken: { "src/web/everything.tsx": "\n".repeat(300) + "end" },
+  },
+];
+
+const sources: Sources = Object.fromEntries(
+  globSync("{src,migrations,media,tools,bench,e2e}/**/*.{ts,tsx,css}").map((file) => [
+    file,
+    readFileSync(file, "utf8"),
+  ]),
+);
+const imports = importsOf(sources);
+
+test.each(rules)("$says", ({ offenders }) => {
+  expect(offenders(sources, imports)).toEqual([]);
+});
+
+test.each(rules)("the rule that $says can see who breaks it", ({ offenders, broken }) => {
+  expect(offenders(broken, importsOf(broken))).not.toEqual([]);
+});
+
+test("the rules have looked at every room, and followed the imports of the browser and of the server", () => {
+  const looked = new Set(Object.keys(sources).map(roomOf));
+  expect(names.filter((room) => !looked.has(room) && room !== "bench")).toEqual([]);
+  expect(loadedBy("src/web/entry.client.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
+  expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
+});

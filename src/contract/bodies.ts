@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/**
+ * What may be sent with a write: nothing that is not named here. The browser imports the types only.
+ * The messages are what a person reads when something else than our own forms has sent it.
+ */
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair is no letter anywhere. */
+const isText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+const text = (name: string, { least, most }: { least: number; most: number }) =>
+  z
+    .string(`${name} must be a text`)
+    .refine(isText, `${name} must not contain control characters`)
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(least, `${name} must be at least ${least} characters long`)
+        .max(most, `${name} must be at most ${most} characters long`),
+    );
+
+const Name = text("Name", { least: 2, most: 100 });
+
+const Email = z
+  .string("Email must be a text")
+  .max(254, "Email must be at most 254 characters long")
+  .transform((email) => email.trim().toLowerCase())
+  .pipe(z.email("Please enter a valid email address"));
+
+/** No longer than the longest password there may be; whether it is good enough is the policy's matter. */
+const Password = z
+  .string("Password must be a text")
+  .min(1, "Password must not be empty")
+  .max(256, "Password must be at most 256 characters long")
+  .refine(isText, "Password must not contain control characters")
+  .transform((password) => password.normalize("NFC"));
+
+const Token = z.string("The token must be a text").min(1, "The token is missing").max(200, "The token is too long");
+
+/** A photo is fetched by the browsers of the person only, and never over an open line. */
+const PhotoUrl = z
+  .string("Photo URL must be a text")
+  .max(2000, "Photo URL must be at most 2000 characters long")
+  .refine((value) => isText(value) && URL.parse(value)?.protocol === "https:", "Photo URL must begin with https://")
+  .transform((value) => new URL(value).href);
+
+export const SignUp = z.strictObject({ name: Name, email: Email, password: Password });
+export type SignUp = z.infer<typeof SignUp>;
+
+export const SignIn = z.strictObject({ email: Email, password: Password });
+export type SignIn = z.infer<typeof SignIn>;
+
+export const ResetRequest = z.strictObject({ email: Email });
+export type ResetRequest = z.infer<typeof ResetRequest>;
+
+export const NewPassword = z.strictObject({ token: Token, password: Password });
+export type NewPassword = z.infer<typeof NewPassword>;
+
+/** What is left out stays as it is. */
+export const UserChanges = z.strictObject({
+  displayName: Name.optional(),
+  photoURL: PhotoUrl.nullable().optional(),
+  dayBeginsAt: z
+    .int("The day must begin at a whole hour")
+    .min(0, "The day must begin between 0 and 4 o'clock")
+    .max(4, "The day must begin between 0 and 4 o'clock")
+    .optional(),
+  showStreaks: z.boolean("Show streaks must be true or false").optional(),
+});
+export type UserChanges = z.infer<typeof UserChanges>;
+
+export const PasswordProof = z.strictObject({ password: Password });
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
+export const Nothing = z.strictObject({});
+export type Nothing = z.infer<typeof Nothing>;

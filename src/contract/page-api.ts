@@ -1,0 +1,48 @@
+import type { Deity, DeityCard, DeityName } from "#model/deity.ts";
+import type { ChantedMantra, Mantra } from "#model/mantra.ts";
+import type { Meditation } from "#model/meditation.ts";
+import type { Post, PostCard } from "#model/post.ts";
+import type { Found } from "#model/search.ts";
+import type { Legal, TextPage } from "#model/text-page.ts";
+import type { Session } from "#model/user.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** The mantra of the day, with the deity it belongs to. */
+export interface FeaturedMantra {
+  mantra: Mantra;
+  deityId: string;
+  deityName: string;
+  deityDescription: string;
+  svgIcon: string;
+}
+
+export interface Chant {
+  deity: DeityName;
+  mantra: ChantedMantra;
+}
+
+/** What somebody looks for, in at most 100 characters. */
+export interface SearchQuery {
+  q: string;
+}
+
+/** How often a teaching was read, this time included. */
+export type ViewCount = Pick<Post, "viewCount">;
+
+/** What pages read, and who is there: these lines travel with every page. */
+export const pageApi = {
+  deities: endpoint("GET", "/api/deities", "public").replies<DeityCard[]>(),
+  deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),
+  featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),
+  chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
+  meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
+
+  blogPosts: endpoint("GET", "/api/blog-posts", "public").replies<PostCard[]>(),
+  blogPost: endpoint("GET", "/api/blog-posts/:slug", "public").replies<Post>(),
+  countView: endpoint("POST", "/api/blog-posts/:slug/views", "visitor").replies<ViewCount>(),
+  about: endpoint("GET", "/api/about", "public").replies<TextPage>(),
+  legal: endpoint("GET", "/api/legal", "public").replies<Legal>(),
+  search: endpoint("GET", "/api/search", "public").asks<SearchQuery>().replies<Found>(),
+
+  session: endpoint("GET", "/api/session", "visitor").replies<Session>(),
+};

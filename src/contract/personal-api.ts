@@ -1,0 +1,81 @@
+import type { DeityName } from "#model/deity.ts";
+import type { Mantra } from "#model/mantra.ts";
+import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
+import type { User } from "#model/user.ts";
+import type { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "./bodies.ts";
+import { endpoint } from "./endpoint.ts";
+import type { ChantBody, SittingBody } from "./practice-bodies.ts";
+
+export interface Favorite {
+  mantra: Mantra;
+  deity: Pick<DeityName, "id" | "name">;
+}
+
+export interface FavoriteState {
+  mantraId: string;
+  favorite: boolean;
+}
+
+/** An entry as it is shown: the title is that of the mantra, or its id when the catalogue no longer teaches it. */
+export type RecentEntry = (ChantEntry & { title: string }) | SittingEntry;
+
+export interface Profile {
+  profile: PracticeTotals;
+  /** All of them, the newest first. */
+  favorites: Favorite[];
+  /** The latest 20, the latest first. */
+  recent: RecentEntry[];
+}
+
+/** The IANA zone in which the person is now says which day is today. Left out, it is that of the latest practice. */
+export interface TodayQuery {
+  timeZone?: string;
+}
+
+/** The first and the last day, at most 400 days apart; left out, they are the year that ends today. */
+export interface PracticeQuery extends TodayQuery {
+  from?: string;
+  to?: string;
+}
+
+/** As it is shown. The catalogue no longer teaches the mantra: its id is the title, and there is no deity. */
+export interface NamedMantraTotal extends MantraTotal {
+  title: string;
+  deityId: string | null;
+}
+
+/** Only days on which something was practised, in their order; the most chanted mantra first. */
+export interface Practice {
+  days: PracticeDay[];
+  mantras: NamedMantraTotal[];
+}
+
+/** What a write of practice changes at once. */
+export type ChantCount = Pick<PracticeTotals, "totalChants" | "streakDays">;
+export type Streak = Pick<PracticeTotals, "streakDays">;
+
+/** Everything stored about a person: a part for each feature that stores something. */
+export type PersonalExport = Record<string, unknown>;
+
+/** What people do in their own name: loaded with the screens on which they do it. */
+export const personalApi = {
+  signUp: endpoint("POST", "/api/auth/sign-up", "visitor").takes<SignUp>().replies<User>(),
+  signIn: endpoint("POST", "/api/auth/sign-in", "visitor").takes<SignIn>().replies<User>(),
+  signOut: endpoint("POST", "/api/auth/sign-out", "visitor").takes<Nothing>().replies<Nothing>(),
+  requestReset: endpoint("POST", "/api/auth/reset", "visitor").takes<ResetRequest>().replies<Nothing>(),
+  newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
+
+  updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
+  exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
+  deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+
+  favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),
+  addFavorite: endpoint("POST", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),
+  removeFavorite: endpoint("DELETE", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),
+
+  profile: endpoint("GET", "/api/user/profile", "signed-in").asks<TodayQuery>().replies<Profile>(),
+  practice: endpoint("GET", "/api/practice", "signed-in").asks<PracticeQuery>().replies<Practice>(),
+  recordChant: endpoint("POST", "/api/practice/chants", "signed-in").takes<ChantBody>().replies<ChantCount>(),
+  recordSitting: endpoint("POST", "/api/practice/sittings", "signed-in").takes<SittingBody>().replies<Streak>(),
+  removePractice: endpoint("DELETE", "/api/practice/:id", "signed-in").asks<TodayQuery>().replies<ChantCount>(),
+};

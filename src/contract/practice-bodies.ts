@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { mostMinutes, mostRepetitions, soundIds } from "#model/practice.ts";
+
+/** What may be sent of practice: nothing that is not named here. The browser imports the types only. */
+
+/** Made where it was practised; upper and lower case are the same id. */
+export const EntryId = z
+  .string("The id must be a UUID")
+  .transform((id) => id.toLowerCase())
+  .pipe(z.uuid("The id must be a UUID"));
+
+const toIso = (text: string) => new Date(text).toISOString();
+
+/** Moments are compared as texts, so all are written alike. */
+const moment = (name: string) =>
+  z.iso.datetime(`${name} must be a time in UTC, such as 2026-11-20T06:30:00Z`).transform(toIso);
+
+const day = (name: string) => z.iso.date(`${name} must be a day of the calendar, such as 2026-11-20`);
+
+const lived = {
+  id: EntryId,
+  startedAt: moment("The beginning"),
+  endedAt: moment("The end"),
+  localDate: day("The day"),
+  timeZone: z.string("The time zone must be a text").max(64, "There is no such time zone"),
+};
+
+const between = (name: string, most: number) =>
+  z
+    .int(`${name} must be a whole number`)
+    .min(1, `${name} must be 1 to ${most}`)
+    .max(most, `${name} must be 1 to ${most}`);
+
+export const ChantBody = z.strictObject({
+  ...lived,
+  deityId: z.string("The deity must be a text").max(100, "There is no such deity"),
+  mantraId: z.string("The mantra must be a text").max(100, "There is no such mantra"),
+  repetitions: between("Repetitions", mostRepetitions),
+});
+export type ChantBody = z.input<typeof ChantBody>;
+
+export const SittingBody = z.strictObject({
+  ...lived,
+  soundId: z.enum(soundIds, "There is no such sound"),
+  minutes: between("Minutes", mostMinutes),
+});
+export type SittingBody = z.input<typeof SittingBody>;

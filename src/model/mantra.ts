@@ -1,0 +1,43 @@
+/** A mantra as lists and cards show it. */
+export interface Mantra {
+  /** Unique in the whole catalogue, not only for its deity. */
+  id: string;
+  title: string;
+  /** Devanagari, NFC, with its dandas. */
+  sanskrit: string;
+  /** IAST of exactly that Devanagari; `|` and `||` stand for the dandas. */
+  transliteration: string;
+  meaning: string;
+  /** What tradition says of it, a sentence each. */
+  benefits: string[];
+  /** Absent where there is no recording. */
+  audioUrl?: string;
+  /** Scripture and verse, or "traditional". */
+  source: string;
+}
+
+/** A sound that an English reader would get wrong in this very text. */
+export interface PronunciationHint {
+  /** The IAST letters, or the word they stand in. */
+  sound: string;
+  hint: string;
+}
+
+/**
+ * One sung syllable. The pieces of all syllables, joined, are the whole text (spaces and dandas belong to the
+ * piece before them); `start` and `end` are seconds from the start of the recording.
+ */
+export interface TimedSyllable {
+  sanskrit: string;
+  transliteration: string;
+  start: number;
+  end: number;
+}
+
+/** A mantra with all that its chanting screen shows. */
+export interface ChantedMantra extends Mantra {
+  pronunciation: PronunciationHint[];
+  instructions: string[];
+  /** Present exactly where `audioUrl` is. */
+  timing?: TimedSyllable[];
+}

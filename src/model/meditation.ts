@@ -1,0 +1,27 @@
+import type { SoundId } from "./practice.ts";
+
+/** A sound to sit with. It has no end: from `loopEnd` it goes on at `loopStart`, sample by sample. Times in seconds. */
+export interface MeditationSound {
+  id: SoundId;
+  name: string;
+  type: "chant" | "instrument";
+  audioUrl: string;
+  /** Of one round. */
+  seconds: number;
+  loopStart: number;
+  loopEnd: number;
+  /** How loud it is along one round, 0 … 1. */
+  waveform: number[];
+}
+
+/** What one sees while sitting; the description is for those who do not. */
+export interface Visualization {
+  url: string;
+  poster: string;
+  description: string;
+}
+
+export interface Meditation {
+  sounds: MeditationSound[];
+  video: Visualization;
+}

@@ -1,0 +1,23 @@
+/** A teaching as one card of the list. */
+export interface PostCard {
+  id: string;
+  slug: string;
+  title: string;
+  /** One or two sentences; a card shows three lines of them. */
+  excerpt: string;
+  featuredImage: string;
+  /** A moment in UTC. */
+  createdAt: string;
+  category: string;
+}
+
+/** A teaching to read. */
+export interface Post extends PostCard {
+  author: string;
+  /** HTML of the few elements that texts need, made from Markdown by the server. */
+  content: string;
+  viewCount: number;
+}
+
+/** Of a teaching that has no picture of its own, or whose picture cannot be loaded. */
+export const defaultPostImage = "/images/default-blog.jpg";

@@ -1,0 +1,103 @@
+/**
+ * How texts are compared when something is sought: by what they sound like, roughly. Devanagari, IAST and the many
+ * ways in which people write Sanskrit in plain letters fold to one key: शिव, śiva, shiva and siva are all `siv`.
+ * A key is never shown.
+ */
+
+/** Letters and what they fold to, two by two. */
+const table = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = "", latin = ""]) => [letter, latin]));
+
+const consonants = table(
+  "क k ख kh ग g घ gh ङ n च c छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n " +
+    "प p फ ph ब b भ bh म m य y र r ल l व v ळ l श s ष s स s ह h",
+);
+const vowels = table("अ a आ a इ i ई i उ u ऊ u ऋ ri ॠ ri ऌ l ए e ऐ ai ओ o औ au ॐ om");
+/** By their numbers: alone, a sign cannot be read. */
+const vowelSigns = new Map(
+  Array.from(table("3e a 3f i 40 i 41 u 42 u 43 ri 44 ri 62 l 47 e 48 ai 4b o 4c au"), ([number, latin]) => [
+    String.fromCharCode(Number(`0x09${number}`)),
+    latin,
+  ]),
+);
+const nasalsAndBreaths: ReadonlyMap<string, string> = new Map([
+  ["\u0901", "m"],
+  ["\u0902", "m"],
+  ["\u0903", "h"],
+]);
+const virama = "\u094d";
+/** Nukta and the tones of the Veda: they stand between a consonant and its vowel, and settle nothing. */
+const passedOver = /[\u093c\u0951-\u0954]/g;
+
+/** Every consonant carries an a, unless a sign says otherwise. What is in no table is left out. */
+function fromDevanagari(text: string) {
+  if (!/[\u0900-\u097f]/.test(text)) return text;
+  let latin = "";
+  let owesVowel = false;
+  for (const letter of text.replaceAll(passedOver, "")) {
+    const sign = vowelSigns.get(letter);
+    if (owesVowel && sign === undefined && letter !== virama) latin += "a";
+    const consonant = consonants.get(letter);
+    latin += consonant ?? sign ?? vowels.get(letter) ?? nasalsAndBreaths.get(letter) ?? toDigit(letter);
+    owesVowel = consonant !== undefined;
+  }
+  return owesVowel ? `${latin}a` : latin;
+}
+
+function toDigit(letter: string) {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code >= 0x0966 && code <= 0x096f) return String(code - 0x0966);
+  return code >= 0x0900 && code <= 0x097f ? "" : letter;
+}
+
+/** In this order: each rule reads what those before it have left. */
+const rules: readonly (readonly [found: RegExp, folded: string])[] = [
+  // IAST, taken apart into letters and marks; all other marks go.
+  [/r\u0323\u0304?/g, "ri"],
+  [/\p{M}/gu, ""],
+  // Spellings of one sound.
+  [/aa+/g, "a"],
+  [/ee+|ii+/g, "i"],
+  [/oo+|uu+/g, "u"],
+  [/^aum$/, "om"],
+  [/ai/g, "ay"],
+  [/w/g, "v"],
+  [/x/g, "ks"],
+  [/q/g, "k"],
+  [/z/g, "j"],
+  [/ksh/g, "ks"],
+  [/(?<=[b-df-gj-np-tv])h|h(?=[b-df-gj-np-tv])/g, ""],
+  [/gy(?=an|a$)/g, "jn"],
+  [/m(?=[bcdgjkpst])/g, "n"],
+  // The vowel ṛ written as a mere r, or as it is said in the south and the west.
+  [/(?<=^|[bcdgjkpstvmn])r(?=[bcdgjkpstvmny])/g, "ri"],
+  [/(?<=[bcdgjkpstvmn])ru/g, "ri"],
+  [/(.)\1+/g, "$1"],
+  // Visarga, and the a that Hindi does not say at the end of a word.
+  [/(?<=..[^aeiou])aha?$|(?<=[aeiou])h$/, ""],
+  [/(?<=..)(?<![aeiou])a$/, ""],
+];
+
+/** The key of one word. */
+export function foldWord(word: string): string {
+  const isPlain = /^[a-zA-Z]*$/.test(word);
+  const latin = isPlain ? word.toLowerCase() : fromDevanagari(word.normalize("NFC")).toLowerCase().normalize("NFD");
+  return rules.reduce((text, [found, folded]) => text.replace(found, folded), latin);
+}
+
+/** A word and where it stands. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Signs that only steer how letters join. */
+const joiners = /[\u200c\u200d]/g;
+
+/** Every word of a text, one after the other; dandas, quotation marks and emoji are none. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu)) {
+    yield { text: word.replace(joiners, ""), start: index, end: index + word.length };
+  }
+}

@@ -1,0 +1,16 @@
+import type { AdUnits } from "./ad-places.ts";
+
+/** What the frame of every page says of the product itself. */
+export interface Site {
+  name: string;
+  tagline: string;
+  team: string;
+  email: string;
+  channel: { name: string; url: string };
+  /** A line of scripture on japa: its words, what they say in ours, and where they stand. */
+  quotation: { sanskrit: string; translation: string; source: string };
+  /** Of the copyright line. Told by the server, so that a page never says two things on New Year's Eve. */
+  year: number;
+  /** What fills the places of advertisements. Absent, they are shown and stay empty; null, they are left out. */
+  ads?: AdUnits | null;
+}

@@ -1,0 +1,335 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chant, newChant, quarterPassed, ROUND, type ChantEvent, type ChantState } from "./chant-counter.ts";
+
+const LENGTH = 5;
+
+/** A mantra with a recording, and what happened to it. */
+const sung = (...events: ChantEvent[]) => events.reduce(chant, newChant("playable"));
+/** A mantra that nobody has recorded. */
+const unsung = (...events: ChantEvent[]) => events.reduce(chant, newChant("none"));
+
+const times = (number: number, event: ChantEvent) => Array<ChantEvent>(number).fill(event);
+const press: ChantEvent = { type: "press" };
+const start: ChantEvent = { type: "start" };
+
+const sample = (time: number, now: number, rate = 1): ChantEvent => ({
+  type: "clock",
+  sample: { time, now, rate, duration: LENGTH },
+});
+/** The player's clock, looked at four times a second, over so many loops. */
+function loops(number: number, from = 0): ChantEvent[] {
+  const moments = Math.round((number * LENGTH + 0.5) * 4);
+  return Array.from({ length: moments + 1 }, (_, quarter) => sample((quarter / 4) % LENGTH, from + quarter * 250));
+}
+
+describe("with a recording", () => {
+  test("the mala begins in auto mode, with nothing counted", () => {
+    expect(sung()).toMatchObject({ status: "not-started", mode: "auto", count: 0 });
+  });
+
+  test("each loop of the recording is a bead", () => {
+    expect(sung(start, ...loops(5)).count).toBe(5);
+  });
+
+  test("108 loops complete the mala, and the 109th adds none", () => {
+    expect(sung(start, ...loops(109))).toMatchObject({ status: "complete", count: 108 });
+  });
+
+  test("listening before Start counts nothing", () => {
+    expect(sung(...loops(3)).count).toBe(0);
+  });
+
+  test("the counter button counts nothing in auto mode", () => {
+    expect(sung(press).status).toBe("not-started");
+    expect(sung(start, press).count).toBe(0);
+  });
+
+  test("loops count nothing in manual mode, nor while paused", () => {
+    expect(sung({ type: "mode", mode: "manual" }, start, ...loops(3)).count).toBe(0);
+    expect(sung(start, { type: "pause" }, ...loops(3)).count).toBe(0);
+  });
+
+  test("dragging the slider back counts nothing", () => {
+    expect(sung(start, sample(3, 0), sample(0, 100), sample(2, 2100), sample(0.5, 2200)).count).toBe(0);
+  });
+
+  test("pausing the player pauses the count, playing it resumes", () => {
+    const paused = sung(start, ...loops(2), { type: "player-paused" });
+    expect(paused).toMatchObject({ status: "paused", reason: "asked", count: 2 });
+    expect(chant(paused, { type: "player-played" })).toMatchObject({ status: "running", count: 2 });
+  });
+
+  test("in manual mode the player may pause and play without the count", () => {
+    const byHand = sung({ type: "mode", mode: "manual" }, start, press);
+    expect(chant(byHand, { type: "player-paused" }).status).toBe("running");
+    expect(chant(chant(byHand, { type: "pause" }), { type: "player-played" }).status).toBe("paused");
+  });
+
+  test("playing the recording does not start the mala", () => {
+    expect(sung({ type: "player-played" }).status).toBe("not-started");
+  });
+
+  test("changing the mode keeps the count", () => {
+    const byHand = sung(start, ...loops(4), { type: "mode", mode: "manual" }, press);
+    expect(byHand).toMatchObject({ status: "running", mode: "manual", count: 5 });
+    expect(chant(byHand, { type: "mode", mode: "auto" })).toMatchObject({ mode: "auto", count: 5 });
+  });
+
+  test("a refused player waits for a touch", () => {
+    const refused = sung(start, { type: "player-refused" });
+    expect(refused).toMatchObject({ status: "paused", reason: "refused" });
+    expect(chant(refused, { type: "resume" }).status).toBe("running");
+  });
+
+  test("a refused player does not hold up a count by hand", () => {
+    expect(sung(start, { type: "player-refused" }, { type: "mode", mode: "manual" })).toMatchObject({
+      status: "running",
+      mode: "manual",
+    });
+  });
+
+  test("a recording that breaks leaves the count to the hand", () => {
+    const broken = sung(start, ...loops(7), { type: "player-broken" });
+    expect(broken).toMatchObject({ status: "running", mode: "manual", recording: "broken", count: 7 });
+    expect(chant(broken, { type: "mode", mode: "auto" }).mode).toBe("manual");
+  });
+
+  test("the rewinding after a reset is no loop of the next mala", () => {
+    const again = sung(start, sample(4.9, 0), { type: "reset" }, start, sample(0, 100), sample(0.2, 300));
+    expect(again.count).toBe(0);
+    const next = sung(start, ...loops(108), { type: "next-mala" }, sample(0, 1e6));
+    expect(next).toMatchObject({ status: "running", count: 0 });
+  });
+});
+
+describe("without a recording", () => {
+  test("the beads are counted by hand, and auto mode is not to be had", () => {
+    expect(unsung().mode).toBe("manual");
+    expect(unsung({ type: "mode", mode: "auto" }).mode).toBe("manual");
+  });
+
+  test("the first press starts the mala, and is its first bead", () => {
+    expect(unsung(press)).toMatchObject({ status: "running", count: 1 });
+  });
+
+  test("108 presses complete the mala, and the 109th adds none", () => {
+    expect(unsung(...times(107, press)).status).toBe("running");
+    expect(unsung(...times(109, press))).toMatchObject({ status: "complete", count: 108 });
+  });
+
+  test("who paused gets no bead from a chance touch", () => {
+    expect(unsung(press, { type: "pause" }, press)).toMatchObject({ status: "paused", count: 1 });
+  });
+
+  test("reset forgets the count and keeps the mode", () => {
+    expect(unsung(press, press, { type: "reset" })).toMatchObject({ status: "not-started", count: 0, mode: "manual" });
+  });
+
+  test("the next mala begins at once, and only after a complete one", () => {
+    expect(unsung(...times(108, press), { type: "next-mala" })).toMatchObject({ status: "running", count: 0 });
+    expect(unsung(press, { type: "next-mala" }).count).toBe(1);
+  });
+});
+
+describe("a mala left earlier", () => {
+  const restore: ChantEvent = { type: "restore", count: 67, mode: "manual" };
+
+  test("waits where it was left", () => {
+    expect(sung(restore)).toMatchObject({ status: "paused", reason: "kept", count: 67, mode: "manual" });
+  });
+
+  test("goes on with Continue, or with its next bead", () => {
+    expect(sung(restore, { type: "resume" })).toMatchObject({ status: "running", count: 67 });
+    expect(sung(restore, press)).toMatchObject({ status: "running", count: 68 });
+  });
+
+  test("never overwrites what has been counted here", () => {
+    expect(unsung(press, restore).count).toBe(1);
+    expect(unsung(press, { type: "pause" }, restore).count).toBe(1);
+  });
+
+  test("is counted by hand where there is no recording", () => {
+    expect(unsung({ type: "restore", count: 5, mode: "auto" }).mode).toBe("manual");
+  });
+
+  test("is never a whole mala, nor less than none", () => {
+    expect(sung({ type: "restore", count: 500, mode: "auto" }).count).toBe(107);
+    expect(sung({ type: "restore", count: -3, mode: "auto" }).count).toBe(0);
+    expect(sung({ type: "restore", count: Number.NaN, mode: "auto" }).count).toBe(0);
+  });
+});
+
+describe("a mala counted in another tab", () => {
+  const elsewhere: ChantEvent = { type: "elsewhere", count: 12 };
+
+  test("is not counted here", () => {
+    const held = unsung(press, elsewhere);
+    expect(held).toMatchObject({ status: "paused", reason: "elsewhere", count: 12 });
+    for (const event of [press, start, { type: "resume" }, { type: "player-played" }] as const) {
+      expect(chant(held, event)).toMatchObject({ status: "paused", count: 12 });
+    }
+  });
+
+  test("is counted here again once it has been taken over, from where the other tab left it", () => {
+    const taken = unsung(press, elsewhere, { type: "restore", count: 15, mode: "manual" }, { type: "resume" }, press);
+    expect(taken).toMatchObject({ status: "running", count: 16 });
+  });
+
+  test("leaves a complete mala alone", () => {
+    expect(unsung(...times(108, press), elsewhere).status).toBe("complete");
+  });
+});
+
+describe("one bead too many", () => {
+  const takeBack: ChantEvent = { type: "take-back" };
+
+  test("is taken back, and the mala goes on", () => {
+    expect(unsung(press, press, takeBack)).toMatchObject({ status: "running", count: 1 });
+    expect(sung(start, ...loops(3), takeBack)).toMatchObject({ status: "running", count: 2, mode: "auto" });
+  });
+
+  test("is never below none", () => {
+    expect(unsung(takeBack).status).toBe("not-started");
+    expect(unsung(press, takeBack, takeBack, takeBack)).toMatchObject({ status: "running", count: 0 });
+  });
+
+  test("is taken back from a pause, which stays one", () => {
+    expect(unsung(press, press, { type: "pause" }, takeBack)).toMatchObject({ status: "paused", count: 1 });
+  });
+
+  test("does not undo a complete mala", () => {
+    expect(unsung(...times(108, press), takeBack)).toMatchObject({ status: "complete", count: 108 });
+  });
+
+  test("counted again it completes the mala, at 108 and not before", () => {
+    const again = unsung(...times(107, press), takeBack, press);
+    expect(again).toMatchObject({ status: "running", count: 107 });
+    expect(chant(again, press)).toMatchObject({ status: "complete", count: 108 });
+  });
+
+  test("of a mala left earlier makes it one of now", () => {
+    expect(sung({ type: "restore", count: 67, mode: "manual" }, takeBack)).toMatchObject({
+      status: "running",
+      count: 66,
+    });
+    expect(sung({ type: "restore", count: 67, mode: "auto" }, takeBack)).toMatchObject({
+      status: "paused",
+      reason: "asked",
+      count: 66,
+    });
+  });
+
+  test("in another tab is not ours to take", () => {
+    expect(unsung({ type: "elsewhere", count: 12 }, takeBack).count).toBe(12);
+  });
+});
+
+describe("a reset that was not meant", () => {
+  const reset: ChantEvent = { type: "reset" };
+  const undo: ChantEvent = { type: "undo-reset" };
+
+  test("is undone: the mala is as it was", () => {
+    expect(unsung(...times(67, press), reset, undo)).toMatchObject({ status: "running", count: 67 });
+    expect(unsung(press, { type: "pause" }, reset, undo)).toMatchObject({ status: "paused", count: 1 });
+    expect(sung(start, ...loops(3), reset, undo)).toMatchObject({ status: "running", count: 3, mode: "auto" });
+  });
+
+  test("stays undoable when Reset is pressed twice, or the mode is changed", () => {
+    expect(unsung(...times(67, press), reset, reset, undo).count).toBe(67);
+    expect(sung(start, ...loops(3), reset, { type: "mode", mode: "manual" }, undo)).toMatchObject({ count: 3 });
+  });
+
+  test("is undone once, and not after its time, nor once a new mala has begun", () => {
+    expect(unsung(...times(67, press), reset, undo, undo).count).toBe(67);
+    expect(unsung(...times(67, press), reset, { type: "forget-reset" }, undo)).toMatchObject({ count: 0 });
+    expect(unsung(...times(67, press), reset, press, undo).count).toBe(1);
+    expect(unsung(...times(67, press), reset, start, undo).count).toBe(0);
+  });
+
+  test("brings back neither a complete mala nor one of another tab", () => {
+    expect(unsung(...times(108, press), reset, undo).count).toBe(0);
+    expect(unsung({ type: "elsewhere", count: 12 }, reset, undo).count).toBe(0);
+  });
+});
+
+test("a voice tells the quarters: 27, 54, 81 and 108", () => {
+  const said = new Set<number | null>();
+  let state = unsung();
+  for (let bead = 0; bead < ROUND; bead++) {
+    state = chant(state, press);
+    said.add(quarterPassed(state));
+  }
+  expect([...said]).toEqual([null, 27, 54, 81, 108]);
+});
+
+const anyEvent: fc.Arbitrary<ChantEvent> = fc.oneof(
+  fc.constantFrom<ChantEvent>(
+    ...(["start", "pause", "resume", "reset", "next-mala", "press", "take-back", "undo-reset"] as const).map(
+      (type) => ({ type }),
+    ),
+    ...(["player-paused", "player-played", "player-refused", "player-broken"] as const).map((type) => ({ type })),
+  ),
+  fc.record({ type: fc.constant("mode" as const), mode: fc.constantFrom("auto" as const, "manual" as const) }),
+  fc.record({
+    type: fc.constantFrom("restore" as const),
+    count: fc.integer({ min: -5, max: 200 }),
+    mode: fc.constantFrom("auto" as const, "manual" as const),
+  }),
+  fc.record({ type: fc.constant("elsewhere" as const), count: fc.integer({ min: 0, max: 107 }) }),
+  fc.tuple(fc.double({ min: 0, max: LENGTH, noNaN: true }), fc.nat(1e6)).map(([time, now]) => sample(time, now)),
+);
+const recording = fc.constantFrom("playable" as const, "none" as const, "broken" as const);
+const history = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(press) }, { weight: 2, arbitrary: anyEvent }), {
+  maxLength: 400,
+});
+
+function states(first: ChantState, events: ChantEvent[]) {
+  const passed = [first];
+  for (const event of events) passed.push(chant(passed.at(-1) ?? first, event));
+  return passed;
+}
+
+test("whatever happens, the count is whole, from 0 to 108, and 108 is complete and nothing else is", () => {
+  fc.assert(
+    fc.property(recording, history, (of, events) => {
+      for (const { count, status } of states(newChant(of), events)) {
+        expect(Number.isInteger(count) && count >= 0 && count <= ROUND).toBe(true);
+        expect(count === ROUND).toBe(status === "complete");
+        if (status === "not-started") expect(count).toBe(0);
+      }
+    }),
+  );
+});
+
+test("whatever happens, auto mode needs a recording that plays", () => {
+  fc.assert(
+    fc.property(recording, history, (of, events) => {
+      for (const state of states(newChant(of), events)) {
+        if (state.recording !== "playable") expect(state.mode).toBe("manual");
+      }
+    }),
+  );
+});
+
+test("whatever happens, a press is worth at most one bead, and only while the mala runs", () => {
+  fc.assert(
+    fc.property(recording, history, (of, events) => {
+      for (const state of states(newChant(of), events)) {
+        const next = chant(state, press);
+        expect(next.count - state.count).toBeOneOf([0, 1]);
+        if (next.count > state.count) expect(next.status).toBeOneOf(["running", "complete"]);
+      }
+    }),
+  );
+});
+
+test("whatever happens, a complete mala ends only by reset or the next mala", () => {
+  fc.assert(
+    fc.property(anyEvent, (event) => {
+      const complete = unsung(...times(108, press));
+      const ends = event.type === "reset" || event.type === "next-mala";
+      expect(chant(complete, event).status === "complete").toBe(!ends);
+    }),
+  );
+});

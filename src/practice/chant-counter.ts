@@ -1,0 +1,214 @@
+import { hasLooped, type ClockSample } from "./player-clock.ts";
+
+/** Repetitions of one mala. */
+export const ROUND = 108;
+/** Every so many beads a larger one tells the fingers, and a voice the ears, how far one is. */
+export const QUARTER = ROUND / 4;
+/** So long a Reset can be undone, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+export type ChantMode = "auto" | "manual";
+
+/** Without a recording nothing can loop: then the beads are counted by hand. */
+export type Recording = "playable" | "none" | "broken";
+
+/** `kept`: found as it was left. `elsewhere`: another tab counts this mala. */
+export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
+
+interface Sitting {
+  readonly mode: ChantMode;
+  readonly recording: Recording;
+  /** The player's last known moment; null when the next one has nothing to be compared with. */
+  readonly clock: ClockSample | null;
+}
+
+/** What a Reset took away. */
+interface Undo {
+  readonly count: number;
+  readonly wasRunning: boolean;
+}
+
+export type ChantState = Sitting &
+  (
+    | { readonly status: "not-started"; readonly count: 0; readonly undo: Undo | null }
+    | { readonly status: "running"; readonly count: number }
+    | { readonly status: "paused"; readonly count: number; readonly reason: PauseReason }
+    | { readonly status: "complete"; readonly count: typeof ROUND }
+  );
+
+export type ChantEvent =
+  | { readonly type: "start" | "pause" | "resume" | "reset" | "next-mala" }
+  /** One bead counted too many. */
+  | { readonly type: "take-back" }
+  /** The second one comes when the time for the first is over. */
+  | { readonly type: "undo-reset" | "forget-reset" }
+  /** The counter button, Space or Enter. */
+  | { readonly type: "press" }
+  | { readonly type: "mode"; readonly mode: ChantMode }
+  | { readonly type: "clock"; readonly sample: ClockSample }
+  /** By whatever hand: the player's own buttons, a headset, another sound that needed the silence. */
+  | { readonly type: "player-paused" | "player-played" }
+  /** The browser plays only after a touch. */
+  | { readonly type: "player-refused" }
+  | { readonly type: "player-broken" }
+  /** A mala left earlier, as it was kept. */
+  | { readonly type: "restore"; readonly count: number; readonly mode: ChantMode }
+  /** Another tab counts this mala now. */
+  | { readonly type: "elsewhere"; readonly count: number };
+
+export const newChant = (recording: Recording): ChantState => ({
+  status: "not-started",
+  count: 0,
+  undo: null,
+  mode: recording === "playable" ? "auto" : "manual",
+  recording,
+  clock: null,
+});
+
+export function chant(state: ChantState, event: ChantEvent): ChantState {
+  switch (event.type) {
+    case "start":
+      return state.status === "not-started" ? run(state, 0) : state;
+    case "resume":
+      return state.status === "paused" && state.reason !== "elsewhere" ? run(state, state.count) : state;
+    case "pause":
+      return state.status === "running" ? pause(state, state.count, "asked") : state;
+    case "press":
+      return press(state);
+    case "mode":
+      return changeMode(state, event.mode);
+    case "clock":
+      return readClock(state, event.sample);
+    case "player-paused":
+      return state.mode === "auto" ? chant(state, { type: "pause" }) : state;
+    case "player-played":
+      return state.mode === "auto" ? chant(state, { type: "resume" }) : state;
+    case "player-refused":
+      return state.status === "running" && state.mode === "auto" ? pause(state, state.count, "refused") : state;
+    case "player-broken":
+      return goOnByHand({ ...state, recording: "broken" });
+    case "reset":
+      return { ...sitting(state), status: "not-started", count: 0, undo: undoOf(state) };
+    case "undo-reset":
+      return undoReset(state);
+    case "forget-reset":
+      return state.status === "not-started" ? { ...state, undo: null } : state;
+    case "take-back":
+      return takeBack(state);
+    case "next-mala":
+      return state.status === "complete" ? run({ ...state, clock: null }, 0) : state;
+    case "restore":
+      return restore(state, event);
+    case "elsewhere":
+      return state.status === "complete" ? state : pause(state, withinMala(event.count), "elsewhere");
+  }
+}
+
+/** The larger bead passed last, for a voice to say; null before the first. */
+export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
+
+/** What is left of a state when its count and clock are forgotten. */
+const sitting = ({ mode, recording }: Sitting): Sitting => ({ mode, recording, clock: null });
+
+const run = ({ mode, recording, clock }: Sitting, count: number): ChantState => ({
+  status: "running",
+  count,
+  mode,
+  recording,
+  clock,
+});
+
+const pause = ({ mode, recording, clock }: Sitting, count: number, reason: PauseReason): ChantState => ({
+  status: "paused",
+  count,
+  reason,
+  mode,
+  recording,
+  clock,
+});
+
+function press(state: ChantState): ChantState {
+  if (state.mode === "auto") return state;
+  // Who paused wants no bead from a chance touch; a mala left earlier goes on with its next bead.
+  const isHeld = state.status === "paused" && state.reason !== "kept";
+  return isHeld || state.status === "complete" ? state : addBead(state);
+}
+
+function addBead(state: ChantState): ChantState {
+  const count = state.count + 1;
+  if (count >= ROUND) return { ...sitting(state), status: "complete", count: ROUND };
+  return run(state, count);
+}
+
+/** A complete mala stands as it is, and another tab's is not ours. */
+function takeBack(state: ChantState): ChantState {
+  const { status, count } = state;
+  if (count === 0 || status === "complete" || isElsewhere(state)) return state;
+  if (status === "running") return run(state, count - 1);
+  if (status !== "paused") return state;
+  return state.reason === "kept" ? takeBackKept(state) : pause(state, count - 1, state.reason);
+}
+
+/** A mala left earlier becomes one of now. */
+const takeBackKept = (state: ChantState): ChantState =>
+  state.mode === "manual" ? run(state, state.count - 1) : pause(state, state.count - 1, "asked");
+
+/** Nothing is lost with a mala that is complete, that was not begun, or that another tab counts. */
+function undoOf(state: ChantState): Undo | null {
+  if (state.status === "not-started") return state.undo;
+  if (state.count === 0 || state.status === "complete" || isElsewhere(state)) return null;
+  return { count: state.count, wasRunning: state.status === "running" };
+}
+
+function undoReset(state: ChantState): ChantState {
+  if (state.status !== "not-started" || !state.undo) return state;
+  const { count, wasRunning } = state.undo;
+  return wasRunning ? run(state, count) : pause(state, count, "asked");
+}
+
+const isElsewhere = (state: ChantState) => state.status === "paused" && state.reason === "elsewhere";
+
+function readClock(state: ChantState, sample: ClockSample): ChantState {
+  const isCounting = state.status === "running" && state.mode === "auto";
+  const isBead = isCounting && state.clock !== null && hasLooped(state.clock, sample);
+  const next = { ...state, clock: sample };
+  return isBead ? addBead(next) : next;
+}
+
+function changeMode(state: ChantState, mode: ChantMode): ChantState {
+  if (mode === "manual") return goOnByHand(state);
+  return state.recording === "playable" ? { ...state, mode } : state;
+}
+
+/** The count is kept; what the browser refused to play no longer holds it up. */
+function goOnByHand(state: ChantState): ChantState {
+  const byHand = { ...state, mode: "manual" as const };
+  return byHand.status === "paused" && byHand.reason === "refused" ? run(byHand, byHand.count) : byHand;
+}
+
+/** Only where nothing has been counted here yet. */
+function restore(state: ChantState, { count, mode }: { count: number; mode: ChantMode }): ChantState {
+  const isUntouched =
+    state.status === "not-started" ||
+    (state.status === "paused" && (state.reason === "kept" || state.reason === "elsewhere"));
+  return isUntouched ? pause(changeMode(state, mode), withinMala(count), "kept") : state;
+}
+
+const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), ROUND - 1);
+
+/** True where only the player's clock has moved on. */
+export const isSameToSee = (one: ChantState, other: ChantState) =>
+  one.count === other.count && isSameButCount(one, other);
+
+/** True from bead to bead, as long as nothing else happens. */
+export const isSameButCount = (one: ChantState, other: ChantState) =>
+  one.status === other.status &&
+  one.mode === other.mode &&
+  one.recording === other.recording &&
+  reasonOf(one) === reasonOf(other) &&
+  canUndo(one) === canUndo(other);
+
+/** A Reset of a moment ago. */
+export const canUndo = (state: ChantState) => state.status === "not-started" && state.undo !== null;
+
+const reasonOf = (state: ChantState) => (state.status === "paused" ? state.reason : null);

@@ -1,0 +1,23 @@
+import { QUARTER, ROUND } from "./chant-counter.ts";
+
+/** The mala as a drawing, in units of which the ring's box is 200 wide, its centre at 0,0. Only the meru leaves it. */
+export const RING_RADIUS = 94;
+/** Diameters. The beads touch: 108 of them nearly fill the ring. */
+export const BEAD = 5.2;
+export const QUARTER_BEAD = 8.4;
+export const MERU = 10;
+
+/** The meru sits above the last bead, outside of the box: it is the mala's head, and not counted. */
+export const MERU_PLACE = { x: 0, y: -RING_RADIUS - 8 } as const;
+
+/** Every 27th bead is larger. */
+export const isQuarter = (bead: number) => bead % QUARTER === 0;
+
+/** Degrees clockwise from the top. The first bead is one step on from there, the last is at the top. */
+export const turnOf = (bead: number) => (bead * 360) / ROUND;
+
+/** Where a bead (1 … 108) lies. */
+export function placeOf(bead: number) {
+  const angle = (turnOf(bead) * Math.PI) / 180;
+  return { x: RING_RADIUS * Math.sin(angle), y: -RING_RADIUS * Math.cos(angle) };
+}

@@ -1,0 +1,155 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  clockOf,
+  deadlineOf,
+  idle,
+  isPulseDue,
+  isSleptThrough,
+  meditate,
+  MINUTE,
+  minutesSat,
+  satUntil,
+  type Session,
+  untilNextSecond,
+} from "./meditation-session.ts";
+import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const begin = (plan: Partial<SittingPlan> = {}) =>
+  meditate(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
+const at = (minutes: number) => NOON + minutes * MINUTE;
+const tick = (session: Session, now: number) => meditate(session, { type: "tick", now });
+
+describe("the countdown", () => {
+  test("begins at the whole duration and follows the deadline, however often anyone looks", () => {
+    const session = begin({ minutes: 45 });
+    expect(clockOf(session, NOON)).toEqual({ part: "sitting", seconds: 45 * 60 });
+    expect(clockOf(tick(session, at(35)), at(35)).seconds).toBe(600);
+    expect(tick(session, at(45) - 1).status).toBe("running");
+    expect(tick(session, at(45))).toMatchObject({ status: "finished", endedAt: at(45), noticedAt: at(45) });
+  });
+
+  test("an end slept through was at its time, and is told as such", () => {
+    const session = tick(begin(), at(25));
+    expect(session).toMatchObject({ status: "finished", endedAt: at(10), noticedAt: at(25), sat: 10 * MINUTE });
+    expect(isSleptThrough(session)).toBe(true);
+    expect(isSleptThrough(tick(begin(), at(10) + 900))).toBe(false);
+  });
+
+  test("a pause or an End after the deadline comes too late", () => {
+    for (const type of ["pause", "end"] as const) {
+      expect(meditate(begin(), { type, now: at(11) })).toMatchObject({ status: "finished", endedAt: at(10) });
+    }
+  });
+
+  test("settling in comes first and counts as no time", () => {
+    const session = begin({ settleIn: 30 });
+    expect(clockOf(session, NOON)).toEqual({ part: "settling", seconds: 30 });
+    expect(clockOf(session, NOON + 30_000)).toEqual({ part: "sitting", seconds: 600 });
+    expect(deadlineOf(session)).toBe(at(10.5));
+    expect(minutesSat(meditate(session, { type: "end", now: NOON + 20_000 }), NOON)).toBe(0);
+  });
+
+  test("a pause stops it, and what was sat stays", () => {
+    const paused = meditate(begin(), { type: "pause", now: at(3) });
+    expect(tick(paused, at(500)).status).toBe("paused");
+    const resumed = meditate(paused, { type: "resume", now: at(60) });
+    expect(clockOf(resumed, at(60)).seconds).toBe(7 * 60);
+    expect(deadlineOf(resumed)).toBe(at(67));
+  });
+
+  test("an open-ended sitting counts upwards and is finished by hand, once there is a minute of it", () => {
+    const session = begin({ minutes: null });
+    expect(clockOf(session, at(61.5))).toEqual({ part: "open", seconds: 61.5 * 60 });
+    expect(deadlineOf(session)).toBeNull();
+    expect(meditate(session, { type: "end", now: at(200) })).toMatchObject({ status: "finished", sat: 200 * MINUTE });
+    expect(meditate(session, { type: "end", now: at(0.9) }).status).toBe("ended");
+  });
+
+  test("End before the time is no completion, and the whole minutes sat are known", () => {
+    const session = meditate(begin(), { type: "end", now: at(3.9) });
+    expect(session).toMatchObject({ status: "ended", endedAt: at(3.9) });
+    expect(minutesSat(session, at(100))).toBe(3);
+  });
+
+  test("a second start while one sits changes nothing, and after the end begins anew", () => {
+    const session = begin();
+    expect(meditate(session, { type: "start", now: at(5), plan: plainPlan })).toBe(session);
+    expect(meditate(tick(session, at(10)), { type: "start", now: at(20), plan: plainPlan })).toMatchObject({
+      status: "running",
+      zeroAt: at(20),
+    });
+  });
+});
+
+describe("the pulse", () => {
+  test("comes every five minutes, once, and not at the very end", () => {
+    let session = begin({ minutes: 20 });
+    const pulses: number[] = [];
+    for (let now = NOON + 1000; now <= at(20); now += 1000) {
+      if (isPulseDue(session, now - 1000, now)) pulses.push((now - NOON) / MINUTE);
+      session = tick(session, now);
+    }
+    expect(pulses).toEqual([5, 10, 15]);
+  });
+
+  test("slept through, it is left out", () => {
+    expect(isPulseDue(begin({ minutes: 20 }), at(4), at(9))).toBe(false);
+    expect(isPulseDue(begin({ minutes: 20 }), at(4), at(10) + 500)).toBe(true);
+  });
+});
+
+describe("whatever happens", () => {
+  const event = fc.record({
+    after: fc.integer({ min: 0, max: 20 * MINUTE }),
+    type: fc.constantFrom("tick", "tick", "pause", "resume", "end"),
+  });
+  const plan = fc.record({
+    minutes: fc.option(fc.integer({ min: 1, max: 120 }), { freq: 5 }),
+    settleIn: fc.constantFrom(0, 10, 60, 300),
+  });
+
+  test("what was sat is the time that ran, neither more nor less, and never more than was planned", () => {
+    fc.assert(
+      fc.property(plan, fc.array(event, { maxLength: 40 }), (shape, events) => {
+        let session = begin(shape);
+        let now = NOON;
+        let ran = -shape.settleIn * 1000;
+        const whole = shape.minutes === null ? Number.POSITIVE_INFINITY : shape.minutes * MINUTE;
+        for (const { after, type } of events) {
+          if (session.status === "running") ran = Math.min(ran + after, whole);
+          now += after;
+          session = meditate(session, { type, now });
+          const sat = satUntil(session, now);
+          expect(sat).toBe(session.status === "ended" ? Math.max(0, ran) : ran);
+          if (session.status === "finished" && shape.minutes !== null) expect(sat).toBe(whole);
+          expect(session.status === "running" && ran >= whole).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("the clock never shows less than is left, and changes when it says", () => {
+    fc.assert(
+      fc.property(plan, fc.integer({ min: 0, max: 130 * MINUTE }), (shape, after) => {
+        const session = tick(begin(shape), NOON + after);
+        if (session.status !== "running") return;
+        const now = NOON + after;
+        const { part, seconds } = clockOf(session, now);
+        const wait = untilNextSecond(session, now);
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(1000);
+        const later = clockOf(session, now + wait + 1);
+        if (part === later.part) expect(Math.abs(later.seconds - seconds)).toBe(1);
+      }),
+    );
+  });
+
+  test("an end that is over stays as it is", () => {
+    const session = tick(begin(), at(12));
+    for (const type of ["tick", "pause", "resume", "end"] as const) {
+      expect(meditate(session, { type, now: at(99) })).toBe(session);
+    }
+  });
+});

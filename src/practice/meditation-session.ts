@@ -1,0 +1,137 @@
+import type { SittingPlan } from "./sitting-plan.ts";
+
+/** All times in milliseconds; those named `…At` and `now` since 1970, so that a device's sleep counts as time. */
+export const MINUTE = 60_000;
+/** So often the hand is told that time passes. */
+export const PULSE_EVERY = 5 * MINUTE;
+/** A pulse that comes later than this tells nothing. */
+const PULSE_LATE = 3000;
+/** An end noticed later than this was slept through. */
+const SLEPT = 5000;
+
+interface Sitting {
+  readonly plan: SittingPlan;
+  readonly startedAt: number;
+}
+
+export type Session =
+  | { readonly status: "idle" }
+  /** At `zeroAt` the time begins, or began, to count: after the settling in, and later by every pause. */
+  | (Sitting & { readonly status: "running"; readonly zeroAt: number })
+  /** Below zero while one is settling in. */
+  | (Sitting & { readonly status: "paused"; readonly sat: number })
+  /** `finished`: as planned. `ended`: by hand, before its time. */
+  | (Sitting & {
+      readonly status: "finished" | "ended";
+      readonly sat: number;
+      readonly endedAt: number;
+      readonly noticedAt: number;
+    });
+
+export type SessionEvent =
+  | { readonly type: "start"; readonly now: number; readonly plan: SittingPlan }
+  | { readonly type: "tick" | "pause" | "resume" | "end"; readonly now: number };
+
+export const idle: Session = { status: "idle" };
+
+/** Whatever comes after the deadline comes too late: the sitting had its end before. */
+export function meditate(session: Session, event: SessionEvent): Session {
+  if (event.type === "start") return isGoingOn(session) ? session : start(event.plan, event.now);
+  const current = finishIfDue(session, event.now);
+  switch (event.type) {
+    case "tick":
+      return current;
+    case "pause":
+      return current.status === "running" ? pause(current, event.now) : current;
+    case "resume":
+      return current.status === "paused" ? resume(current, event.now) : current;
+    case "end":
+      return isGoingOn(current) ? end(current, event.now) : current;
+  }
+}
+
+type GoingOn = Extract<Session, { status: "running" | "paused" }>;
+
+export const isGoingOn = (session: Session): session is GoingOn =>
+  session.status === "running" || session.status === "paused";
+
+const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE);
+
+/** Null while there is none: paused, open-ended, over. */
+export function deadlineOf(session: Session): number | null {
+  if (session.status !== "running" || session.plan.minutes === null) return null;
+  return session.zeroAt + lengthOf(session.plan);
+}
+
+/** How long one has sat; below zero while settling in. */
+export function satUntil(session: Session, now: number): number {
+  if (session.status === "idle") return 0;
+  return session.status === "running" ? Math.min(now - session.zeroAt, lengthOf(session.plan)) : session.sat;
+}
+
+/** Whole minutes, as the practice log counts them. */
+export const minutesSat = (session: Session, now: number): number =>
+  Math.max(0, Math.floor(satUntil(session, now) / MINUTE));
+
+/** What the clock shows: seconds left of the settling or the sitting; of an open-ended one, those that have passed. */
+export function clockOf(session: Session, now: number): { part: "settling" | "sitting" | "open"; seconds: number } {
+  const sat = satUntil(session, now);
+  if (sat < 0) return { part: "settling", seconds: Math.ceil(-sat / 1000) };
+  const length = session.status === "idle" ? 0 : lengthOf(session.plan);
+  if (length === Number.POSITIVE_INFINITY) return { part: "open", seconds: Math.floor(sat / 1000) };
+  return { part: "sitting", seconds: Math.ceil((length - sat) / 1000) };
+}
+
+/** Milliseconds until the clock shows something else. */
+export function untilNextSecond(session: Session, now: number): number {
+  const past = satUntil(session, now) % 1000;
+  return 1000 - (past < 0 ? past + 1000 : past);
+}
+
+/** Whether a mark of five minutes has just been passed. Of several slept through none is told, nor the one at the end. */
+export function isPulseDue(session: Session, before: number, now: number): boolean {
+  if (session.status !== "running") return false;
+  const mark = Math.floor((now - session.zeroAt) / PULSE_EVERY) * PULSE_EVERY;
+  const markAt = session.zeroAt + mark;
+  return mark > 0 && mark < lengthOf(session.plan) && markAt > before && now - markAt <= PULSE_LATE;
+}
+
+/** The end came while nobody was there to tell of it. */
+export const isSleptThrough = (session: Session): boolean =>
+  session.status === "finished" && session.noticedAt - session.endedAt > SLEPT;
+
+const start = (plan: SittingPlan, now: number): Session => ({
+  status: "running",
+  plan,
+  startedAt: now,
+  zeroAt: now + plan.settleIn * 1000,
+});
+
+function finishIfDue(session: Session, now: number): Session {
+  const deadline = deadlineOf(session);
+  if (session.status !== "running" || deadline === null || now < deadline) return session;
+  const { plan, startedAt } = session;
+  return { status: "finished", plan, startedAt, sat: lengthOf(plan), endedAt: deadline, noticedAt: now };
+}
+
+const pause = ({ plan, startedAt, zeroAt }: Extract<Session, { status: "running" }>, now: number): Session => ({
+  status: "paused",
+  plan,
+  startedAt,
+  sat: now - zeroAt,
+});
+
+const resume = ({ plan, startedAt, sat }: Extract<Session, { status: "paused" }>, now: number): Session => ({
+  status: "running",
+  plan,
+  startedAt,
+  zeroAt: now - sat,
+});
+
+/** A sitting without an end is ended by hand as it should be, once there is a minute of it. */
+function end(session: GoingOn, now: number): Session {
+  const sat = Math.max(0, satUntil(session, now));
+  const isWhole = session.plan.minutes === null && sat >= MINUTE;
+  const { plan, startedAt } = session;
+  return { status: isWhole ? "finished" : "ended", plan, startedAt, sat, endedAt: now, noticedAt: now };
+}

@@ -1,0 +1,79 @@
+import type { MantraTotal, PracticeDay, PracticeEntry, PracticeTotals } from "#model/practice.ts";
+import { ROUND } from "./chant-counter.ts";
+import { streakDays } from "./streak.ts";
+
+/**
+ * What the log means, wherever it is kept. An id is counted once, as it was first told; a removed one never comes back,
+ * however late it is sent again.
+ */
+export interface PracticeLog {
+  readonly entries: ReadonlyMap<string, PracticeEntry>;
+  readonly removed: ReadonlySet<string>;
+}
+
+export const emptyLog: PracticeLog = { entries: new Map(), removed: new Set() };
+
+export function record(log: PracticeLog, entry: PracticeEntry): PracticeLog {
+  if (log.entries.has(entry.id) || log.removed.has(entry.id)) return log;
+  return { ...log, entries: new Map([...log.entries, [entry.id, entry]]) };
+}
+
+/** Only what has been told can be taken back. */
+export function remove(log: PracticeLog, id: string): PracticeLog {
+  if (!log.entries.has(id)) return log;
+  const entries = [...log.entries].filter(([other]) => other !== id);
+  return { entries: new Map(entries), removed: new Set([...log.removed, id]) };
+}
+
+/** A mala is a whole round in one piece; the parts of two are none. */
+export const malasOf = (entry: PracticeEntry): number => (repetitionsOf(entry) === ROUND ? 1 : 0);
+const repetitionsOf = (entry: PracticeEntry) => (entry.kind === "chant" ? entry.repetitions : 0);
+const minutesOf = (entry: PracticeEntry) => (entry.kind === "sitting" ? entry.minutes : 0);
+
+export function totalsOf(log: PracticeLog, today: string): PracticeTotals {
+  const entries = [...log.entries.values()];
+  return {
+    totalChants: sum(entries, repetitionsOf),
+    malasToday: sum(
+      entries.filter(({ localDate }) => localDate === today),
+      malasOf,
+    ),
+    streakDays: streakDays(
+      entries.map(({ localDate }) => localDate),
+      today,
+    ),
+    lastActive:
+      entries
+        .map(({ endedAt }) => endedAt)
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}
+
+/** The days that were practised, in their order. */
+export function daysOf(log: PracticeLog): PracticeDay[] {
+  const byDate = Map.groupBy(log.entries.values(), ({ localDate }) => localDate);
+  return [...byDate.keys()].toSorted().map((date) => {
+    const entries = byDate.get(date) ?? [];
+    return {
+      date,
+      repetitions: sum(entries, repetitionsOf),
+      malas: sum(entries, malasOf),
+      minutes: sum(entries, minutesOf),
+    };
+  });
+}
+
+/** The most chanted first, equals in the order of their ids. */
+export function mantrasOf(log: PracticeLog): MantraTotal[] {
+  const chants = [...log.entries.values()].filter((entry) => entry.kind === "chant");
+  return [...Map.groupBy(chants, ({ mantraId }) => mantraId)]
+    .map(([mantraId, entries]) => ({ mantraId, repetitions: sum(entries, repetitionsOf) }))
+    .toSorted(mostChantedFirst);
+}
+
+export const mostChantedFirst = (a: MantraTotal, b: MantraTotal) =>
+  b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1);
+
+const sum = (entries: readonly PracticeEntry[], amount: (entry: PracticeEntry) => number) =>
+  entries.reduce((total, entry) => total + amount(entry), 0);

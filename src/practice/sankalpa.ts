@@ -1,0 +1,82 @@
+import { partsOf } from "./kept-text.ts";
+import { addDays, isCalendarDate } from "./streak.ts";
+
+/** A vow: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD, as the person lives them. */
+export interface Sankalpa {
+  readonly malasPerDay: number;
+  readonly days: number;
+  readonly firstDay: string;
+  /** Malas completed, by day; days without one are left out. */
+  readonly malas: Readonly<Record<string, number>>;
+}
+
+export interface SankalpaProgress {
+  readonly malasToday: number;
+  readonly malasPerDay: number;
+  /** The day of the vow that today is, from 1 on; after its end, the last one. */
+  readonly day: number;
+  readonly days: number;
+  /** Days with all their malas. */
+  readonly fullDays: number;
+  /** Days gone by with fewer. They end nothing. */
+  readonly thinDays: number;
+  /** Over when the last day has all its malas, or has gone by. */
+  readonly isOver: boolean;
+}
+
+/** More than a day or a life holds is a slip of the finger. */
+export const MOST_MALAS = 108;
+export const MOST_DAYS = 1000;
+
+export const takeSankalpa = (malasPerDay: number, days: number, today: string): Sankalpa => ({
+  malasPerDay: whole(malasPerDay, MOST_MALAS),
+  days: whole(days, MOST_DAYS),
+  firstDay: today,
+  malas: {},
+});
+
+/** A mala outside of its days changes nothing. */
+export function addMalaTo(sankalpa: Sankalpa, day: string): Sankalpa {
+  if (day < sankalpa.firstDay || day > lastDayOf(sankalpa)) return sankalpa;
+  return { ...sankalpa, malas: { ...sankalpa.malas, [day]: malasOn(sankalpa, day) + 1 } };
+}
+
+export function progressOf(sankalpa: Sankalpa, today: string): SankalpaProgress {
+  const { malasPerDay, days } = sankalpa;
+  const last = lastDayOf(sankalpa);
+  const isFull = (day: string) => malasOn(sankalpa, day) >= malasPerDay;
+  const begun = daysUpTo(sankalpa, today);
+  return {
+    malasToday: malasOn(sankalpa, today),
+    malasPerDay,
+    day: Math.max(begun.length, 1),
+    days,
+    fullDays: begun.filter(isFull).length,
+    thinDays: begun.filter((day) => day < today && !isFull(day)).length,
+    isOver: today > last || (today === last && isFull(today)),
+  };
+}
+
+/** What was written may be of another age, or of another hand: null is then the answer. */
+export function readSankalpa(text: string | null): Sankalpa | null {
+  const { malasPerDay, days, firstDay, malas } = partsOf(text);
+  if (!isWhole(malasPerDay, MOST_MALAS) || !isWhole(days, MOST_DAYS)) return null;
+  if (typeof firstDay !== "string" || !isCalendarDate(firstDay)) return null;
+  if (typeof malas !== "object" || malas === null) return null;
+  const counted = Object.entries(malas).filter(([day, count]) => isCalendarDate(day) && isWhole(count, 1e6));
+  return { malasPerDay, days, firstDay, malas: Object.fromEntries(counted) };
+}
+
+const malasOn = ({ malas }: Sankalpa, day: string) => malas[day] ?? 0;
+const lastDayOf = ({ firstDay, days }: Sankalpa) => addDays(firstDay, days - 1);
+
+/** Its days that have begun. */
+function daysUpTo({ firstDay, days }: Sankalpa, today: string): string[] {
+  const all = Array.from({ length: days }, (_, day) => addDays(firstDay, day));
+  return all.filter((day) => day <= today);
+}
+
+const whole = (number: number, most: number) => Math.min(Math.max(Math.trunc(number) || 1, 1), most);
+
+const isWhole = (value: unknown, most: number): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most;

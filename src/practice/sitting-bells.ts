@@ -1,0 +1,40 @@
+import { MINUTE } from "./meditation-session.ts";
+import type { SittingPlan } from "./sitting-plan.ts";
+
+export interface Bell {
+  /** Milliseconds of the sitting at which it is struck; 0 is where the time begins to count. */
+  readonly at: number;
+  readonly seconds: number;
+  /** 0 … 1 */
+  readonly volume: number;
+}
+
+const START = { seconds: 4, volume: 0.5 };
+export const END_BELL = { seconds: 4, volume: 0.7 };
+const INTERVAL_SECONDS = 3;
+
+/** A sitting without an end is laid out so far ahead, and again long before that is used up. */
+export const HORIZON = 120 * MINUTE;
+
+/** The bells from this moment of the sitting on, in their order. At the end rings its own bell, never that of the interval. */
+export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
+  const end = plan.minutes === null ? null : plan.minutes * MINUTE;
+  const until = end ?? Math.max(sat, 0) + HORIZON;
+  const bells: Bell[] = [];
+  if (plan.startBell) bells.push({ at: 0, ...START });
+  if (plan.interval > 0) {
+    const step = plan.interval * MINUTE;
+    for (let at = step; at < until; at += step) {
+      bells.push({ at, seconds: INTERVAL_SECONDS, volume: plan.intervalVolume });
+    }
+  }
+  if (plan.endBell && end !== null) bells.push({ at: end, ...END_BELL });
+  return bells.filter(({ at }) => at >= sat);
+}
+
+/** The last seconds of a sitting, in which its sound dies away; null where it has no planned end. */
+export function fadeOf({ minutes, fadeOut }: SittingPlan): { from: number; to: number } | null {
+  if (minutes === null) return null;
+  const to = minutes * MINUTE;
+  return { from: Math.max(0, to - fadeOut * 1000), to };
+}

@@ -1,0 +1,54 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days are YYYY-MM-DD; in UTC every one of them has 24 hours, so no clock change can bend the arithmetic. */
+const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+export const addDays = (date: string, days: number): string =>
+  new Date(startOf(date) + days * DAY).toISOString().slice(0, 10);
+
+/** False for 30 February, and for anything else that no calendar shows. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = startOf(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A name such as "Asia/Kolkata". An offset such as "+05:30" is none: it forgets summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    // That is how Intl says that it knows no such zone.
+    return false;
+  }
+}
+
+/**
+ * The day an instant (ISO) belongs to, as lived in a zone by someone whose day begins so many hours (0 to 4) after
+ * midnight. Read off the clock on the wall, so it holds in the nights that have 23 or 25 hours.
+ */
+export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0): string {
+  const wall = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+  const { year, month, day, hour } = Object.fromEntries(
+    wall.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
+  );
+  const date = `${year}-${month}-${day}`;
+  return Number(hour) < dayBeginsAt ? addDays(date, -1) : date;
+}
+
+/** How many days in a row were practised, up to today, or up to yesterday while today is still open. */
+export function streakDays(localDates: Iterable<string>, today: string): number {
+  const practised = new Set(Array.from(localDates, startOf));
+  const last = practised.has(startOf(today)) ? startOf(today) : startOf(today) - DAY;
+  let days = 0;
+  while (practised.has(last - days * DAY)) days++;
+  return days;
+}

@@ -1,0 +1,50 @@
+import { api } from "#contract/api.ts";
+import { NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import type { Deps } from "../deps.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Refusal, SignedIn } from "../identity/identity.ts";
+import { orRefuse } from "./refusals.ts";
+
+export function authRoutes(serve: Serve, { identity, mailman }: Pick<Deps, "identity" | "mailman">) {
+  /** A browser that signs in gets a new session; the one it had, whoever's it was, is over. */
+  async function enter(outcome: SignedIn | Refusal, call: { token: string | null; setToken: (token: string) => void }) {
+    const { token, user } = orRefuse(outcome);
+    if (call.token !== null) await identity.signOut(call.token);
+    call.setToken(token);
+    return user;
+  }
+
+  serve(api.signUp, async (_, call) => enter(await identity.signUp(call.body, call), call), SignUp);
+
+  serve(api.signIn, async (_, call) => enter(await identity.signIn(call.body, call), call), SignIn);
+
+  serve(
+    api.signOut,
+    async (_, { token, setToken }) => {
+      if (token !== null) await identity.signOut(token);
+      setToken(null);
+      return {};
+    },
+    Nothing,
+  );
+
+  serve(
+    api.requestReset,
+    async (_, call) => {
+      orRefuse(await identity.requestReset(call.body, call));
+      mailman.nudge();
+      return {};
+    },
+    ResetRequest,
+  );
+
+  serve(
+    api.newPassword,
+    async (_, call) => {
+      orRefuse(await identity.newPassword(call.body, call));
+      call.setToken(null);
+      return {};
+    },
+    NewPassword,
+  );
+}

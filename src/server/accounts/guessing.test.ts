@@ -1,0 +1,113 @@
+import { BlockList } from "node:net";
+import { describe, expect, test } from "vitest";
+import { testDatabases } from "../db/test-databases.ts";
+import { quickHasher, testApp } from "../test-app.ts";
+import { mira, openBrowser, said } from "./test-browser.ts";
+
+function countingHasher() {
+  const counted = { evaluated: 0 };
+  const verify = (hash: string, password: string) => {
+    counted.evaluated++;
+    return quickHasher.verify(hash, password);
+  };
+  return { counted, hasher: { ...quickHasher, verify } };
+}
+
+const email = (time: number) => `person${time}@example.org`;
+const addressOf = (number: number) => `198.51.${Math.floor(number / 256)}.${number % 256}`;
+
+describe.each(testDatabases())("on $name", ({ open }) => {
+  test("a thousand addresses at once get ten guesses at one account", { timeout: 30_000 }, async () => {
+    await using db = await open();
+    const { counted, hasher } = countingHasher();
+    const { ask } = testApp({ db, hasher });
+    await openBrowser(ask).signUp();
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, (_, number) =>
+        openBrowser(ask, addressOf(number)).signIn(mira.email, `guess ${number}`),
+      ),
+    );
+    expect(counted.evaluated).toBe(10);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    // So many at once may also be more than the database has connections for.
+    expect(replies.filter(({ status }) => status === 429 || status === 503)).toHaveLength(990);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.headers.get("retry-after")).toBe("900");
+    expect(await refused?.text()).toBe("Too many failed login attempts. Please try again later.");
+    // Whoever knows the password waits too, or else the refusal would tell which guess is right.
+    expect((await openBrowser(ask, "203.0.113.1").signIn()).status).toBe(429);
+  });
+
+  test("an account that does not exist is guessed at with the same limits", async () => {
+    await using db = await open();
+    const { counted, hasher } = countingHasher();
+    const { ask } = testApp({ db, hasher });
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess++) {
+      statuses.push((await openBrowser(ask, addressOf(guess)).signIn("nobody@example.org", "x")).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(counted.evaluated).toBe(10);
+  });
+
+  test("one address gets ten wrong guesses at all accounts together; right passwords cost nothing", async () => {
+    await using db = await open();
+    const { ask } = testApp({ db });
+    await openBrowser(ask).signUp();
+    for (let time = 0; time < 15; time++) expect((await openBrowser(ask).signIn()).status).toBe(200);
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await openBrowser(ask).signIn(`person${guess}@example.org`, "x")).status).toBe(401);
+    }
+    expect((await openBrowser(ask).signIn("person11@example.org", "x")).status).toBe(429);
+    expect((await openBrowser(ask, "203.0.113.1").signIn()).status).toBe(200);
+  });
+
+  test("whoever signs in, or sets a new password by mail, has a clean count", async () => {
+    await using db = await open();
+    const app = testApp({ db, addressFactor: 100 });
+    const guessWrong = () => openBrowser(app.ask).signIn(mira.email, "x");
+    await openBrowser(app.ask).signUp();
+    for (let guess = 0; guess < 9; guess++) await guessWrong();
+    expect((await openBrowser(app.ask).signIn()).status).toBe(200);
+    for (let guess = 0; guess < 10; guess++) expect((await guessWrong()).status).toBe(401);
+    expect((await openBrowser(app.ask).signIn()).status).toBe(429);
+    await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
+    await app.outbox.sendDue();
+    const token = /token=([\w-]+)/.exec(app.letters[0]?.text ?? "")?.[1];
+    await openBrowser(app.ask).post("/api/auth/new-password", { token, password: "a new garland" });
+    expect((await openBrowser(app.ask).signIn(mira.email, "a new garland")).status).toBe(200);
+  });
+});
+
+test("sign-ups, reset requests and tokens are limited for each address", async () => {
+  const { ask } = testApp();
+  const browser = openBrowser(ask);
+  const again = async (path: string, body: (time: number) => object) => {
+    const statuses = [];
+    for (let time = 0; time < 11; time++) statuses.push((await browser.post(path, body(time))).status);
+    return [statuses[0], statuses[9], statuses[10]];
+  };
+  expect(await again("/api/auth/sign-up", (time) => ({ ...mira, email: email(time) }))).toEqual([200, 200, 429]);
+  expect(await again("/api/auth/reset", (time) => ({ email: email(time) }))).toEqual([200, 200, 429]);
+  expect(await again("/api/auth/new-password", () => ({ token: "guessed", password: "a new garland" }))).toEqual([
+    400, 400, 429,
+  ]);
+});
+
+test("where a proxy is trusted the visitor's own address counts, elsewhere nobody's word is taken", async () => {
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress("192.0.2.1");
+  for (const [proxies, expected] of [
+    [trustedProxies, 401],
+    [new BlockList(), 429],
+  ] as const) {
+    const { ask } = testApp({ trustedProxies: proxies });
+    for (let guess = 0; guess < 11; guess++) {
+      const reply = await openBrowser(ask).request("POST", "/api/auth/sign-in", {
+        body: JSON.stringify({ email: `person${guess}@example.org`, password: "x" }),
+        headers: { "x-forwarded-for": `203.0.113.${guess}` },
+      });
+      if (guess === 10) expect((await said(reply))[0]).toBe(expected);
+    }
+  }
+});

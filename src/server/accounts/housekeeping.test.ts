@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { testDatabases } from "../db/test-databases.ts";
+import { createLimits } from "../limits/limits.ts";
+import { testApp } from "../test-app.ts";
+import { tidyUp } from "./housekeeping.ts";
+import { mira, openBrowser } from "./test-browser.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(testDatabases())("on $name", ({ open }) => {
+  test("sessions, tokens and counts that are over are removed, and those that are not stay", async () => {
+    await using db = await open();
+    let now = new Date("2026-11-20T12:00Z");
+    const clock = () => now;
+    const app = testApp({ db, now: clock });
+    const limits = createLimits({ db, now: clock, secret: "secret", addressFactor: 1 });
+    await openBrowser(app.ask).signUp();
+    await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
+    await app.outbox.sendDue();
+    const count = async () => {
+      const tables = ["session", "verification", "attempt", "account"] as const;
+      const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+      return rows.map(({ length }) => length);
+    };
+    await tidyUp({ db, limits, now: clock });
+    expect(await count()).toEqual([1, 1, 3, 1]);
+    now = new Date(now.getTime() + day);
+    await tidyUp({ db, limits, now: clock });
+    expect(await count()).toEqual([1, 0, 0, 1]);
+    now = new Date(now.getTime() + 30 * day);
+    await tidyUp({ db, limits, now: clock });
+    expect(await count()).toEqual([0, 0, 0, 1]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Db } from "../db/open.ts";
+import { removeOldTokens } from "../identity/credential.store.ts";
+import { removeOldSessions } from "../identity/session.store.ts";
+import type { Limits } from "../limits/limits.ts";
+import type { Log } from "../log.ts";
+
+const hour = 60 * 60 * 1000;
+
+interface House {
+  db: Db;
+  limits: Pick<Limits, "sweep">;
+  log: Log;
+  now: () => Date;
+}
+
+/** Sessions, tokens and counts that are over do nothing any more, but they would pile up. */
+export async function tidyUp({ db, limits, now }: Omit<House, "log">) {
+  await removeOldSessions(db, now());
+  await removeOldTokens(db, now());
+  await limits.sweep();
+}
+
+/** Once an hour, until the returned function is called. */
+export function keepTidy(house: House) {
+  const timer = setInterval(() => {
+    tidyUp(house).catch((error: unknown) => house.log.warn("What is over could not be removed now", { error }));
+  }, hour).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,43 @@
+import type { PasswordPolicy } from "#model/user.ts";
+import type { Db } from "../db/open.ts";
+import { createBuiltinIdentity } from "../identity/builtin.ts";
+import { createResetComposer } from "../identity/reset-composer.ts";
+import type { PasswordHasher } from "../identity/password-hash.ts";
+import { openPeople } from "../identity/better-auth.ts";
+import { createLimits } from "../limits/limits.ts";
+import type { Log } from "../log.ts";
+import type { Deliver } from "../mail/letter.ts";
+import { createOutbox } from "../mail/outbox.ts";
+
+export interface AccountsOptions {
+  db: Db;
+  now: () => Date;
+  log: Log;
+  siteUrl: string;
+  /** The product's name, for the letters. */
+  product: string;
+  secret: string;
+  passwordPolicy: PasswordPolicy;
+  addressFactor: number;
+  hasher: PasswordHasher;
+  deliver: Deliver;
+}
+
+/** Everything that accounts are made of, put together once for the server and anew for each test. */
+export function openAccounts(options: AccountsOptions) {
+  const people = once(() => openPeople(options));
+  const limits = createLimits(options);
+  const outbox = createOutbox({ ...options, compose: createResetComposer({ ...options, people }) });
+  const identity = createBuiltinIdentity({ ...options, people, limits, outbox });
+  return { identity, outbox, limits, warmUp: people };
+}
+
+/** Made when first asked for; asked for again after a failure. */
+function once<Result>(make: () => Promise<Result>) {
+  let made: Promise<Result> | null = null;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    }));
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { chooseEncoding, type Encoding } from "../http/finished.ts";
+
+/** Stands in a remembered page where each reply has a nonce of its own. Nobody can write it into the content. */
+export const nonceBlank = `blank-${randomBytes(18).toString("base64url")}`;
+
+/**
+ * The policy of a page that carries advertisements: what one of our scripts brings in is trusted as it is. Google names
+ * no hosts for its frames and pictures, because they change; scripts need the nonce, wherever they come from.
+ */
+export const adPolicy = () =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonceBlank}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonceBlank}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self' https:",
+    "frame-src https:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Fills the blanks of a remembered page. What comes out is right once, so it has no name to ask for it again. */
+export async function withNonce(asked: Request, page: Response): Promise<Response> {
+  const nonce = randomBytes(18).toString("base64url");
+  const fill = (text: string) => text.replaceAll(nonceBlank, nonce);
+  const headers = new Headers([...page.headers].map(([name, value]) => [name, fill(value)]));
+  headers.delete("etag");
+  const encoding = chooseEncoding(asked.headers.get("accept-encoding") ?? undefined);
+  const body = await compress[encoding](Buffer.from(fill(await page.text())));
+  if (encoding !== "identity") headers.set("content-encoding", encoding);
+  headers.set("content-length", String(body.byteLength));
+  return new Response(new Uint8Array(body), { status: page.status, headers });
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Lightly: it is done for every reply. */
+const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text) => deflate(text),
+  identity: async (text) => text,
+};

@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import { api } from "#contract/api.ts";
+import { fillPath } from "#contract/endpoint.ts";
+import { paths } from "#model/paths.ts";
+import { authRoutes } from "./accounts/auth.routes.ts";
+import { sessionRoutes } from "./accounts/session.routes.ts";
+import { userRoutes } from "./accounts/user.routes.ts";
+import { adRoutes } from "./ads/ads.routes.ts";
+import { blogRoutes } from "./blog/blog.routes.ts";
+import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
+import type { Deps } from "./deps.ts";
+import { HttpError } from "./errors.ts";
+import { favoriteRoutes } from "./favorites/favorites.routes.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { createFiles, type FileFolders } from "./http/files.ts";
+import { createReplyHeaders } from "./http/headers.ts";
+import { createMemory } from "./http/memory.ts";
+import { isCall, isDecodable, refuseCall, refuseMethod } from "./http/refusals.ts";
+import { createReplyToError } from "./http/reply-to-error.ts";
+import { createServe } from "./http/serve.ts";
+import { createSessionCookie } from "./http/session-cookie.ts";
+import { createVisitorAddress } from "./http/visitor-address.ts";
+import { meditationRoutes } from "./meditation/meditation.routes.ts";
+import { createPages, type PageMaker } from "./pages/pages.routes.ts";
+import { practiceRoutes } from "./practice/practice.routes.ts";
+import { profileRoutes } from "./practice/profile.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
+import { signpostRoutes } from "./signposts/signposts.routes.ts";
+
+/** What there is beside the API, and how many replies are remembered. */
+export interface AppOptions {
+  pages?: PageMaker;
+  files?: FileFolders;
+  remembered?: number;
+}
+
+/** Folders that hold files only: what is not there is not a page either. */
+const filesOnly = /^\/(assets|audio|fonts|images|videos)\//;
+const namesFile = /\.[a-z0-9]+$/i;
+
+/** The whole server on one screen. */
+export function createApp(deps: Deps, options: AppOptions = {}) {
+  const app = new Hono();
+  const headers = createReplyHeaders(deps.siteUrl);
+  const memory = createMemory({ now: deps.now, limit: options.remembered ?? 2000 });
+  const transport = (path: string, init: RequestInit) => app.request(path, init);
+  const pages = options.pages && createPages(options.pages, { ...deps, headers, memory, transport });
+  const findFile = options.files && createFiles(options.files, headers);
+  const replyToError = createReplyToError(deps.log, headers, pages?.failed);
+  const cookie = createSessionCookie(deps.siteUrl);
+  const addressOf = createVisitorAddress(deps.trustedProxies);
+  const serve = createServe({ ...deps, app, memory, headers, cookie, addressOf });
+
+  catalogueRoutes(serve, deps);
+  meditationRoutes(serve, deps);
+  blogRoutes(serve, deps);
+  sessionRoutes(serve, deps);
+  authRoutes(serve, deps);
+  userRoutes(serve, deps);
+  favoriteRoutes(serve, deps);
+  profileRoutes(serve, deps);
+  practiceRoutes(serve, deps);
+  searchRoutes(app, deps, headers);
+  adRoutes(serve, deps, { app, memory, headers });
+  healthRoutes(app, deps, headers);
+  signpostRoutes(app, deps, { memory, headers });
+  app.onError(replyToError);
+
+  // The count of its views is all that changes of a page within a day.
+  deps.views.onChange((slug) => {
+    memory.forget(fillPath(api.blogPost.path, { slug }));
+    memory.forget(paths.post(slug));
+  });
+
+  // Files and pages have no routes: Hono is quickest for the API where not more than one route matches.
+  app.notFound(async (c) => {
+    const { path, method } = c.req;
+    if (isCall(path)) throw refuseCall(path);
+    if (method !== "GET" && method !== "HEAD") throw refuseMethod(["GET"]);
+    const file = findFile && namesFile.test(path) ? await findFile(c) : null;
+    if (file) return file;
+    if (filesOnly.test(path) || !pages) throw new HttpError(404, "File not found");
+    return pages.reply(c);
+  });
+
+  const undecodable = new HttpError(400, "This address is not encoded as addresses must be");
+  const fetch = (request: Request, bindings?: object) =>
+    isDecodable(request.url) ? app.fetch(request, bindings) : replyToError(undecodable);
+  return { fetch, memory, replyToError };
+}

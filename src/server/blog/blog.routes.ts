@@ -1,0 +1,42 @@
+import { api } from "#contract/api.ts";
+import type { Legal, TextPage } from "#model/text-page.ts";
+import type { Text } from "../content/library.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+
+export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library" | "views">) {
+  const cards = Array.from(library.articles.values(), ({ card }) => card);
+
+  serve(api.blogPosts, () => cards);
+
+  serve(api.blogPost, async ({ slug }) => {
+    const { card, author, content } = find(slug);
+    return { ...card, author, content: await content(), viewCount: views.viewsOf(slug) };
+  });
+
+  serve(api.countView, ({ slug }, { address, agent }) => {
+    find(slug);
+    views.count({ slug, address, agent });
+    return { viewCount: views.viewsOf(slug) };
+  });
+
+  serve(api.about, () => toPage(library.about));
+
+  serve(api.legal, async () => {
+    const texts = await Promise.all(library.legal.map(async ([name, text]) => [name, await toPage(text)] as const));
+    return {
+      title: texts.map(([, { title }]) => title).join(", "),
+      description: texts[0]?.[1].description ?? "",
+      texts: Object.fromEntries(texts) as Legal["texts"], // The loader has every one of them.
+    };
+  });
+
+  function find(slug: string) {
+    const article = library.articles.get(slug);
+    if (!article) throw new HttpError(404, "Blog post not found");
+    return article;
+  }
+}
+
+const toPage = async ({ content, ...text }: Text): Promise<TextPage> => ({ ...text, content: await content() });

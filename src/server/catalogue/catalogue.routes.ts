@@ -1,0 +1,24 @@
+import { api } from "#contract/api.ts";
+import { turnOf } from "#practice/mantra-of-the-day.ts";
+import { findChant, findDeity } from "../content/library.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+
+export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "library" | "now">) {
+  serve(api.deities, () => library.deityCards);
+
+  serve(api.deity, ({ deityId }) => {
+    const deity = findDeity(library, deityId);
+    if (!deity) throw new HttpError(404, "Deity not found");
+    return deity;
+  });
+
+  serve(api.featuredMantra, () => turnOf(library.featured, now()));
+
+  serve(api.chant, ({ deityId, mantraId }) => {
+    const chant = findChant(library, deityId, mantraId);
+    if (!chant) throw new HttpError(404, "Mantra not found");
+    return chant;
+  });
+}

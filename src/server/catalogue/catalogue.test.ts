@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { testApp } from "../test-app.ts";
+
+test("the grid shows every deity with the number of its mantras, without the mantras", async () => {
+  const { call } = testApp();
+  const deities = await call(api.deities, {});
+  expect(deities.map(({ id }) => id)).toEqual([
+    "shiva",
+    "ram",
+    "lakshmi",
+    "saraswati",
+    "durga",
+    "hanuman",
+    "ganesha",
+    "vishnu",
+    "krishna",
+  ]);
+  expect(Object.keys(deities[0] ?? {})).toEqual(["id", "name", "description", "svgIcon", "mantraCount"]);
+  const { mantras } = await call(api.deity, { deityId: "shiva" });
+  expect(deities[0]?.mantraCount).toBe(mantras.length);
+});
+
+test("a deity comes with its mantras, in the order of its file", async () => {
+  const { call } = testApp();
+  const shiva = await call(api.deity, { deityId: "shiva" });
+  expect(Object.keys(shiva).toSorted()).toEqual([
+    "description",
+    "id",
+    "longDescription",
+    "mantraCount",
+    "mantras",
+    "name",
+    "svgIcon",
+  ]);
+  expect(shiva.mantras[0]).toMatchObject({ id: "om-namah-shivaya", sanskrit: "ॐ नमः शिवाय" });
+  expect(shiva.mantras[0]).not.toHaveProperty("pronunciation");
+});
+
+test("ganesh is another name of ganesha", async () => {
+  const { call } = testApp();
+  const ganesha = await call(api.deity, { deityId: "ganesha" });
+  expect(ganesha.id).toBe("ganesha");
+  expect(await call(api.deity, { deityId: "ganesh" })).toEqual(ganesha);
+  expect(await call(api.chant, { deityId: "ganesh", mantraId: "vakratunda" })).toMatchObject({
+    deity: { id: "ganesha" },
+  });
+});
+
+test("a mantra is found only under its own deity", async () => {
+  const { call } = testApp();
+  const chant = await call(api.chant, { deityId: "shiva", mantraId: "om-namah-shivaya" });
+  expect(chant).toMatchObject({ deity: { id: "shiva", name: "Shiva" }, mantra: { id: "om-namah-shivaya" } });
+  expect(chant.mantra.pronunciation.length).toBeGreaterThan(0);
+  expect(chant.mantra.instructions.length).toBeGreaterThan(0);
+  const elsewhere = call(api.chant, { deityId: "krishna", mantraId: "om-namah-shivaya" });
+  await expect(elsewhere).rejects.toThrow("404: Mantra not found");
+});
+
+test("what the catalogue does not hold is not found, in so many words", async () => {
+  const { call } = testApp();
+  await expect(call(api.deity, { deityId: "nobody" })).rejects.toThrow("404: Deity not found");
+  await expect(call(api.deity, { deityId: "__proto__" })).rejects.toThrow("404: Deity not found");
+  await expect(call(api.chant, { deityId: "shiva", mantraId: "nothing" })).rejects.toThrow("404: Mantra not found");
+});
+
+test("the mantra of the day comes with the deity it belongs to", async () => {
+  const { call } = testApp();
+  const featured = await call(api.featuredMantra, {});
+  expect(Object.keys(featured ?? {})).toEqual(["mantra", "deityId", "deityName", "deityDescription", "svgIcon"]);
+});
+
+test("without featured mantras the reply is null", async () => {
+  const { deps } = testApp();
+  const { call } = testApp({ library: { ...deps.library, featured: [] } });
+  expect(await call(api.featuredMantra, {})).toBeNull();
+});
+
+test("at midnight in Kolkata the remembered mantra of the day gives way to the next", async () => {
+  let now = new Date("2026-11-20T18:29:59Z");
+  const { call } = testApp({ now: () => now });
+  const today = await call(api.featuredMantra, {});
+  expect(await call(api.featuredMantra, {})).toEqual(today);
+  now = new Date("2026-11-20T18:30:00Z");
+  expect((await call(api.featuredMantra, {}))?.mantra.id).not.toBe(today?.mantra.id);
+});

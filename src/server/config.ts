@@ -1,0 +1,125 @@
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+import type { PasswordPolicy } from "#model/user.ts";
+import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
+import { parseTrusted } from "./http/visitor-address.ts";
+import { logLevels, type LogLevel } from "./log.ts";
+import { createSettings, type Environment, type Settings } from "./settings.ts";
+
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  port: number;
+  /** Undefined: every address of this machine. */
+  host: string | undefined;
+  dataDir: string;
+  /** The public origin. Absolute links begin with it, never with a request's own Host. */
+  siteUrl: string;
+  logLevel: LogLevel;
+  passwordPolicy: PasswordPolicy;
+  /** postgres://…; null keeps everything in a SQLite file in dataDir. */
+  databaseUrl: string | null;
+  /** Null: made once, and kept in dataDir. */
+  authSecret: string | null;
+  /** Null: letters are written to dataDir. */
+  smtp: { url: string; from: string } | null;
+  /** Multiplies what one address may do. */
+  addressFactor: number;
+  trustedProxies: BlockList;
+  ads: AdSettings;
+}
+
+/** The only reader of the environment. Everything below receives typed values. */
+export function readConfig(environment: Environment = process.env): Config {
+  const settings = createSettings(environment);
+  const port = settings.wholeNumber("PORT", 3000, [0, 65_535]);
+  const config = {
+    port,
+    host: readHost(settings),
+    dataDir: resolve(settings.given("DATA_DIR") ?? "data"),
+    siteUrl: readSiteUrl(settings, `http://localhost:${port}`),
+    logLevel: settings.oneOf("LOG_LEVEL", "info", logLevels),
+    passwordPolicy: readPasswordPolicy(settings),
+    databaseUrl: readDatabaseUrl(settings),
+    authSecret: readSecret(settings),
+    smtp: readSmtp(settings),
+    addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),
+    trustedProxies: readTrustedProxies(settings),
+    ads: readAdSettings(settings),
+  };
+  settings.check();
+  return config;
+}
+
+const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+
+const readHost = (settings: Settings) =>
+  settings.text("HOST", {
+    fits: (host) => isIP(host) > 0 || hostName.test(host),
+    allowed: "an IP address or a host name of this machine",
+  });
+
+function readSiteUrl(settings: Settings, fallback: string) {
+  const value = settings.text("SITE_URL", {
+    fits: isOrigin,
+    allowed: "the http or https address of the site and nothing after it, such as https://example.org",
+  });
+  return value === undefined ? fallback : new URL(value).origin;
+}
+
+function isOrigin(value: string) {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function readPasswordPolicy(settings: Settings): PasswordPolicy {
+  const range = [6, 256] as const;
+  const policy = {
+    minLength: settings.wholeNumber("PASSWORD_MIN_LENGTH", 6, range),
+    maxLength: settings.wholeNumber("PASSWORD_MAX_LENGTH", 256, range),
+    requireLowercase: settings.onOrOff("PASSWORD_REQUIRE_LOWERCASE"),
+    requireUppercase: settings.onOrOff("PASSWORD_REQUIRE_UPPERCASE"),
+    requireNumeric: settings.onOrOff("PASSWORD_REQUIRE_NUMERIC"),
+    requireNonAlphanumeric: settings.onOrOff("PASSWORD_REQUIRE_NON_ALPHANUMERIC"),
+  };
+  if (policy.minLength > policy.maxLength) {
+    settings.fault(
+      `PASSWORD_MIN_LENGTH is ${policy.minLength}, but must not be above PASSWORD_MAX_LENGTH, which is ${policy.maxLength}.`,
+    );
+  }
+  return policy;
+}
+
+/** None of the values below is ever shown, because each may hold a password. */
+function readDatabaseUrl(settings: Settings) {
+  const url = settings.given("DATABASE_URL");
+  if (url === undefined) return null;
+  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    settings.fault("DATABASE_URL must begin with postgres://; without it, the database is a SQLite file in DATA_DIR.");
+  }
+  return url;
+}
+
+function readSecret(settings: Settings) {
+  const secret = settings.given("AUTH_SECRET") ?? null;
+  if (secret !== null && secret.length < 32) settings.fault("AUTH_SECRET must be at least 32 characters long.");
+  return secret;
+}
+
+function readSmtp(settings: Settings) {
+  const url = settings.given("SMTP_URL");
+  const from = settings.given("MAIL_FROM");
+  if (url === undefined) return null;
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    settings.fault("SMTP_URL must begin with smtp:// or smtps://.");
+  }
+  if (!from?.includes("@")) settings.fault("MAIL_FROM must be the sender's e-mail address when SMTP_URL is set.");
+  return { url, from: from ?? "" };
+}
+
+function readTrustedProxies(settings: Settings) {
+  const list = settings.given("TRUST_PROXY");
+  const trusted = list === undefined ? new BlockList() : parseTrusted(list);
+  if (!trusted)
+    settings.fault("TRUST_PROXY must be a list of IP addresses and networks, such as 10.0.0.1, 10.1.0.0/16.");
+  return trusted ?? new BlockList();
+}

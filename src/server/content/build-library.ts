@@ -1,0 +1,140 @@
+import type { Chant } from "#contract/page-api.ts";
+import { deityAliases, type Deity, type DeityCard } from "#model/deity.ts";
+import type { ChantedMantra, Mantra } from "#model/mantra.ts";
+import type { Meditation } from "#model/meditation.ts";
+import { defaultPostImage } from "#model/post.ts";
+import type { CatalogueFiles, DeityFiles, MantraFiles } from "./catalogue-files.ts";
+import type { ContentLanguage } from "./content-files.ts";
+import type { Article, Library, Text } from "./library.ts";
+import type { WrittenPage, WrittenPost } from "./read-texts.ts";
+import { lazyHtml } from "./safe-html.ts";
+
+/** Makes every reply of the catalogue once, so that a request only has to find it. */
+export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): Library {
+  const deities = files.deities.map((deity) => ({
+    card: toCard(deity, language),
+    longDescription: deity.file.longDescription[language],
+    chanted: deity.mantras.map((mantra) => toChantedMantra(mantra, language)),
+  }));
+  const pages = deities.map(({ card, longDescription, chanted }): Deity => {
+    const { mantraCount, ...deity } = card;
+    return { ...deity, longDescription, mantraCount, mantras: chanted.map(toMantra) };
+  });
+  const chants = deities.flatMap(({ card: { id, name, svgIcon }, chanted }) =>
+    chanted.map((mantra): [string, Chant] => [mantra.id, { deity: { id, name, svgIcon }, mantra }]),
+  );
+  const byId = new Map(pages.map((deity) => [deity.id, deity]));
+  return {
+    site: toSite(files, language),
+    deityCards: deities.map(({ card }) => card),
+    deities: new Map([...byId, ...aliased(byId)]),
+    chants: new Map(chants),
+    featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
+    meditation: toMeditation(files, language),
+    articles: new Map(files.posts.map((post) => [post.slug, toArticle(post, files.site.team[language])])),
+    about: toText(files.texts.about, files),
+    legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
+  };
+}
+
+const aliased = (byId: ReadonlyMap<string, Deity>) =>
+  Object.entries(deityAliases).flatMap(([alias, id]): [string, Deity][] => {
+    const deity = byId.get(id);
+    return deity ? [[alias, deity]] : [];
+  });
+
+function toFeatured(deities: readonly Deity[], mantraId: string) {
+  return deities.flatMap((deity) =>
+    deity.mantras
+      .filter(({ id }) => id === mantraId)
+      .map((mantra) => ({
+        mantra,
+        deityId: deity.id,
+        deityName: deity.name,
+        deityDescription: deity.description,
+        svgIcon: deity.svgIcon,
+      })),
+  );
+}
+
+const toCard = ({ id, file, svgIcon, mantras }: DeityFiles, language: ContentLanguage): DeityCard => ({
+  id,
+  name: file.name[language],
+  description: file.description[language],
+  svgIcon,
+  mantraCount: mantras.length,
+});
+
+const toChantedMantra = ({ id, file, recording }: MantraFiles, language: ContentLanguage): ChantedMantra => ({
+  id,
+  title: file.title[language],
+  sanskrit: file.sanskrit,
+  transliteration: file.transliteration,
+  meaning: file.meaning[language],
+  benefits: file.benefits[language],
+  ...(recording && { audioUrl: recording.audioUrl }),
+  source: file.source[language],
+  pronunciation: file.pronunciation[language],
+  instructions: file.instructions[language],
+  ...(recording && { timing: recording.syllables }),
+});
+
+/** A card needs no pronunciation, no instructions and no timing. */
+function toMantra(chanted: ChantedMantra): Mantra {
+  const { pronunciation: _pronunciation, instructions: _instructions, timing: _timing, ...mantra } = chanted;
+  return mantra;
+}
+
+const toArticle = ({ slug, matter, markdown }: WrittenPost, team: string): Article => ({
+  card: {
+    id: slug,
+    slug,
+    title: matter.title,
+    excerpt: matter.excerpt,
+    featuredImage: matter.featuredImage ?? defaultPostImage,
+    createdAt: matter.createdAt,
+    category: matter.category,
+  },
+  author: matter.author ?? team,
+  text: withoutMarks(markdown),
+  content: lazyHtml(markdown),
+});
+
+/** `{email}` and `{channel}` stand for links to where the site's file says. */
+function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
+  const links = { "{email}": `[${email}](mailto:${email})`, "{channel}": `[${channel.name.en}](${channel.url})` };
+  const written = Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
+  return { title, description: openingOf(markdown), content: lazyHtml(written) };
+}
+
+/** The first paragraph that says something, without its marks. */
+function openingOf(markdown: string) {
+  const paragraphs = markdown.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  const first = paragraphs.find((paragraph) => paragraph !== "" && !/^[#>-]/.test(paragraph)) ?? "";
+  return withoutMarks(first);
+}
+
+/** The words of a text: no stars, no hashes, no addresses of links. */
+const withoutMarks = (markdown: string) =>
+  markdown
+    .replaceAll(/^[#>\s-]+/gm, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`\\]/g, "$1")
+    .replaceAll(/\s+/g, " ");
+
+const toMeditation = ({ meditation: { sounds, video } }: CatalogueFiles, language: ContentLanguage): Meditation => ({
+  sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
+  video: { ...video, description: video.description[language] },
+});
+
+const toSite = ({ site }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({
+  name: site.name,
+  tagline: site.tagline[language],
+  team: site.team[language],
+  email: site.email,
+  channel: { name: site.channel.name[language], url: site.channel.url },
+  quotation: {
+    sanskrit: site.quotation.sanskrit,
+    translation: site.quotation.translation[language],
+    source: site.quotation.source[language],
+  },
+});

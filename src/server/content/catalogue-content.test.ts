@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import Sanscript from "@indic-transliteration/sanscript";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { deityImage, omSymbol } from "#model/deity-images.ts";
+import { deityIds } from "#model/deity.ts";
+import { folders } from "../folders.ts";
+import { MantraFile, metres } from "./content-files.ts";
+import { loadLibrary } from "./load-library.ts";
+
+/** The catalogue as it is shipped. Each test names everything that breaks its rule. */
+const library = loadLibrary(folders.content, folders.public);
+
+const mantras = deityIds.flatMap((deityId) => {
+  const folder = join(folders.content, "deities", deityId, "mantras");
+  return readdirSync(folder).map((file) => {
+    const mantra = MantraFile.parse(parse(readFileSync(join(folder, file), "utf8")));
+    return Object.assign(mantra, { id: basename(file, ".yaml") });
+  });
+});
+
+type MantraOfFile = (typeof mantras)[number];
+
+/** The ids of those that break a rule, with what was found instead. */
+const breaking = (rule: (mantra: MantraOfFile) => string | null) =>
+  mantras.flatMap((mantra) => {
+    const found = rule(mantra);
+    return found === null ? [] : [`${mantra.id}: ${found}`];
+  });
+
+// The package's types describe a global; what it exports is the same thing.
+const { t: convert } = Sanscript as unknown as { t: (text: string, from: string, to: string) => string };
+
+/** The converter writes the avagraha in ASCII; the catalogue as a typographic apostrophe. */
+const toIast = (sanskrit: string) => convert(sanskrit, "devanagari", "iast").replaceAll("'", "’");
+const toDevanagari = (iast: string) => convert(iast.replaceAll("’", "'"), "iast", "devanagari");
+
+test("every deity has its folder, and at least six mantras", () => {
+  expect(library.deityCards.map(({ id }) => id)).toEqual(deityIds);
+  expect(library.deityCards.filter(({ mantraCount }) => mantraCount < 6)).toEqual([]);
+});
+
+test("a mantra's id is its own in the whole catalogue", () => {
+  const ids = mantras.map(({ id }) => id);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  expect(library.chants.size).toBe(mantras.length);
+});
+
+test("each transliteration is the IAST of its Devanagari", () => {
+  expect(breaking(({ sanskrit, transliteration }) => differing(toIast(sanskrit), transliteration))).toEqual([]);
+});
+
+test("each transliteration leads back to its Devanagari", () => {
+  expect(breaking(({ sanskrit, transliteration }) => differing(toDevanagari(transliteration), sanskrit))).toEqual([]);
+});
+
+const differing = (found: string, wanted: string) => (found === wanted ? null : `${found} is not ${wanted}`);
+
+test("all texts are in Unicode normal form C", () => {
+  expect(breaking((mantra) => (isNormal(JSON.stringify(mantra)) ? null : "not in form C"))).toEqual([]);
+  expect(library.deityCards.filter((card) => !isNormal(JSON.stringify(card)))).toEqual([]);
+});
+
+const isNormal = (text: string) => text === text.normalize("NFC");
+
+test("a verse has the syllables of its metre, not counting an Om before it", () => {
+  expect(
+    breaking(({ transliteration, metre, writtenSyllables }) => {
+      if (!metre) return null;
+      const syllables = transliteration.replace(/^oṃ /, "").match(/ai|au|[aāiīuūṛṝḷeo]/g)?.length;
+      const wanted = writtenSyllables ?? metres[metre];
+      return syllables === wanted ? null : `${syllables} syllables, but ${metre} has ${wanted}`;
+    }),
+  ).toEqual([]);
+});
+
+test("another number of syllables is noted only where it differs from the metre", () => {
+  expect(
+    breaking(({ metre, writtenSyllables }) =>
+      writtenSyllables !== undefined && (!metre || metres[metre] === writtenSyllables) ? "noted for nothing" : null,
+    ),
+  ).toEqual([]);
+});
+
+test("nothing is left to be written", () => {
+  expect(breaking((mantra) => (/TODO|TBD|lorem/i.test(JSON.stringify(mantra)) ? "a placeholder" : null))).toEqual([]);
+});
+
+test("a pronunciation hint is given once for each sound", () => {
+  expect(
+    breaking(({ pronunciation: { en: hints } }) => {
+      const sounds = hints.map(({ sound }) => sound);
+      return new Set(sounds).size === sounds.length ? null : sounds.join(", ");
+    }),
+  ).toEqual([]);
+});
+
+test("every featured mantra is featured once, and a fortnight has no day without one", () => {
+  const featured = library.featured.map(({ mantra }) => mantra.id);
+  expect(new Set(featured).size).toBe(featured.length);
+  expect(featured.length).toBeGreaterThanOrEqual(14);
+});
+
+test("every deity is featured", () => {
+  const featured = new Set(library.featured.map(({ deityId }) => deityId));
+  expect(deityIds.filter((id) => !featured.has(id))).toEqual([]);
+});
+
+test("every picture lies in public/, in each size and format", () => {
+  const pictures = [...deityIds.map(deityImage), omSymbol].flatMap((picture) => {
+    const base = picture.replace(/\.\w+$/, "");
+    const sizes = ["160.avif", "400.avif", "800.avif", "160.webp", "400.webp"].map((size) => `${base}-${size}`);
+    return sizes.concat(picture);
+  });
+  expect(pictures.filter((picture) => !existsSync(join(folders.public, picture)))).toEqual([]);
+});
+
+test("every sound in public/audio/mantras is the recording of a mantra", () => {
+  const used = new Set([...library.chants.values()].map(({ mantra }) => mantra.audioUrl));
+  const sounds = readdirSync(join(folders.public, "audio/mantras")).map((file) => `/audio/mantras/${file}`);
+  expect(sounds.filter((sound) => !used.has(sound))).toEqual([]);
+});

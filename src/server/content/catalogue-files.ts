@@ -1,0 +1,26 @@
+import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
+import type { readTextPages, WrittenPost } from "./read-texts.ts";
+
+/** What the files say, each checked by itself and all of them against each other; still in every language. */
+export interface CatalogueFiles {
+  site: SiteFile;
+  deities: DeityFiles[];
+  featured: FeaturedFile;
+  meditation: MeditationFile;
+  posts: WrittenPost[];
+  texts: NonNullable<ReturnType<typeof readTextPages>>;
+}
+
+export interface DeityFiles {
+  id: string;
+  file: DeityFile;
+  svgIcon: string;
+  /** In the order in which the deity's file lists them. */
+  mantras: MantraFiles[];
+}
+
+export interface MantraFiles {
+  id: string;
+  file: MantraFile;
+  recording: RecordingFile | null;
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { soundIds } from "#model/practice.ts";
+import { Slug } from "#model/slug.ts";
+
+/** The shapes of the files under content/. Human texts are keyed by language; English is always there. */
+export type ContentLanguage = "en";
+
+const Text = z.string().trim().min(1);
+const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ en: shape });
+const Words = inEachLanguage(Text);
+const Sentences = inEachLanguage(z.array(Text).min(1));
+
+const Devanagari = Text.regex(/^[\p{Script=Devanagari}।॥\s]+$/u, "must be written in Devanagari").refine(
+  (text) => text === text.normalize("NFC"),
+  "must be in Unicode normal form C",
+);
+
+/** Syllables of a whole stanza, by the name of its metre. */
+export const metres = {
+  gayatri: 24,
+  anushtubh: 32,
+  trishtubh: 44,
+  jagati: 48,
+  malini: 60,
+  mandakranta: 68,
+  shardulavikridita: 76,
+} as const;
+
+export const MantraFile = z.strictObject({
+  title: Words,
+  sanskrit: Devanagari,
+  transliteration: Text,
+  metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
+  /** Where the text as written has another number of syllables than its metre, as Vedic lines may. */
+  writtenSyllables: z.int().optional(),
+  source: Words,
+  meaning: Words,
+  benefits: Sentences,
+  pronunciation: inEachLanguage(z.array(z.strictObject({ sound: Text, hint: Text })).min(1)),
+  instructions: Sentences,
+});
+export type MantraFile = z.infer<typeof MantraFile>;
+
+export const DeityFile = z.strictObject({
+  name: Words,
+  sanskritName: Devanagari,
+  description: inEachLanguage(Text.max(70)),
+  longDescription: Words,
+  mantras: z.array(Slug).min(1),
+});
+export type DeityFile = z.infer<typeof DeityFile>;
+
+export const SiteFile = z.strictObject({
+  name: Text,
+  tagline: Words,
+  team: Words,
+  email: z.email(),
+  channel: z.strictObject({ name: Words, url: z.url({ protocol: /^https$/ }) }),
+  quotation: z.strictObject({ sanskrit: Devanagari, translation: Words, source: Words }),
+});
+
+export type SiteFile = z.infer<typeof SiteFile>;
+
+export const FeaturedFile = z.array(Slug);
+export type FeaturedFile = z.infer<typeof FeaturedFile>;
+
+/** Written by media/voice beside each recording. */
+export const RecordingFile = z.strictObject({
+  audioUrl: z.string().startsWith("/audio/"),
+  seconds: z.number().positive(),
+  syllables: z
+    .array(
+      z.strictObject({
+        sanskrit: z.string().min(1),
+        transliteration: z.string(),
+        start: z.number().nonnegative(),
+        end: z.number().positive(),
+      }),
+    )
+    .min(1),
+});
+export type RecordingFile = z.infer<typeof RecordingFile>;
+
+/** Written by media/meditation, beside the sounds themselves. Times in seconds. */
+const SoundFile = z
+  .strictObject({
+    id: z.enum(soundIds),
+    name: Words,
+    type: z.enum(["chant", "instrument"]),
+    audioUrl: z.string().startsWith("/audio/"),
+    seconds: z.number().positive(),
+    loopStart: z.number().nonnegative(),
+    loopEnd: z.number().positive(),
+    waveform: z.array(z.number().min(0).max(1)).min(8),
+  })
+  .refine(({ loopStart, loopEnd }) => loopStart < loopEnd, "must loop from an earlier to a later moment");
+
+export const MeditationFile = z.strictObject({
+  sounds: z
+    .array(SoundFile)
+    .refine((sounds) => sounds.map(({ id }) => id).join() === soundIds.join(), `must be ${soundIds.join(", ")}`),
+  video: z.strictObject({
+    url: z.string().startsWith("/videos/"),
+    poster: z.string().startsWith("/videos/"),
+    description: Words,
+  }),
+});
+export type MeditationFile = z.infer<typeof MeditationFile>;

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parse, YAMLParseError } from "yaml";
+import type { z } from "zod";
+
+export type ContentReader = ReturnType<typeof createContentReader>;
+
+/** Reads the files of one folder. Whatever is wrong with them becomes a fault, and the reading goes on. */
+export function createContentReader(root: string, faults: string[]) {
+  /** `content/deities/ram/deity.yaml`, wherever the folder lies. */
+  const nameOf = (file: string) => relative(dirname(root), join(root, file));
+  const fault = (file: string, problem: string) => void faults.push(`${nameOf(file)}: ${problem}`);
+
+  function list(folder: string, ending = "") {
+    try {
+      const names = readdirSync(join(root, folder)).filter((name) => !name.startsWith("."));
+      return names.filter((name) => name.endsWith(ending)).toSorted();
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT") fault(folder, `cannot be read (${codeOf(error)})`);
+      return [];
+    }
+  }
+
+  function text(file: string): string | null {
+    try {
+      return readFileSync(join(root, file), "utf8");
+    } catch (error) {
+      fault(file, codeOf(error) === "ENOENT" ? "is missing" : `cannot be read (${codeOf(error)})`);
+      return null;
+    }
+  }
+
+  function yaml<Shape extends z.ZodType>(file: string, shape: Shape) {
+    return parsed(file, shape, parse);
+  }
+
+  function json<Shape extends z.ZodType>(file: string, shape: Shape) {
+    return parsed(file, shape, JSON.parse);
+  }
+
+  /** YAML between two lines of dashes, then Markdown. */
+  function markdown<Shape extends z.ZodType>(file: string, shape: Shape) {
+    const written = text(file);
+    if (written === null) return null;
+    const [, above, below] = /^---\n([^]*?\n)---\n([^]*)$/.exec(written) ?? [];
+    if (above === undefined || below === undefined) {
+      fault(file, "does not begin with its title and so on, between two lines of ---");
+      return null;
+    }
+    const matter = checked(file, shape, () => parse(above));
+    return matter && { matter, markdown: below };
+  }
+
+  function parsed<Shape extends z.ZodType>(file: string, shape: Shape, read: (text: string) => unknown) {
+    const written = text(file);
+    return written === null ? null : checked(file, shape, () => read(written));
+  }
+
+  function checked<Shape extends z.ZodType>(file: string, shape: Shape, read: () => unknown) {
+    let found: unknown;
+    try {
+      found = read();
+    } catch (error) {
+      fault(file, describeSyntax(error));
+      return null;
+    }
+    const result = shape.safeParse(found);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) fault(file, describeIssue(issue));
+    return null;
+  }
+
+  return { list, text, yaml, json, markdown, fault };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error));
+
+/** The parsers add a picture of the place over several lines; the first line says it all. */
+function describeSyntax(error: unknown) {
+  const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  if (!(error instanceof YAMLParseError)) return first;
+  const line = error.linePos?.[0].line;
+  return `line ${line ?? "unknown"}: ${first.replace(/ at line \d+, column \d+:?$/, "")}`;
+}
+
+const describeIssue = (issue: z.core.$ZodIssue) =>
+  `${issue.path.map(String).join(".")} ${describeProblem(issue)}`.trim();
+
+function describeProblem(issue: z.core.$ZodIssue) {
+  if (issue.code === "unrecognized_keys") return `has no field ${issue.keys.join(", ")}`;
+  if (issue.code === "too_small" && issue.minimum === 1) return "is empty";
+  if (issue.message.endsWith("received undefined")) return "is missing";
+  return issue.message.replace(/^Invalid input: /, "is not right: ");
+}

@@ -1,0 +1,48 @@
+import type { Chant, FeaturedMantra } from "#contract/page-api.ts";
+import type { Deity, DeityCard } from "#model/deity.ts";
+import type { Meditation } from "#model/meditation.ts";
+import type { PostCard } from "#model/post.ts";
+import type { Site } from "#model/site.ts";
+import type { LegalText } from "#model/text-page.ts";
+
+/** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
+export interface Library {
+  readonly site: Omit<Site, "year">;
+  readonly deityCards: DeityCard[];
+  /** By id, and by every other spelling of an id. */
+  readonly deities: ReadonlyMap<string, Deity>;
+  /** By mantra id, which is unique in the whole catalogue. */
+  readonly chants: ReadonlyMap<string, Chant>;
+  /** In the order in which they take turns. */
+  readonly featured: FeaturedMantra[];
+  readonly meditation: Meditation;
+  /** By slug, the newest first. */
+  readonly articles: ReadonlyMap<string, Article>;
+  readonly about: Text;
+  /** In the order of their tabs. */
+  readonly legal: readonly (readonly [name: LegalText, text: Text])[];
+}
+
+export interface Text {
+  title: string;
+  description: string;
+  content: () => Promise<string>;
+}
+
+/** A teaching. Its HTML is made when it is first asked for. */
+export interface Article {
+  card: PostCard;
+  author: string;
+  /** Its words without their marks, to be searched. */
+  text: string;
+  content: () => Promise<string>;
+}
+
+export const findDeity = (library: Library, deityId: string) => library.deities.get(deityId) ?? null;
+
+/** Null also when the mantra belongs to another deity. */
+export function findChant(library: Library, deityId: string, mantraId: string): Chant | null {
+  const deity = findDeity(library, deityId);
+  const chant = library.chants.get(mantraId);
+  return chant && chant.deity.id === deity?.id ? chant : null;
+}

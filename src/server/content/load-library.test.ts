@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { Faults } from "../faults.ts";
+import { loadLibrary } from "./load-library.ts";
+
+type Files = Record<string, string | null>;
+
+const site = `
+name: Mala
+tagline: { en: Chant }
+team: { en: We }
+email: us@example.org
+channel: { name: { en: Videos }, url: https://video.example }
+quotation: { sanskrit: यज्ञानां जपयज्ञोऽस्मि, translation: { en: I am japa }, source: { en: Gita } }`;
+
+const deity = `
+name: { en: Ram }
+sanskritName: राम
+description: { en: Short }
+longDescription: { en: Long }
+mantras: [om-ram]`;
+
+const mantra = `
+title: { en: Om Ram }
+sanskrit: ॐ राम
+transliteration: oṃ rāma
+source: { en: traditional }
+meaning: { en: Meaning }
+benefits: { en: [Calm] }
+pronunciation: { en: [{ sound: ā, hint: long }] }
+instructions: { en: [Sit] }`;
+
+const recording = {
+  audioUrl: "/audio/mantras/om-ram.mp3",
+  seconds: 4,
+  syllables: [
+    { sanskrit: "ॐ ", transliteration: "oṃ ", start: 0, end: 2 },
+    { sanskrit: "रा", transliteration: "rā", start: 2, end: 3 },
+    { sanskrit: "म", transliteration: "ma", start: 3, end: 4 },
+  ],
+};
+
+const meditation = `
+sounds: [${["om-chant", "relaxing-flute", "hare-krishna"]
+  .map(
+    (id) =>
+      `{ id: ${id}, name: { en: Om }, type: chant, audioUrl: /audio/om.mp3, seconds: 2, loopStart: 0.25, loopEnd: 2.25, waveform: [1, 1, 1, 1, 1, 1, 1, 1] }`,
+  )
+  .join()}]
+video: { url: /videos/om.mp4, poster: /videos/om.webp, description: { en: A film } }`;
+
+const text = (title: string) => `---\ntitle: ${title}\n---\n\nWords of ours.\n`;
+
+const valid: Files = {
+  "content/pages/about.md": text("About"),
+  "content/pages/privacy.md": text("Privacy Policy"),
+  "content/pages/terms.md": text("Terms & Conditions"),
+  "content/pages/disclaimer.md": text("Disclaimer"),
+  "content/meditation.yaml": meditation,
+  "public/audio/om.mp3": "sound",
+  "public/videos/om.mp4": "film",
+  "public/videos/om.webp": "still",
+  "content/site.yaml": site,
+  "content/featured.yaml": "- om-ram",
+  "content/deities/ram/deity.yaml": deity,
+  "content/deities/ram/icon.svg": '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  "content/deities/ram/mantras/om-ram.yaml": mantra,
+  "content/recordings/om-ram.json": JSON.stringify(recording),
+  "public/audio/mantras/om-ram.mp3": "sound",
+  "public/images/lord-ram.webp": "picture",
+};
+
+/** A small valid content with some files changed; null leaves one out. */
+function load(changed: Files = {}) {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  for (const [file, text] of Object.entries({ ...valid, ...changed })) {
+    if (text === null) continue;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return loadLibrary(join(root, "content"), join(root, "public"));
+}
+
+function faultsOf(changed: Files) {
+  try {
+    load(changed);
+    return [];
+  } catch (error) {
+    if (error instanceof Faults) return error.sentences;
+    throw error;
+  }
+}
+
+test("content without a fault is indexed by deity and by mantra", () => {
+  const library = load();
+  expect(library.deities.get("ram")).toMatchObject({ name: "Ram", mantras: [{ id: "om-ram", title: "Om Ram" }] });
+  expect(library.chants.get("om-ram")).toMatchObject({
+    deity: { id: "ram" },
+    mantra: { audioUrl: recording.audioUrl, timing: recording.syllables },
+  });
+  expect(library.featured).toMatchObject([{ deityId: "ram", mantra: { id: "om-ram" } }]);
+});
+
+test("a mantra without a recording has neither an address of one nor a timing", () => {
+  const chant = load({ "content/recordings/om-ram.json": null }).chants.get("om-ram");
+  expect(chant?.mantra).not.toHaveProperty("audioUrl");
+  expect(chant?.mantra).not.toHaveProperty("timing");
+});
+
+test("all faults of all files are told at once, each with its file and field", () => {
+  const faults = faultsOf({
+    "content/site.yaml": site.replace("us@example.org", "nobody"),
+    "content/deities/ram/deity.yaml": deity.replace("name: { en: Ram }", "name: { en: '' }\ncolour: red"),
+    "content/deities/ram/mantras/om-ram.yaml": mantra.replace("meaning: { en: Meaning }", ""),
+  });
+  expect(faults).toEqual([
+    "content/site.yaml: email Invalid email address",
+    "content/deities/ram/deity.yaml: name.en is empty",
+    "content/deities/ram/deity.yaml: has no field colour",
+    "content/deities/ram/mantras/om-ram.yaml: meaning is missing",
+  ]);
+});
+
+test.each([
+  ["a sound that is missing", "id: hare-krishna", "id: om-chant", "must be om-chant, relaxing-flute, hare-krishna"],
+  ["a loop that runs backwards", "loopEnd: 2.25", "loopEnd: 0.1", "loop from an earlier to a later moment"],
+  ["a film that is not there", "/videos/om.mp4", "/videos/no.mp4", "names /videos/no.mp4, but there is no such file"],
+])("%s is a fault of the meditation", (_, from, to, says) => {
+  expect(faultsOf({ "content/meditation.yaml": meditation.replace(from, to) }).join()).toContain(says);
+});
+
+test("a missing file is a fault, not a crash", () => {
+  expect(faultsOf({ "content/site.yaml": null })).toEqual(["content/site.yaml: is missing"]);
+  expect(faultsOf({ "content/deities/ram/icon.svg": null })).toContain("content/deities/ram/icon.svg: is missing");
+});
+
+test("YAML that cannot be read is a fault with its line", () => {
+  expect(faultsOf({ "content/site.yaml": "name: Mala\nteam: [one, two" })).toEqual([
+    expect.stringMatching(/^content\/site\.yaml: line 2: [^\n]+$/),
+  ]);
+});
+
+test("a recording that is not JSON is a fault", () => {
+  expect(faultsOf({ "content/recordings/om-ram.json": "{" })).toEqual([
+    expect.stringMatching(/^content\/recordings\/om-ram\.json: [^\n]+$/),
+  ]);
+});
+
+test("the deity's file and its folder of mantras say the same", () => {
+  expect(faultsOf({ "content/deities/ram/mantras/forgotten.yaml": mantra })).toEqual([
+    "content/deities/ram/mantras/forgotten.yaml: is not listed under mantras in its deity.yaml",
+  ]);
+  expect(faultsOf({ "content/deities/ram/mantras/om-ram.yaml": null })).toEqual([
+    "content/deities/ram/mantras/om-ram.yaml: is missing",
+  ]);
+});
+
+test("a folder is the id of a deity", () => {
+  expect(faultsOf({ "content/deities/nobody/deity.yaml": deity })).toEqual([
+    expect.stringMatching(/^content\/deities\/nobody: is not the id of a deity/),
+  ]);
+});
+
+test("a mantra belongs to one deity only", () => {
+  const second = {
+    "content/deities/shiva/deity.yaml": deity,
+    "content/deities/shiva/icon.svg": '<svg viewBox="0 0 1 1"/>',
+    "content/deities/shiva/mantras/om-ram.yaml": mantra,
+    "public/images/lord-shiva.png": "picture",
+  };
+  expect(faultsOf(second)).toEqual(["content/deities/ram/deity.yaml: mantras lists om-ram, which shiva lists already"]);
+});
+
+test("the mantra of the day must exist", () => {
+  expect(faultsOf({ "content/featured.yaml": "- om-ram\n- om-sita" })).toEqual([
+    "content/featured.yaml: names om-sita, but there is no such mantra",
+  ]);
+});
+
+test("a pronunciation hint is about a sound of its own mantra", () => {
+  expect(faultsOf({ "content/deities/ram/mantras/om-ram.yaml": mantra.replace("sound: ā", "sound: ṣ") })).toEqual([
+    'content/deities/ram/mantras/om-ram.yaml: pronunciation.en.0.sound "ṣ" does not occur in the transliteration',
+  ]);
+});
+
+test("an icon that could run something is refused", () => {
+  const icon = '<svg viewBox="0 0 1 1"><path onload="alert(1)"/></svg>';
+  expect(faultsOf({ "content/deities/ram/icon.svg": icon })).toEqual([
+    "content/deities/ram/icon.svg: must not use the attribute onload",
+  ]);
+});
+
+test("a recording is of a mantra that exists, and its sound is there", () => {
+  expect(faultsOf({ "content/recordings/om-sita.json": JSON.stringify(recording) })).toEqual([
+    "content/recordings/om-sita.json: is of a mantra that does not exist",
+  ]);
+  expect(faultsOf({ "public/audio/mantras/om-ram.mp3": null })).toEqual([
+    "content/recordings/om-ram.json: audioUrl names /audio/mantras/om-ram.mp3, which is not under public/",
+  ]);
+});
+
+test("every deity has a picture", () => {
+  expect(faultsOf({ "public/images/lord-ram.webp": null })).toEqual([
+    "content/deities/ram: has no picture: /images/lord-ram.webp is not under public/",
+  ]);
+});
+
+test("the timing of a recording follows the text and the clock", () => {
+  const [om, ra] = recording.syllables;
+  const withSyllables = (syllables: unknown[]) =>
+    faultsOf({ "content/recordings/om-ram.json": JSON.stringify({ ...recording, syllables }) }).join("\n");
+  expect(withSyllables([om, ra])).toMatch(/sanskrit "ॐ रा", which is not.*\n.*transliteration "oṃ rā"/);
+  expect(withSyllables([om, ra, { sanskrit: "म", transliteration: "ma", start: 2.5, end: 4 }])).toContain(
+    "syllables.2 runs from 2.5 to 4 s after 3 s",
+  );
+  expect(withSyllables([om, ra, { sanskrit: "म", transliteration: "ma", start: 3, end: 5 }])).toContain(
+    "syllables end at 5 s, but the recording at 4 s",
+  );
+});
+
+const post = `---
+title: On Om
+excerpt: A syllable.
+category: Mantras
+createdAt: 2025-04-04
+---
+
+See [Ram](/deity/ram) and [the mantra](/chant/ram/om-ram).
+`;
+const withPost = (text: string, name = "on-om") =>
+  faultsOf({ [`content/blog/${name}.md`]: text, "public/images/default-blog.jpg": "picture" });
+
+test("a teaching has a title, an excerpt, a category and a day; what it leaves out is the site's", () => {
+  const { articles } = load({ "content/blog/on-om.md": post, "public/images/default-blog.jpg": "picture" });
+  expect(articles.get("on-om")).toMatchObject({
+    card: { id: "on-om", title: "On Om", createdAt: "2025-04-04T00:00:00.000Z" },
+    author: "We",
+  });
+});
+
+test("each fault of a teaching is told with its file, and its field or line", () => {
+  const file = "content/blog/on-om.md:";
+  expect(withPost(post)).toEqual([]);
+  expect(withPost("Words alone")).toEqual([
+    `${file} does not begin with its title and so on, between two lines of ---`,
+  ]);
+  expect(withPost(post.replace("title: On Om\n", ""))).toEqual([`${file} title is missing`]);
+  expect(withPost(post.replace("2025-04-04", "yesterday")).join()).toContain(`${file} createdAt must be a day`);
+  expect(withPost(post.replace("category:", "kind: x\ncategory:"))).toEqual([`${file} has no field kind`]);
+  expect(withPost(post.replace("category:", "featuredImage: /images/x.jpg\ncategory:"))).toEqual([
+    `${file} featuredImage /images/x.jpg is not under public/`,
+  ]);
+  expect(withPost(post.replace("/deity/ram", "/deity/rama"))).toEqual([
+    `${file} line 8 links to /deity/rama, but there is no such page`,
+  ]);
+  expect(withPost(`${post}<b>x</b>`)).toEqual([`${file} line 9 has HTML, which is not shown`]);
+  expect(withPost(post, "On_Om").join()).toContain("must be named in small letters");
+});
+
+test("a missing legal text is a fault", () => {
+  expect(faultsOf({ "content/pages/terms.md": null })).toContain("content/pages/terms.md: is missing");
+});

@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { deityIds } from "#model/deity.ts";
+import { Faults } from "../faults.ts";
+import { buildLibrary } from "./build-library.ts";
+import type { DeityFiles } from "./catalogue-files.ts";
+import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
+import { createContentReader, type ContentReader } from "./content-reader.ts";
+import type { Library } from "./library.ts";
+import { readDeity } from "./read-deity.ts";
+import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
+
+/** Reads all content, once, at start. Everything that is wrong is told together, each fault with its file and field. */
+export function loadLibrary(contentFolder: string, publicFolder: string): Library {
+  const faults: string[] = [];
+  const reader = createContentReader(contentFolder, faults);
+  const recorded = new Set(reader.list("recordings", ".json").map((name) => name.slice(0, -".json".length)));
+  const source = { reader, recorded, isPublic: (path: string) => existsSync(join(publicFolder, path)) };
+
+  const site = reader.yaml("site.yaml", SiteFile);
+  const folders = knownFolders(reader);
+  const deities = folders.flatMap((id) => readDeity(source, id) ?? []);
+  const featured = reader.yaml("featured.yaml", FeaturedFile) ?? [];
+  const meditation = readMeditation(source);
+  const posts = readPosts(source);
+  const texts = readTextPages(reader);
+  // With a deity that could not be read, each of its mantras would seem to be unknown.
+  if (deities.length === folders.length) {
+    checkIds(reader, { deities, featured, recorded });
+    checkTexts(reader, { deities, posts });
+  }
+
+  if (!site || !meditation || !texts || faults.length > 0) throw new Faults(faults);
+  return buildLibrary({ site, deities, featured, meditation, posts, texts }, "en");
+}
+
+/** In the order of the grid. */
+function knownFolders(reader: ContentReader) {
+  const folders = reader.list("deities");
+  const known = deityIds.filter((id) => folders.includes(id));
+  for (const folder of folders.filter((name) => !known.some((id) => id === name))) {
+    reader.fault(`deities/${folder}`, `is not the id of a deity; there are ${deityIds.join(", ")}`);
+  }
+  return known;
+}
+
+interface Source {
+  reader: ContentReader;
+  isPublic: (path: string) => boolean;
+}
+
+function readMeditation({ reader, isPublic }: Source) {
+  const file = "meditation.yaml";
+  const meditation = reader.yaml(file, MeditationFile);
+  if (!meditation) return null;
+  const { sounds, video } = meditation;
+  for (const path of [...sounds.map(({ audioUrl }) => audioUrl), video.url, video.poster]) {
+    if (!isPublic(path)) reader.fault(file, `names ${path}, but there is no such file in public/`);
+  }
+  return meditation;
+}
+
+interface Named {
+  deities: readonly DeityFiles[];
+  featured: readonly string[];
+  recorded: ReadonlySet<string>;
+}
+
+/** What one file says of another. */
+function checkIds(reader: ContentReader, { deities, featured, recorded }: Named) {
+  const owners = new Map<string, string>();
+  for (const { id, file } of deities) {
+    for (const mantraId of file.mantras) {
+      const owner = owners.get(mantraId);
+      if (owner) reader.fault(`deities/${id}/deity.yaml`, `mantras lists ${mantraId}, which ${owner} lists already`);
+      owners.set(mantraId, id);
+    }
+  }
+  for (const mantraId of featured.filter((id) => !owners.has(id))) {
+    reader.fault("featured.yaml", `names ${mantraId}, but there is no such mantra`);
+  }
+  for (const mantraId of [...recorded].filter((id) => !owners.has(id))) {
+    reader.fault(`recordings/${mantraId}.json`, "is of a mantra that does not exist");
+  }
+}

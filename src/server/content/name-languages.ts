@@ -1,0 +1,49 @@
+import type { Element, ElementContent, Root, Text } from "hast";
+
+const devanagari = /[\p{Script=Devanagari}।॥\u200c\u200d]+(?:\s+[\p{Script=Devanagari}।॥\u200c\u200d]+)*/u;
+const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
+/** Letters that IAST has and English has not. */
+const iast = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/i;
+
+/**
+ * Says which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari
+ * wherever it stands, and italics in IAST. A link to another site is kept from reaching back to ours.
+ */
+export const nameLanguages = () => (tree: Root) => void visit(tree);
+
+function visit(parent: Root | Element) {
+  for (const child of parent.children) if (child.type === "element") visitElement(child);
+  if (parent.type === "element" && !parent.properties["lang"]) parent.children = parent.children.flatMap(markRuns);
+}
+
+function visitElement(element: Element) {
+  const { tagName, properties } = element;
+  const text = textOf(element);
+  if (tagName === "a" && /^(https:|\/\/)/.test(String(properties["href"]))) properties["rel"] = ["noopener"];
+  const isText = tagName !== "blockquote" && !/^[uo]l$/.test(tagName);
+  if (isText && wholly.test(text) && text.trim() !== "") properties["lang"] = "sa-Deva";
+  else if (tagName === "em" && iast.test(text)) properties["lang"] = "sa-Latn";
+  else visit(element);
+}
+
+/** Devanagari within a sentence of another language. */
+function markRuns(child: ElementContent): ElementContent[] {
+  if (child.type !== "text" || wholly.test(child.value)) return [child];
+  const found = devanagari.exec(child.value);
+  if (!found) return [child];
+  const marked: Element = {
+    type: "element",
+    tagName: "span",
+    properties: { lang: "sa-Deva" },
+    children: [{ type: "text", value: found[0] }],
+  };
+  const rest = child.value.slice(found.index + found[0].length);
+  return [toText(child.value.slice(0, found.index)), marked, ...markRuns(toText(rest))];
+}
+
+const toText = (value: string): Text => ({ type: "text", value });
+
+function textOf(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  return node.type === "element" ? node.children.map(textOf).join("") : "";
+}

@@ -1,0 +1,80 @@
+import { deityAliases } from "#model/deity.ts";
+import { paths } from "#model/paths.ts";
+import { defaultPostImage } from "#model/post.ts";
+import { Slug } from "#model/slug.ts";
+import { legalTexts, type LegalText } from "#model/text-page.ts";
+import type { DeityFiles } from "./catalogue-files.ts";
+import { findMarkdownFaults } from "./check-markdown.ts";
+import type { ContentReader } from "./content-reader.ts";
+import { PostFile, TextPageFile } from "./text-files.ts";
+
+export interface WrittenPost {
+  slug: string;
+  matter: PostFile;
+  markdown: string;
+}
+
+interface Source {
+  reader: ContentReader;
+  isPublic: (path: string) => boolean;
+}
+
+const ending = ".md";
+
+/** All teachings, the newest first. */
+export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
+  const posts = reader.list("blog", ending).flatMap((name): WrittenPost[] => {
+    const file = `blog/${name}`;
+    const slug = name.slice(0, -ending.length);
+    if (!Slug.safeParse(slug).success) reader.fault(file, "must be named in small letters, digits and hyphens");
+    const written = reader.markdown(file, PostFile);
+    if (!written) return [];
+    const { matter, markdown } = written;
+    const picture = matter.featuredImage ?? defaultPostImage;
+    if (!isPublic(picture)) reader.fault(file, `featuredImage ${picture} is not under public/`);
+    return [{ slug, matter, markdown }];
+  });
+  return posts.toSorted((a, b) => b.matter.createdAt.localeCompare(a.matter.createdAt) || a.slug.localeCompare(b.slug));
+}
+
+export interface WrittenPage {
+  title: string;
+  markdown: string;
+}
+
+/** What is nothing but text. Null when any of it cannot be read; the reader then holds the faults. */
+export function readTextPages(reader: ContentReader) {
+  const read = (name: string): WrittenPage | null => {
+    const written = reader.markdown(`pages/${name}${ending}`, TextPageFile);
+    return written && { title: written.matter.title, markdown: written.markdown };
+  };
+  const about = read("about");
+  const legal = legalTexts.map((name) => [name, read(name)] as const);
+  if (!about || !legal.every((text): text is [LegalText, WrittenPage] => text[1] !== null)) return null;
+  return { about, legal };
+}
+
+interface Pages {
+  deities: readonly DeityFiles[];
+  posts: readonly WrittenPost[];
+}
+
+const { deity: _deity, chant: _chant, post: _post, ...plain } = paths;
+const plainPages = Object.values(plain).map((path) => path());
+
+/** Looks through the files of texts for what would not be shown, and for links that lead nowhere. */
+export function checkTexts(reader: ContentReader, { deities, posts }: Pages) {
+  const known = new Set([
+    ...plainPages,
+    ...posts.map(({ slug }) => paths.post(slug)),
+    ...deities.flatMap(({ id, mantras }) => [paths.deity(id), ...mantras.map((mantra) => paths.chant(id, mantra.id))]),
+    ...Object.keys(deityAliases).map((alias) => paths.deity(alias)),
+  ]);
+  for (const folder of ["blog", "pages"]) {
+    for (const name of reader.list(folder, ending)) {
+      const file = `${folder}/${name}`;
+      const faults = findMarkdownFaults(reader.text(file) ?? "", (path) => known.has(path));
+      for (const fault of faults) reader.fault(file, fault);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** What stands above the Markdown of a text, between two lines of dashes. */
+
+const Text = z.string().trim().min(1);
+
+const toIso = (written: string) => new Date(written).toISOString();
+
+const Moment = z
+  .union([z.iso.date(), z.iso.datetime()], "must be a day such as 2025-04-04, or a moment in UTC")
+  .transform(toIso);
+
+export const PostFile = z.strictObject({
+  title: Text,
+  excerpt: Text,
+  category: Text,
+  createdAt: Moment,
+  author: Text.optional(),
+  featuredImage: Text.startsWith("/images/").optional(),
+});
+export type PostFile = z.infer<typeof PostFile>;
+
+export const TextPageFile = z.strictObject({ title: Text });
+export type TextPageFile = z.infer<typeof TextPageFile>;

@@ -1,0 +1,41 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Faults } from "../faults.ts";
+import { openDatabase, type Db } from "./open.ts";
+
+/** The folder is made if need be. What stands in the way is told in one sentence. */
+export function makeDataFolder(folder: string) {
+  try {
+    // It holds what people have entrusted to us.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new Faults([`DATA_DIR is ${JSON.stringify(folder)}, but ${reasonFor(error)}.`]);
+  }
+}
+
+/** Opens the database in the data folder. */
+export function openDataFolder(folder: string): Db {
+  makeDataFolder(folder);
+  const file = join(folder, "mantra.sqlite");
+  try {
+    return openDatabase(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Faults([`The database ${JSON.stringify(file)} in DATA_DIR cannot be opened: ${reason}.`]);
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: "that is a file, not a folder",
+  ENOTDIR: "a part of that path is a file, not a folder",
+  EACCES: "this process may not read and write there",
+  EPERM: "this process may not read and write there",
+  EROFS: "that place can only be read",
+  ENOSPC: "the disk is full",
+};
+
+function reasonFor(error: unknown) {
+  const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+  return reasons[code] ?? `it cannot be used (${code})`;
+}

@@ -1,0 +1,125 @@
+import type { SoundId } from "#model/practice.ts";
+
+/**
+ * The tables, as Kysely sees them: a migration in migrations/ makes each, and is named here.
+ * Columns mean the same in SQLite and PostgreSQL: text and integer; times are ISO-8601 UTC text.
+ */
+export interface Tables {
+  /** 0001 */
+  account: AccountTable;
+  credential: CredentialTable;
+  session: SessionTable;
+  verification: VerificationTable;
+  person_setting: PersonSettingTable;
+  /** 0002 */
+  attempt: AttemptTable;
+  outbox: OutboxTable;
+  /** 0003 */
+  favorite: FavoriteTable;
+  practice_entry: PracticeEntryTable;
+  /** 0004 */
+  post_view: PostViewTable;
+  view_seen: ViewSeenTable;
+}
+
+interface AccountTable {
+  id: string;
+  /** Lower case, and unique in that. */
+  email: string;
+  email_verified: number;
+  name: string;
+  image: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface CredentialTable {
+  id: string;
+  account_id: string;
+  provider: string;
+  provider_account_id: string;
+  /** An argon2id hash in PHC form. */
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface SessionTable {
+  /** SHA-256 of the token that only the browser has. */
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  renewed_at: string;
+  expires_at: string;
+}
+
+interface VerificationTable {
+  id: string;
+  /** A hash of what it is for and of the token in the mail. */
+  identifier: string;
+  /** The account it speaks for. */
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+interface PersonSettingTable {
+  account_id: string;
+  day_begins_at: number;
+  show_streaks: number;
+}
+
+interface AttemptTable {
+  key: string;
+  used: number;
+  last_at: string;
+  /** Nothing is tried before this moment. */
+  free_at: string;
+}
+
+interface OutboxTable {
+  id: string;
+  kind: string;
+  address: string;
+  created_at: string;
+  tries: number;
+  /** When it is sent next. Whoever takes it moves this on first, so nobody else does. */
+  due_at: string;
+}
+
+interface FavoriteTable {
+  account_id: string;
+  mantra_id: string;
+  added_at: string;
+}
+
+interface PracticeEntryTable {
+  account_id: string;
+  id: string;
+  kind: "chant" | "sitting";
+  mantra_id: string | null;
+  deity_id: string | null;
+  sound_id: SoundId | null;
+  repetitions: number | null;
+  minutes: number | null;
+  started_at: string | null;
+  ended_at: string | null;
+  local_date: string | null;
+  time_zone: string | null;
+  recorded_at: string;
+  /** Set when the person has removed it; everything else about the practice is then null. */
+  removed_at: string | null;
+}
+
+interface PostViewTable {
+  slug: string;
+  views: number;
+}
+
+interface ViewSeenTable {
+  /** A keyed hash of the day, the teaching and the visitor. */
+  key: string;
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string;
+}

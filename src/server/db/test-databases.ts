@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { folders } from "../folders.ts";
+import { openDatabase, openPostgres, prepareDatabase, type Db } from "./open.ts";
+
+export interface TestDatabase {
+  name: string;
+  open: () => Promise<Db>;
+}
+
+/** What is stored is tested on both. Each `open` gives an empty database of its own, brought up to date. */
+export function testDatabases(): TestDatabase[] {
+  const sqlite = { name: "SQLite", open: openSqlite };
+  const home = inject("postgres");
+  return home === null ? [sqlite] : [sqlite, { name: "PostgreSQL", open: () => openEmpty(home) }];
+}
+
+export async function openSqlite() {
+  const db = openDatabase(":memory:");
+  await prepareDatabase(db, folders.migrations);
+  return db;
+}
+
+/** Those that a test has closed. To make one takes PostgreSQL a hundred times longer than to empty one. */
+const closed: string[] = [];
+
+async function openEmpty(home: string) {
+  const used = closed.pop();
+  if (used !== undefined) await empty(used);
+  const url = used ?? (await createPostgres(home));
+  const db = await openPostgres({ url, migrations: folders.migrations, onLost: () => {} });
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await destroy();
+    closed.push(url);
+  };
+  return db;
+}
+
+async function empty(url: string) {
+  await ask(
+    { connectionString: url },
+    `do $$ declare each text; begin
+       for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+         execute format('delete from %I', each);
+       end loop;
+     end $$`,
+  );
+}
+
+/** The address of an empty database that nobody has brought up to date. */
+export async function createPostgres(home: string) {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await ask({ host: home, user: "test", database: "postgres" }, `create database ${name}`);
+  return `postgres://test@localhost/${name}?host=${encodeURIComponent(home)}`;
+}
+
+async function ask(place: ConstructorParameters<typeof Client>[0], text: string) {
+  const client = new Client(place);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

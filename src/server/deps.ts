@@ -1,0 +1,83 @@
+import type { BlockList } from "node:net";
+import { keepTidy } from "./accounts/housekeeping.ts";
+import { openAccounts } from "./accounts/open-accounts.ts";
+import type { AdSettings } from "./ads/ad-settings.ts";
+import { createViewCounter, type ViewCounter } from "./blog/view-counter.ts";
+import type { Config } from "./config.ts";
+import type { Library } from "./content/library.ts";
+import { openData } from "./db/open-data.ts";
+import type { Db } from "./db/open.ts";
+import { readAuthSecret } from "./identity/auth-secret.ts";
+import type { Identity } from "./identity/identity.ts";
+import { createPasswordHasher } from "./identity/password-hash.ts";
+import type { Log } from "./log.ts";
+import { createDeliver } from "./mail/deliver.ts";
+import { createMailman, type Mailman } from "./mail/mailman.ts";
+
+/** What the features work with. Tests hand in their own. */
+export interface Deps {
+  library: Library;
+  db: Db;
+  identity: Identity;
+  /** Told when a letter has been put into the outbox. */
+  mailman: Pick<Mailman, "nudge">;
+  views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
+  /** The proxies whose word on where a visitor comes from is believed. */
+  trustedProxies: BlockList;
+  /** The public origin of absolute links. */
+  siteUrl: string;
+  ads: AdSettings;
+  log: Log;
+  now: () => Date;
+  /** True from the moment the server has been told to stop. */
+  isDraining: () => boolean;
+}
+
+type Given = Pick<Deps, "log" | "now" | "isDraining"> & { product: string };
+
+/** Everything but the content, which development reads anew for each request. */
+export async function createDeps(config: Config, { product, ...given }: Given) {
+  const { log, now } = given;
+  if (config.databaseUrl !== null && config.authSecret === null) {
+    log.warn("AUTH_SECRET is not set: several servers with one database need the same one");
+  }
+  if (config.ads.mode === "on" && config.ads.publisherId === null) {
+    log.warn("ADS is on without an ADSENSE_PUBLISHER_ID: the places of advertisements stay empty");
+  }
+  const db = await openData(config, log);
+  const secret = config.authSecret ?? readAuthSecret(config.dataDir);
+  const { identity, outbox, limits, warmUp } = openAccounts({
+    ...config,
+    db,
+    log,
+    now,
+    product,
+    secret,
+    hasher: createPasswordHasher(),
+    deliver: createDeliver(config, { log, now }),
+  });
+  // Visitors can come before this is there, and the first who signs up does not wait for it.
+  setTimeout(
+    () => void warmUp().catch((error: unknown) => log.warn("Accounts are not ready yet", { error })),
+    2000,
+  ).unref();
+  const mailman = createMailman({ outbox, log });
+  mailman.start();
+  const stopTidying = keepTidy({ db, limits, log, now });
+  const views = createViewCounter({ ...config, db, log, now, secret });
+  await views.flush();
+  const stopCounting = views.start();
+  async function closeData() {
+    stopTidying();
+    await stopCounting();
+    await mailman.retire();
+    await db.destroy();
+  }
+  const { siteUrl, trustedProxies, ads } = config;
+  return { ...given, db, identity, mailman, views, siteUrl, trustedProxies, ads, closeData } satisfies Omit<
+    Deps,
+    "library"
+  > & {
+    closeData: () => Promise<void>;
+  };
+}

@@ -1,0 +1,103 @@
+import { globSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { readConfig } from "./config.ts";
+import type { Library } from "./content/library.ts";
+import { createDeps, type Deps } from "./deps.ts";
+import { Faults } from "./faults.ts";
+import { folders } from "./folders.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+import { developmentAssets } from "./pages/assets.ts";
+import type { PageMaker } from "./pages/pages.routes.ts";
+import { stopOnSignals } from "./stop.ts";
+
+type Renderer = PageMaker["renderer"];
+
+const server = createServer();
+const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+const { ssr } = vite.environments;
+if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run server code in this process");
+const load = <Module>(file: string) => ssr.runner.import<Module>(`/src/server/${file}`);
+
+const now = () => new Date();
+let isDraining = false;
+
+/** A new app for each request: always today's code and content, and nothing remembered. */
+async function currentApp(deps: Omit<Deps, "library">) {
+  const { createApp } = await load<typeof import("./app.ts")>("app.ts");
+  const renderer = await load<Renderer>("pages/render.tsx");
+  const renderPage: Renderer["renderPage"] = async (request) => {
+    const page = await renderer.renderPage(request);
+    return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
+  };
+  return createApp(
+    { ...deps, library: await currentLibrary() },
+    {
+      pages: { renderer: { ...renderer, renderPage }, assets: developmentAssets },
+      files: { public: folders.public, build: null },
+      remembered: 0,
+    },
+  );
+}
+
+let remembered: { stamp: string; library: Library } | null = null;
+
+/** Read again when any of its files, or the code that reads them, has changed. */
+async function currentLibrary() {
+  const stamp = stampOf(`${folders.content}/**/*.*`, "src/server/content/*.ts", "src/model/*.ts");
+  if (remembered?.stamp !== stamp) {
+    const { loadLibrary } = await load<typeof import("./content/load-library.ts")>("content/load-library.ts");
+    remembered = { stamp, library: loadLibrary(folders.content, folders.public) };
+  }
+  return remembered.library;
+}
+
+const stampOf = (...patterns: string[]) =>
+  globSync(patterns)
+    .map((file) => `${file} ${statSync(file).mtimeMs}`)
+    .join();
+
+async function run() {
+  const config = readConfig();
+  const log = createLog({ level: config.logLevel, now, write: (line) => console.log(line) });
+  const deps = await createDeps(config, {
+    log,
+    now,
+    isDraining: () => isDraining,
+    product: (await currentLibrary()).site.name,
+  });
+
+  const answer = getRequestListener(async (request, bindings) => (await currentApp(deps)).fetch(request, bindings), {
+    overrideGlobalObjects: false,
+    // Whatever is wrong with the code or the content is told where it is looked for: in the browser.
+    errorHandler: (error) => {
+      log.error("The app cannot be made", { error });
+      return new Response(String(error), { status: 500 });
+    },
+  });
+  server.on("request", (incoming: IncomingMessage, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing));
+  });
+  const port = await listen(server, config);
+  log.info(`Listening on http://localhost:${port}, and following every change`);
+  stopOnSignals({
+    server,
+    log,
+    drain() {
+      isDraining = true;
+      // Or the server would wait for the browsers that listen for changes.
+      void vite.close();
+    },
+    closeData: () => deps.closeData(),
+  });
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof Faults)) throw error;
+  console.error(["The server cannot start.", ...error.sentences].join("\n"));
+  process.exit(1);
+}

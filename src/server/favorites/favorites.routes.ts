@@ -1,0 +1,28 @@
+import { api } from "#contract/api.ts";
+import { Slug } from "#model/slug.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+import { createFavoriteList } from "./favorite-list.ts";
+import { addFavorite, listFavorites, removeFavorite } from "./favorites.store.ts";
+
+export function favoriteRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
+  const toFavorites = createFavoriteList(library);
+
+  serve(api.favorites, async (_, { user }) => toFavorites(await listFavorites(db, user.uid)));
+
+  serve(api.addFavorite, async ({ mantraId }, { user }) => {
+    if (!library.chants.has(mantraId)) throw notFound();
+    await addFavorite(db, user.uid, { mantraId, at: now() });
+    return { mantraId, favorite: true };
+  });
+
+  // What was once a favourite can be removed, even when the catalogue no longer has it.
+  serve(api.removeFavorite, async ({ mantraId }, { user }) => {
+    if (!Slug.safeParse(mantraId).success) throw notFound();
+    await removeFavorite(db, user.uid, mantraId);
+    return { mantraId, favorite: false };
+  });
+}
+
+const notFound = () => new HttpError(404, "Mantra not found");

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+
+const project = join(import.meta.dirname, "../..");
+
+/** Found from this file, so the server may be started from anywhere. */
+export const folders = {
+  content: join(project, "content"),
+  public: join(project, "public"),
+  build: join(project, "dist"),
+  migrations: join(project, "migrations"),
+};

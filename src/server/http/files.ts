@@ -1,0 +1,69 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Context } from "hono";
+import type { ReplyHeaders } from "./headers.ts";
+
+export interface FileFolders {
+  /** Pictures, sounds, fonts and icons, as they lie there. */
+  public: string;
+  /** The browser build; null in development, where Vite serves it. */
+  build: string | null;
+}
+
+export type FindFile = ReturnType<typeof createFiles>;
+
+const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
+const day = 24 * 60 * 60;
+
+/** An SVG opened by itself is a document, and could run scripts. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Finds a file to send. Ranges and compressed twins are the library's; "has it changed?" is added here. */
+export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) {
+  const fromPublic = serveStatic({ root: folders.public });
+  const fromBuild = folders.build === null ? null : serveStatic({ root: folders.build, precompressed: true });
+
+  return async function findFile(c: Context): Promise<Response | null> {
+    const { path } = c.req;
+    const serve = path.startsWith("/assets/") ? fromBuild : fromPublic;
+    const found = await serve?.(c, nothing);
+    if (!found) return null;
+    const wanted = await whole(c, found);
+    const headers = { ...everywhere, ...headersFor(path) };
+    for (const [name, value] of Object.entries(headers)) wanted.headers.set(name, value);
+    return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
+
+    /** A part of the file as it was is of no use beside a part of the file as it is. */
+    async function whole(c: Context, reply: Response) {
+      const copyIsOf = c.req.header("if-range");
+      if (reply.status !== 206 || !copyIsOf || copyIsOf === reply.headers.get("last-modified")) return reply;
+      await reply.body?.cancel();
+      c.req.raw.headers.delete("range");
+      return (await serve?.(c, nothing)) ?? reply;
+    }
+  };
+}
+
+/** The library wants to hand on what it does not find. */
+const nothing = async () => {};
+
+const headersFor = (path: string) => ({
+  "accept-ranges": "bytes",
+  "cache-control": hashedName.test(path)
+    ? "public, max-age=31536000, immutable"
+    : `public, max-age=${day}, must-revalidate`,
+  ...(path.startsWith("/assets/") && { vary: "accept-encoding" }),
+  ...(path.endsWith(".svg") && { "content-security-policy": drawingPolicy }),
+});
+
+function isUnchanged(c: Context, reply: Response) {
+  if (reply.status !== 200 && reply.status !== 206) return false;
+  const known = Date.parse(c.req.header("if-modified-since") ?? "");
+  return known >= Date.parse(reply.headers.get("last-modified") ?? "");
+}
+
+async function toNotModified(reply: Response) {
+  await reply.body?.cancel();
+  const headers = new Headers(reply.headers);
+  for (const name of ["content-length", "content-range", "content-encoding", "content-type"]) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}

@@ -1,0 +1,58 @@
+export type Headers = Readonly<Record<string, string>>;
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The same for everybody: anyone may keep a copy, and asks with its ETag whether it is still right. */
+const shared = { "cache-control": "public, no-cache" };
+const personal = { "cache-control": "private, no-store" };
+
+const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
+
+export type ReplyHeaders = ReturnType<typeof createReplyHeaders>;
+
+/** Every header we send with a kind of reply. A browser is bound to https only where the site is reached by it. */
+export function createReplyHeaders(siteUrl: string) {
+  const everywhere = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+  };
+  const api = { ...everywhere, "content-security-policy": apiPolicy };
+  const json = { "content-type": "application/json" };
+  const page = (contentSecurityPolicy: string | null) => ({
+    ...everywhere,
+    "content-type": "text/html; charset=utf-8",
+    "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
+    ...(contentSecurityPolicy && { "content-security-policy": contentSecurityPolicy }),
+  });
+  return {
+    everywhere,
+    redirect: { ...api, ...shared, "content-length": "0" },
+    sentence: { ...api, ...personal, "content-type": "text/plain; charset=utf-8" },
+    sharedJson: { ...api, ...shared, ...json },
+    personalJson: { ...api, ...personal, ...json },
+    page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
+    /** Holds a nonce, and so is right for one reader once. */
+    adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
+    failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
+  };
+}
+
+/** No inline script at all; of inline styles only the one whose hash is given. */
+export const pagePolicy = (styleHash: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${styleHash}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");

@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { request, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp } from "../test-app.ts";
+import { createHttpServer } from "./listener.ts";
+
+const sound = Buffer.from("0123456789");
+const script = "export const om = 1;";
+const changed = new Date("2026-11-01T00:00:00Z");
+
+function folderWith(files: Record<string, string | Buffer>) {
+  const root = join(mkdtempSync(join(tmpdir(), "files-")), "served");
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(root, name, ".."), { recursive: true });
+    writeFileSync(join(root, name), content);
+    utimesSync(join(root, name), changed, changed);
+  }
+  return root;
+}
+
+const files = {
+  public: folderWith({
+    "audio/om.mp3": sound,
+    "images/lord-ram.webp": "picture",
+    "fonts/heading.0a1b2c3d.woff2": "font",
+    "favicon.svg": "<svg/>",
+    "humans.txt": "We are here",
+    "empty.txt": "",
+    "../secret.txt": "secret",
+  }),
+  build: folderWith({
+    "assets/entry-aB3.js": script,
+    "assets/entry-aB3.js.br": brotliCompressSync(script),
+    ".vite/manifest.json": "secret",
+  }),
+};
+
+let isDraining = false;
+const { app, deps } = testApp({ files, isDraining: () => isDraining });
+const server = createHttpServer(app, deps);
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => void server.close());
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** By Node's own client, which changes nothing of the path and unpacks nothing. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const asking = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () =>
+      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+    );
+  });
+  asking.on("error", reject).end();
+  return promise;
+}
+
+test.each([
+  ["/audio/om.mp3", "audio/mpeg"],
+  ["/images/lord-ram.webp", "image/webp"],
+  ["/fonts/heading.0a1b2c3d.woff2", "font/woff2"],
+  ["/favicon.svg", "image/svg+xml; charset=utf-8"],
+  ["/humans.txt", "text/plain; charset=utf-8"],
+  ["/assets/entry-aB3.js", "text/javascript; charset=utf-8"],
+])("%s is sent as %s", async (path, type) => {
+  const { status, headers } = await ask(path);
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe(type);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["accept-ranges"]).toBe("bytes");
+});
+
+test("a file whose name tells its content is kept for ever, another is asked for again each day", async () => {
+  const kept = "public, max-age=31536000, immutable";
+  expect((await ask("/assets/entry-aB3.js")).headers["cache-control"]).toBe(kept);
+  expect((await ask("/fonts/heading.0a1b2c3d.woff2")).headers["cache-control"]).toBe(kept);
+  expect((await ask("/audio/om.mp3")).headers["cache-control"]).toBe("public, max-age=86400, must-revalidate");
+});
+
+test("a build file goes compressed to whoever accepts it", async () => {
+  const packed = await ask("/assets/entry-aB3.js", { "accept-encoding": "gzip, br" });
+  expect(packed.headers["content-encoding"]).toBe("br");
+  expect(packed.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(packed.headers.vary?.toLowerCase()).toBe("accept-encoding");
+  const plain = await ask("/assets/entry-aB3.js");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.headers.vary).toBe("accept-encoding");
+  expect(plain.body.toString()).toBe(script);
+});
+
+test.each([
+  ["bytes=0-3", "0123", "bytes 0-3/10"],
+  ["bytes=0-0", "0", "bytes 0-0/10"],
+  ["bytes=7-", "789", "bytes 7-9/10"],
+  ["bytes=-2", "89", "bytes 8-9/10"],
+  ["bytes=5-99", "56789", "bytes 5-9/10"],
+])("a player that asks for %s gets that part", async (range, part, contentRange) => {
+  const { status, headers, body } = await ask("/audio/om.mp3", { range });
+  expect([status, body.toString(), headers["content-range"]]).toEqual([206, part, contentRange]);
+  expect(headers["content-length"]).toBe(String(part.length));
+});
+
+test.each(["bytes=10-", "bytes=5-2", "bytes=-0"])("%s is beyond the file", async (range) => {
+  const { status, headers } = await ask("/audio/om.mp3", { range });
+  expect(status).toBe(416);
+  expect(headers["content-range"]).toBe("bytes */10");
+});
+
+test("a part of a file that has changed since is replaced by the whole", async () => {
+  const { headers } = await ask("/audio/om.mp3");
+  const range = "bytes=0-3";
+  const same = await ask("/audio/om.mp3", { range, "if-range": headers["last-modified"] ?? "" });
+  expect(same.status).toBe(206);
+  const other = await ask("/audio/om.mp3", { range, "if-range": "Sat, 01 Jan 2000 00:00:00 GMT" });
+  expect([other.status, other.body.toString()]).toEqual([200, "0123456789"]);
+});
+
+test("who has the file already is told that it has not changed", async () => {
+  const { headers } = await ask("/audio/om.mp3");
+  expect(headers["last-modified"]).toBe(changed.toUTCString());
+  const same = await ask("/audio/om.mp3", { "if-modified-since": headers["last-modified"] ?? "" });
+  expect([same.status, same.body.length]).toEqual([304, 0]);
+  const older = await ask("/audio/om.mp3", { "if-modified-since": "Sat, 01 Jan 2000 00:00:00 GMT" });
+  expect(older.status).toBe(200);
+  const unreadable = await ask("/audio/om.mp3", { "if-modified-since": "yesterday" });
+  expect(unreadable.status).toBe(200);
+});
+
+test("HEAD tells the size and sends nothing", async () => {
+  const { status, headers, body } = await ask("/audio/om.mp3", {}, "HEAD");
+  expect([status, headers["content-length"], body.length]).toEqual([200, "10", 0]);
+});
+
+test("an empty file is a file", async () => {
+  const { status, body } = await ask("/empty.txt");
+  expect([status, body.length]).toEqual([200, 0]);
+});
+
+test.each([
+  "/../secret.txt",
+  "/audio/../../secret.txt",
+  "/audio/%2e%2e/%2e%2e/secret.txt",
+  "/audio/..%2f..%2fsecret.txt",
+  "/audio/..%5c..%5csecret.txt",
+  String.raw`/audio/..\..\secret.txt`,
+  "//etc/hosts.txt",
+  "/audio//om.mp3",
+  "/audio/om.mp3%00.txt",
+  "/audio/%00.mp3",
+  "/.vite/manifest.json",
+  "/assets/../.vite/manifest.json",
+  "/assets/%2e%2e/.vite/manifest.json",
+  "/audio/om.mp3/",
+  "/audio/om%252emp3",
+])("%s leads to no file", async (path) => {
+  const { status, body } = await ask(path);
+  expect([400, 404]).toContain(status);
+  expect(body.toString()).not.toContain("secret");
+});
+
+test("an SVG opened by itself may run nothing", async () => {
+  expect((await ask("/favicon.svg")).headers["content-security-policy"]).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
+});
+
+test("what is remembered is the same for every host, query and method of asking", async () => {
+  const first = await ask("/api/deities", { host: "evil.example" });
+  const again = await ask("/api/deities?x=1", { host: "localhost" });
+  expect(again.body.equals(first.body)).toBe(true);
+  expect(again.body.toString()).not.toContain("evil.example");
+  const headed = await ask("/api/deities", {}, "HEAD");
+  expect([headed.status, headed.body.length]).toEqual([200, 0]);
+  expect(headed.headers["content-length"]).toBe(String(first.body.length));
+  const known = await ask("/api/deities", { "if-none-match": String(first.headers.etag) });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  expect((await ask("/api/deities", {}, "POST")).status).toBe(405);
+});
+
+test.each(["TRACE", "OPTIONS", "QUERY"])("%s is answered, not obeyed", async (method) => {
+  expect((await ask("/", {}, method)).status).toBe(405);
+});
+
+test("a request that is none is refused with a sentence", async () => {
+  const { status, body } = await ask("/", { host: "not a host" });
+  expect([status, body.toString()]).toEqual([400, "This request is not valid"]);
+});
+
+test("headers beyond 16 KiB are refused", async () => {
+  expect((await ask("/livez", { cookie: "x".repeat(20_000) })).status).toBe(431);
+});
+
+test("an address in full is understood as the path it holds", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect(port, "127.0.0.1", () => {
+    socket.end("GET http://evil.example/livez HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n");
+  });
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString())).on("close", () => resolve(heard));
+  expect(await promise).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a server about to stop closes each connection with its reply", async () => {
+  isDraining = true;
+  expect((await ask("/api/deities")).headers.connection).toBe("close");
+  expect((await ask("/livez")).headers.connection).toBe("close");
+  isDraining = false;
+});

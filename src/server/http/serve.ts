@@ -1,0 +1,131 @@
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { Access, Endpoint, Params } from "#contract/endpoint.ts";
+import type { User } from "#model/user.ts";
+import { HttpError } from "../errors.ts";
+import type { Identity } from "../identity/identity.ts";
+import type { ReplyHeaders } from "./headers.ts";
+import type { Memory } from "./memory.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+import { checkBody, readJson, refuseOtherSites } from "./write-request.ts";
+
+export type Serve = ReturnType<typeof createServe>;
+
+interface Surroundings {
+  app: Hono;
+  memory: Memory;
+  headers: ReplyHeaders;
+  siteUrl: string;
+  identity: Pick<Identity, "findSession">;
+  cookie: SessionCookie;
+  addressOf: (c: Context) => string;
+}
+
+/** What an answer may want to know of a call besides the names in its path. */
+export interface Call<Who extends Access, Body> {
+  /** Somebody, where the line says signed-in. */
+  user: Who extends "signed-in" ? User : null;
+  body: Body;
+  /** Of the query string. */
+  query: (name: string) => string | undefined;
+  /** Who is there, where the line says visitor. */
+  findUser: () => Promise<User | null>;
+  /** The session's token as the browser has sent it. It leaves the server in a cookie only. */
+  readonly token: string | null;
+  /** Signs the browser in with a token, or out with null. */
+  setToken: (token: string | null) => void;
+  setHeader: (name: string, value: string) => void;
+  readonly address: string;
+  /** What the browser, or whatever it is, calls itself. */
+  readonly agent: string;
+}
+
+type Schema<Body> = Body extends undefined ? [] : [schema: z.ZodType<Body>];
+
+/** A request, and the headers of the reply to it, which may become more on the way. */
+interface Exchange {
+  c: Context;
+  replied: Record<string, string>;
+}
+
+/** Binds one line of the contract to the function that answers it, and enforces what the line says. */
+export function createServe({ app, memory, headers, siteUrl, identity, cookie, addressOf }: Surroundings) {
+  const begin = (c: Context): Exchange => ({ c, replied: { ...headers.personalJson } });
+
+  return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
+    target: Endpoint<Path, Who, Reply, Body>,
+    answer: (params: Params<Path>, call: Call<Who, Body>) => Reply | Promise<Reply>,
+    ...[schema]: Schema<Body>
+  ) {
+    // What Hono found on this path has exactly the names that are in its text.
+    const paramsOf = (c: Context) => c.req.param() as unknown as Params<Path>;
+
+    if (target.access === "public") {
+      app.get(target.path, (c) =>
+        memory.reply(c.req.raw, c.req.path, async () => ({
+          status: 200,
+          text: JSON.stringify(await answer(paramsOf(c), callOf(begin(c)))),
+          headers: headers.sharedJson,
+          isKept: true,
+        })),
+      );
+      return;
+    }
+
+    // A Response of our own, because what Hono's context makes costs as much again as all else about it.
+    const reply = async ({ c, replied }: Exchange, call: Call<Who, Body>) =>
+      new Response(JSON.stringify(await answer(paramsOf(c), call)), { headers: replied });
+
+    if (target.method === "GET") {
+      app.get(target.path, async (c) => {
+        const exchange = begin(c);
+        return reply(exchange, callOf(exchange, await findCaller(exchange)));
+      });
+      return;
+    }
+    app.on(target.method, target.path, async (c) => {
+      refuseOtherSites(c, siteUrl);
+      const exchange = begin(c);
+      const user = await findCaller(exchange);
+      const sent = await readJson(c);
+      return reply(exchange, callOf(exchange, user, schema && checkBody(schema, sent)));
+    });
+
+    async function findCaller(exchange: Exchange) {
+      if (target.access !== "signed-in") return null;
+      const user = await findUser(exchange);
+      if (user === null) throw new HttpError(401, "Login required");
+      return user;
+    }
+
+    function callOf(exchange: Exchange, user: User | null = null, body?: Body): Call<Who, Body> {
+      const { c, replied } = exchange;
+      return {
+        // Both were checked as the line says, which the compiler cannot follow through the line's type.
+        user: user as Call<Who, Body>["user"],
+        body: body as Body,
+        query: (name) => c.req.query(name),
+        findUser: () => findUser(exchange),
+        get token() {
+          return cookie.read(c);
+        },
+        setToken: (token) => void (replied["set-cookie"] = token === null ? cookie.forget() : cookie.keep(token)),
+        setHeader: (name, value) => void (replied[name] = value),
+        get address() {
+          return addressOf(c);
+        },
+        get agent() {
+          return c.req.header("user-agent") ?? "";
+        },
+      };
+    }
+  };
+
+  async function findUser({ c, replied }: Exchange) {
+    const token = cookie.read(c);
+    const found = token === null ? null : await identity.findSession(token);
+    // A session that lives on is told to the browser too, or its cookie would end before it.
+    if (token !== null && found?.isRenewed) replied["set-cookie"] = cookie.keep(token);
+    return found?.user ?? null;
+  }
+}

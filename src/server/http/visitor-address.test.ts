@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createVisitorAddress, parseTrusted } from "./visitor-address.ts";
+
+async function addressOf(remoteAddress: string, forwarded?: string, trusted = "10.0.0.1") {
+  const list = parseTrusted(trusted);
+  if (!list) throw new Error(`${trusted} is no list`);
+  const visitorAddress = createVisitorAddress(list);
+  const app = new Hono().get("/", (c) => c.text(visitorAddress(c)));
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  const reply = await app.request("/", { headers }, { incoming: { socket: { remoteAddress } } });
+  return reply.text();
+}
+
+test("a visitor who comes directly is who the connection says, whatever is claimed", async () => {
+  expect(await addressOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(await addressOf("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
+  expect(await addressOf("::ffff:203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
+});
+
+test("behind trusted proxies it is the last address that none of them has made up", async () => {
+  expect(await addressOf("10.0.0.1", "198.51.100.1")).toBe("198.51.100.1");
+  expect(await addressOf("10.0.0.1", "1.2.3.4, 198.51.100.1")).toBe("198.51.100.1");
+  expect(await addressOf("::ffff:10.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.2", "10.0.0.0/8")).toBe("198.51.100.1");
+  expect(await addressOf("10.0.0.1", "nonsense")).toBe("10.0.0.1");
+  expect(await addressOf("10.0.0.1")).toBe("10.0.0.1");
+});
+
+test("a whole network of IPv6 is one address", async () => {
+  expect(await addressOf("2001:db8:1:2:aaaa::1")).toBe("2001:db8:1:2");
+  expect(await addressOf("2001:DB8:0001:2:bbbb:1:2:3")).toBe("2001:db8:1:2");
+  expect(await addressOf("fe80::1%eth0")).toBe("fe80:0:0:0");
+  expect(await addressOf("fd00::9", "2001:db8::5", "fd00::/8")).toBe("2001:db8:0:0");
+});
+
+test.each(["proxy", "10.0.0.1,", "10.0.0.0/33", "10.0.0.0/x", "fd00::/129", ""])("%j is no list", (list) => {
+  expect(parseTrusted(list)).toBeNull();
+});

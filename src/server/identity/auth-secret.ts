@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The secret in the data folder; made at the first start, readable by the server alone. */
+export function readAuthSecret(dataDir: string): string {
+  const file = join(dataDir, "auth-secret");
+  if (!existsSync(file)) make(file);
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Written whole under another name first: a second starter never reads half of it, and never replaces it. */
+function make(file: string) {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}

@@ -1,0 +1,149 @@
+import { unmetRules } from "#model/password-policy.ts";
+import type { PasswordPolicy, User } from "#model/user.ts";
+import type { Db } from "../db/open.ts";
+import type { Limits } from "../limits/limits.ts";
+import * as rules from "../limits/rules.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { People } from "./better-auth.ts";
+import {
+  addPerson,
+  changePerson,
+  findCredential,
+  findCredentialOf,
+  findResetToken,
+  removePerson,
+  renewPassword,
+} from "./credential.store.ts";
+import type { From, Identity, Refusal } from "./identity.ts";
+import type { PasswordHasher } from "./password-hash.ts";
+import { closeSession, findSession, findUser, openSession } from "./session.store.ts";
+
+export interface BuiltinOptions {
+  db: Db;
+  now: () => Date;
+  people: () => Promise<People>;
+  passwordPolicy: PasswordPolicy;
+  hasher: PasswordHasher;
+  limits: Limits;
+  outbox: Pick<Outbox, "add">;
+}
+
+interface Guess extends From {
+  email: string;
+  /** Null where there is no such account. */
+  hash: string | null;
+  password: string;
+}
+
+/** Accounts in our own database. */
+export function createBuiltinIdentity(options: BuiltinOptions): Identity {
+  const { db, now, people, passwordPolicy, hasher, limits, outbox } = options;
+  /** What a wrong name is checked against, so that it takes the same work as a wrong password. */
+  let decoy: Promise<string> | null = null;
+
+  /** Null: wrong. A guess counts before it is looked at; the right one is given back. */
+  async function guess({ email, address, hash, password }: Guess): Promise<Refusal | "right" | null> {
+    const fromAddress = { rule: rules.guessesFromAddress, who: address };
+    const atAccount = { rule: rules.guessesAtAccount, who: email };
+    const addressWaits = await limits.take(fromAddress);
+    if (addressWaits > 0) return tooMany(addressWaits);
+    const accountWaits = await limits.take(atAccount);
+    if (accountWaits > 0) {
+      await limits.giveBack(fromAddress);
+      return tooMany(accountWaits);
+    }
+    decoy ??= hasher.hash("a password that nobody has");
+    const against = await decoy;
+    const isRight = await hasher.verify(hash ?? against, password);
+    if (!isRight || hash === null) return null;
+    await limits.giveBack(fromAddress);
+    await limits.forget(atAccount);
+    return "right";
+  }
+
+  function weakness(password: string): Refusal | null {
+    const unmet = unmetRules(passwordPolicy, password);
+    return unmet.length > 0 ? { refused: "weak-password", rules: unmet } : null;
+  }
+
+  async function signIn(accountId: string) {
+    const token = await openSession(db, { accountId, now: now() });
+    return { token, user: await getUser(accountId) };
+  }
+
+  async function getUser(accountId: string): Promise<User> {
+    const user = await findUser(db, accountId);
+    if (!user) throw new Error(`The account ${accountId} is gone`);
+    return user;
+  }
+
+  return {
+    describe: () => ({ provider: "builtin", available: true, passwordPolicy }),
+
+    async signUp({ name, email, password }, { address }) {
+      const weak = weakness(password);
+      if (weak) return weak;
+      const seconds = await limits.take({ rule: rules.signUpsFromAddress, who: address });
+      if (seconds > 0) return tooMany(seconds);
+      if (await findCredential(db, email)) return { refused: "registered" };
+      const hash = await hasher.hash(password);
+      const accountId = await addPerson(await people(), { name, email, hash, now: now() });
+      return accountId === null ? { refused: "registered" } : signIn(accountId);
+    },
+
+    async signIn({ email, password }, { address }) {
+      const known = await findCredential(db, email);
+      const outcome = await guess({ email, address, hash: known?.hash ?? null, password });
+      if (outcome !== "right" || !known) return outcome === null || outcome === "right" ? wrong : outcome;
+      return signIn(known.accountId);
+    },
+
+    signOut: (token) => closeSession(db, token),
+
+    findSession: (token) => findSession(db, { token, now: now() }),
+
+    async requestReset({ email }, { address }) {
+      const seconds = await limits.take({ rule: rules.resetsFromAddress, who: address });
+      if (seconds > 0) return tooMany(seconds);
+      // Who asks too often gets the same answer, and no more letters.
+      if ((await limits.take({ rule: rules.resetsOfAccount, who: email })) > 0) return null;
+      await outbox.add({ kind: "reset", address: email });
+      return null;
+    },
+
+    async newPassword({ token, password }, { address }) {
+      const fromAddress = { rule: rules.tokensFromAddress, who: address };
+      const seconds = await limits.take(fromAddress);
+      if (seconds > 0) return tooMany(seconds);
+      const found = await findResetToken(db, { token, now: now() });
+      if (!found) return { refused: "used-token" };
+      const { accountId, email } = found;
+      await limits.giveBack(fromAddress);
+      const weak = weakness(password);
+      if (weak) return weak;
+      const hash = await hasher.hash(password);
+      if (!(await renewPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-token" };
+      await limits.forget({ rule: rules.guessesAtAccount, who: email });
+      return null;
+    },
+
+    updateUser: async (uid, profile) => changePerson(await people(), uid, profile),
+
+    async deleteUser({ uid, password }, { address }) {
+      const known = await findCredentialOf(db, uid);
+      if (!known) return { refused: "wrong-password" };
+      const outcome = await guess({ email: known.email, address, hash: known.hash, password });
+      if (outcome !== "right") return outcome ?? { refused: "wrong-password" };
+      await removePerson(db, known);
+      return null;
+    },
+
+    async exportUser(uid) {
+      const { settings: _, ...account } = await getUser(uid);
+      return account;
+    },
+  };
+}
+
+const wrong: Refusal = { refused: "wrong-credentials" };
+const tooMany = (seconds: number): Refusal => ({ refused: "too-many", seconds });

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { deliverBySmtp, deliverToFolder } from "./deliver.ts";
+
+const folder = join(mkdtempSync(join(tmpdir(), "letters-")), "outbox");
+afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
+
+const now = () => new Date("2026-11-20T12:00Z");
+const letter = {
+  to: "mira@example.org",
+  subject: "A new password",
+  text: "token=secret\n",
+  html: "<p>token=secret</p>",
+};
+
+test("without a mail server a letter is a file that mail programs open, and the log names it and no more", async () => {
+  const logged: string[] = [];
+  const log = createLog({ level: "info", now, write: (line) => logged.push(line) });
+  await deliverToFolder({ folder, from: "no-reply@mantra.example", now, log })(letter);
+  const [name = ""] = readdirSync(folder);
+  expect(name).toMatch(/^2026-11-20T12-00-00-000Z-[0-9a-f]{8}\.eml$/);
+  const text = readFileSync(join(folder, name), "utf8");
+  expect(text).toContain("To: mira@example.org\r\n");
+  expect(text).toContain("Subject: A new password\r\n");
+  expect(text).toContain("token=3Dsecret".replace("=3D", text.includes("=3D") ? "=3D" : "="));
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  expect(logged.join()).toContain(join(folder, name));
+  expect(logged.join()).not.toMatch(/secret|mira/);
+});
+
+/** As much of a mail server as one letter needs. */
+function mailServer() {
+  const heard: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let isLetter = false;
+    socket.write("220 here\r\n");
+    socket.on("data", (bytes) => {
+      const text = String(bytes);
+      heard.push(text);
+      if (isLetter) {
+        if (!text.endsWith("\r\n.\r\n")) return;
+        isLetter = false;
+        socket.write("250 taken\r\n");
+      } else if (text.startsWith("DATA")) {
+        isLetter = true;
+        socket.write("354 go on\r\n");
+      } else socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 yes\r\n");
+    });
+  });
+  return { server, heard };
+}
+
+test("with a mail server it is sent through it, and a refusal is an error", async () => {
+  const { server, heard } = mailServer();
+  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "Mantra <om@mantra.example>" })(letter);
+  expect(heard.join("")).toContain("MAIL FROM:<om@mantra.example>");
+  expect(heard.join("")).toContain("RCPT TO:<mira@example.org>");
+  await new Promise((closed) => server.close(closed));
+  await expect(deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "om@mantra.example" })(letter)).rejects.toThrow();
+});

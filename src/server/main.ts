@@ -1,0 +1,15 @@
+import { enableCompileCache } from "node:module";
+import { Faults } from "./faults.ts";
+import { folders } from "./folders.ts";
+
+// Must come before everything else is loaded, hence the imports below: compiled once, kept for the next start.
+enableCompileCache(`${folders.build}/compile-cache`);
+
+try {
+  const { start } = await import("./start.ts");
+  await start();
+} catch (error) {
+  if (!(error instanceof Faults)) throw error;
+  console.error(["The server cannot start.", ...error.sentences].join("\n"));
+  process.exit(1);
+}

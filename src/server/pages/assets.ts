@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Faults } from "../faults.ts";
+
+/** What a page needs from the browser build. */
+export interface Assets {
+  /** What is written into a page of the named screen; null in development, where `styleSheet` says it all. */
+  styleFor(screen: string | null): InlineStyle | null;
+  /** The styles of all screens, for whoever goes on to another one. */
+  styleSheet: string;
+  entry: string;
+  /** Fonts that every page shows at once. */
+  fonts: string[];
+  /** All scripts that the named screen needs, so that the browser can ask for them at once. */
+  scriptsFor(screen: string | null): string[];
+}
+
+interface InlineStyle {
+  text: string;
+  /** Names the text in the content security policy. */
+  hash: string;
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const entryFile = "src/web/entry.client.tsx";
+const styleFile = (name: string) => `src/web/styles/${name}.css`;
+const screenFile = (name: string) => `src/web/screens/${name}/${name}-screen.tsx`;
+
+const screenOf = /^src\/web\/screens\/([a-z0-9-]+)\/\1-screen\.tsx$/;
+
+/** Headings and plain text; the other fonts are for what the page may or may not hold. */
+const fontsAboveTheFold = ["poppins-600", "nunito-latin"];
+
+export function readAssets(folder: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+
+  function chunk(name: string) {
+    const found = manifest[name];
+    if (!found) throw new Faults([`The build has no ${name}: run "npm run build" again.`]);
+    return found;
+  }
+
+  const withImports = (name: string): string[] => [
+    chunk(name).file,
+    ...(chunk(name).imports ?? []).flatMap(withImports),
+  ];
+  const scriptsOf = (names: string[]) => [...new Set(names.flatMap(withImports))].map((file) => `/${file}`);
+  const screens = Object.keys(manifest).flatMap((name) => screenOf.exec(name)?.[1] ?? []);
+  const scripts = new Map<string | null, string[]>([
+    [null, scriptsOf([entryFile])],
+    ...screens.map((screen): [string, string[]] => [screen, scriptsOf([entryFile, screenFile(screen)])]),
+  ]);
+  const readStyle = (name: string) => readFileSync(join(folder, chunk(styleFile(name)).file), "utf8").trim();
+  const frameStyle = readStyle("frame");
+  const styles = new Map<string | null, InlineStyle>();
+
+  function styleFor(screen: string | null) {
+    const known = styles.get(screen);
+    if (known) return known;
+    const hasOwn = screen !== null && styleFile(screen) in manifest;
+    const text = hasOwn ? frameStyle + readStyle(screen) : frameStyle;
+    const style = { text, hash: createHash("sha256").update(text).digest("base64") };
+    styles.set(screen, style);
+    return style;
+  }
+
+  return {
+    styleFor,
+    styleSheet: `/${chunk(styleFile("site")).file}`,
+    entry: `/${chunk(entryFile).file}`,
+    fonts: fontsAboveTheFold.flatMap((name) => findFont(frameStyle, name) ?? []),
+    scriptsFor: (screen) => scripts.get(screen) ?? [],
+  };
+}
+
+/** Its address, as the style has it: the name carries a hash. */
+const findFont = (style: string, name: string) => new RegExp(`/fonts/${name}\\.[\\w.]+\\.woff2`).exec(style)?.[0];
+
+export const developmentAssets: Assets = {
+  styleFor: () => null,
+  styleSheet: `/${styleFile("site")}`,
+  entry: `/${entryFile}`,
+  fonts: [],
+  scriptsFor: () => [],
+};

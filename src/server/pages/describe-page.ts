@@ -1,0 +1,57 @@
+import type { Chant } from "#contract/page-api.ts";
+import type { Deity } from "#model/deity.ts";
+import { deityIds } from "#model/deity.ts";
+import { defaultPostImage, type Post } from "#model/post.ts";
+import type { Site } from "#model/site.ts";
+import type { Head } from "#web/page.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What a page shows, where it shows one thing. */
+export interface Subject {
+  deity?: Deity | null;
+  chant?: Chant | null;
+  post?: Post | null;
+}
+
+export interface PageFacts {
+  path: string;
+  siteUrl: string;
+  site: Site;
+  head: Head;
+  subject: Subject;
+}
+
+/** What a page says of itself to those who show a link to it, and to search engines. Addresses are whole. */
+export interface Description {
+  url: string;
+  siteName: string;
+  type: "article" | "website";
+  image: string;
+  /** In pixels, where it is known. */
+  imageSize: { width: number; height: number } | null;
+  /** When it was published, for an article. */
+  published: string | null;
+  /** JSON-LD. */
+  structured: object[];
+}
+
+export function describePage(facts: PageFacts): Description {
+  const { path, siteUrl, site, subject } = facts;
+  const image = imageOf(subject);
+  const isDrawnForThis = image.startsWith("/images/og/") || image === defaultPostImage;
+  return {
+    url: siteUrl + path,
+    siteName: site.name,
+    type: subject.post ? "article" : "website",
+    image: siteUrl + image,
+    imageSize: isDrawnForThis ? { width: 1200, height: 630 } : null,
+    published: subject.post?.createdAt ?? null,
+    structured: structuredData(facts, siteUrl + image),
+  };
+}
+
+function imageOf({ deity, chant, post }: Subject) {
+  if (post) return post.featuredImage;
+  const deityId = (deity ?? chant?.deity)?.id;
+  return `/images/og/${deityIds.find((id) => id === deityId) ?? "site"}.png`;
+}

@@ -1,0 +1,69 @@
+import { frameMessages } from "#web/messages/frame.ts";
+import type { PageData } from "#web/page-data.ts";
+import type { Assets } from "./assets.ts";
+import type { Description } from "./describe-page.ts";
+import { ShareTags } from "./share-tags.tsx";
+
+interface Props {
+  /** Of the page alone, and with the name of the site behind it. */
+  name: string;
+  title: string;
+  description: string;
+  /** Null for what search engines should leave out. */
+  shared: Description | null;
+  assets: Assets;
+  /** The screen it shows; null where there is none. */
+  screen: string | null;
+  body: string;
+  adAccount: string | null;
+  /** Given where the page carries advertisements: then scripts and styles need it. */
+  nonce: string | undefined;
+  /** Null for a page that nothing brings to life. */
+  data: PageData | null;
+}
+
+const feedTitle = frameMessages.en.teachings;
+
+/** All that stands around the app. Rendered as static markup, so React escapes every value. */
+export const Document = ({ name, title, description, shared, assets, screen, body, adAccount, nonce, data }: Props) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
+      <ShareTags title={name} description={description} page={shared} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
+      <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
+      {assets.fonts.map((file) => (
+        <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <Style assets={assets} screen={screen} nonce={nonce} />
+      {adAccount && <meta name="google-adsense-account" content={adAccount} />}
+      {data &&
+        assets.scriptsFor(screen).map((file) => <link key={file} rel="modulepreload" href={file} nonce={nonce} />)}
+      {data && <script type="module" src={assets.entry} nonce={nonce} />}
+    </head>
+    <body>
+      <div id="root" {...raw(body)} />
+      {data && <script type="application/json" id="page-data" {...raw(toScriptText(data))} />}
+    </body>
+  </html>
+);
+
+/** The page's own styles, which also say where those of other screens are (web/ui/screen-styles.ts). */
+function Style({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) {
+  const style = assets.styleFor(screen);
+  if (!style) return <link rel="stylesheet" href={assets.styleSheet} />;
+  return <style nonce={nonce} data-screen={screen ?? ""} data-sheet={assets.styleSheet} {...raw(style.text)} />;
+}
+
+const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+/** With no `<` in it, no word of the content can end the script element. */
+const toScriptText = (data: PageData) => JSON.stringify(data).replaceAll("<", String.raw`\u003c`);

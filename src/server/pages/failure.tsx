@@ -1,0 +1,23 @@
+import { paths } from "#model/paths.ts";
+import { failureMessages } from "#web/messages/failures.ts";
+
+const t = failureMessages.en;
+
+export const failureHead = { title: t.title, description: t.unnamed };
+
+/** Links, not buttons: they work although no script comes with this page. `?` alone is this page again. */
+export const Failure = () => (
+  <main className="notice" role="alert">
+    <h1>{t.title}</h1>
+    <p>{t.explanation}</p>
+    <p>{t.unnamed}</p>
+    <p className="buttons">
+      <a className="button" href="?">
+        {t.reload}
+      </a>
+      <a className="button quiet" href={paths.auth()}>
+        {t.login}
+      </a>
+    </p>
+  </main>
+);

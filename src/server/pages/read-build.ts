@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Faults } from "../faults.ts";
+import { readAssets } from "./assets.ts";
+import type { PageMaker } from "./pages.routes.ts";
+
+/** Loads what `npm run build` has made. */
+export async function readBuild(folder: string): Promise<PageMaker> {
+  const rendererFile = join(folder, "ssr/render.js");
+  const isBuilt = [rendererFile, join(folder, "client/.vite/manifest.json")].every((file) => existsSync(file));
+  if (!isBuilt)
+    throw new Faults(['The site is not built: run "npm run build", or "npm start", which does it by itself.']);
+  const renderer: PageMaker["renderer"] = await import(pathToFileURL(rendererFile).href);
+  return { renderer, assets: readAssets(join(folder, "client")) };
+}

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { Transport } from "#contract/client.ts";
+import { hasAdPlaces } from "#model/ad-places.ts";
+import { paths } from "#model/paths.ts";
+import { pathOfAnswer, toQuestion } from "#model/search.ts";
+import type { Site } from "#model/site.ts";
+import { App } from "#web/app.tsx";
+import { collect, createQueryClient } from "#web/data/queries.ts";
+import { answerTo } from "#web/data/search.ts";
+import { documentTitle, missingHead } from "#web/page.ts";
+import { canonicalPath, findPage, type Visit } from "#web/routes.tsx";
+import type { Assets } from "./assets.ts";
+import { describePage, type Subject } from "./describe-page.ts";
+import { Document } from "./document.tsx";
+import { Failure, failureHead } from "./failure.tsx";
+
+interface PageRequest {
+  path: string;
+  /** What the page is asked; null for a page that takes no questions. */
+  question: string | null;
+  siteUrl: string;
+  site: Site;
+  assets: Assets;
+  transport: Transport;
+  adAccount: string | null;
+  /** Of the scripts of a page that carries advertisements. */
+  nonce: string;
+}
+
+export { canonicalPath };
+export const hasPage = (path: string) => findPage(path) !== null;
+
+/** What an address asks of its page; null where the page takes no questions. */
+export const questionOf = (path: string, search: string) =>
+  path === paths.search() ? toQuestion(new URLSearchParams(search).get("q")) : null;
+
+/** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
+export async function renderPage(request: PageRequest) {
+  const { path, question, siteUrl, site, assets, transport, adAccount, nonce } = request;
+  const queryClient = createQueryClient(transport);
+  const visit = findPage(path);
+  const found = visit && (await prepare(visit));
+  const head = found?.head ?? null;
+  const body = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <App path={question ? pathOfAnswer(question) : path} site={site} />
+    </QueryClientProvider>,
+  );
+  const { title, description } = head ?? missingHead;
+  const screen = visit?.page.screen.name ?? null;
+  const hasAds = Boolean(site.ads) && head !== null && hasAdPlaces(path);
+  const html = toHtml(
+    <Document
+      name={title}
+      title={documentTitle({ title, description }, site)}
+      description={description}
+      shared={head && describePage({ path, siteUrl, site, head, subject: found?.values ?? {} })}
+      assets={assets}
+      screen={screen}
+      body={body}
+      adAccount={adAccount}
+      nonce={hasAds ? nonce : undefined}
+      data={{ site, replies: collect(queryClient) }}
+    />,
+  );
+  return { status: head ? (200 as const) : (404 as const), html, screen, hasAds };
+
+  async function prepare({ page, params }: Visit) {
+    const queries = Object.entries(page.queries(params));
+    const [values] = await Promise.all([
+      Promise.all(queries.map(async ([name, query]) => [name, await queryClient.fetchQuery(query)] as const)),
+      page.screen.load(),
+      question && queryClient.fetchQuery(answerTo(question)),
+    ]);
+    const named = Object.fromEntries(values);
+    // A page's values are named by what they are: the table of routes gives each name to one type only.
+    return { head: page.head(named), values: named as Subject };
+  }
+}
+
+/** The page that is sent when rendering another one failed. It needs no script. */
+export const renderFailure = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>
+  toHtml(
+    <Document
+      name={failureHead.title}
+      title={documentTitle(failureHead, site)}
+      description={failureHead.description}
+      shared={null}
+      assets={assets}
+      screen={null}
+      adAccount={null}
+      nonce={undefined}
+      body={renderToStaticMarkup(<Failure />)}
+      data={null}
+    />,
+  );
+
+const toHtml = (document: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`;

@@ -1,0 +1,36 @@
+import type { Description } from "./describe-page.ts";
+
+interface Props {
+  title: string;
+  description: string;
+  /** Null for a page that nobody should share. */
+  page: Description | null;
+}
+
+/** Cards of links (Open Graph, which X reads too) and what search engines show beside one. */
+export function ShareTags({ title, description, page }: Props) {
+  if (!page) return null;
+  const tags: readonly (readonly [property: string, content: string | undefined])[] = [
+    ["og:type", page.type],
+    ["og:site_name", page.siteName],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", page.url],
+    ["og:image", page.image],
+    ["og:image:width", page.imageSize?.width.toString()],
+    ["og:image:height", page.imageSize?.height.toString()],
+    ["article:published_time", page.published ?? undefined],
+  ];
+  return (
+    <>
+      {tags.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
+      <meta name="twitter:card" content="summary_large_image" />
+      {page.structured.map(toScriptText).map((text) => (
+        <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  );
+}
+
+/** With no `<` in it, no word of the content can end the script element. A browser does not run it, whatever it says. */
+const toScriptText = (thing: object) => JSON.stringify(thing).replaceAll("<", String.raw`\u003c`);

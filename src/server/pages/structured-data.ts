@@ -1,0 +1,74 @@
+import { paths } from "#model/paths.ts";
+import { frameMessages } from "#web/messages/frame.ts";
+import type { PageFacts } from "./describe-page.ts";
+
+const t = frameMessages.en;
+
+type Step = readonly [name: string, path: string];
+
+/** What the page is about, in the words of schema.org. */
+export function structuredData(facts: PageFacts, image: string): object[] {
+  const found = [website(facts), trail(facts), article(facts, image), audio(facts)];
+  return found.flatMap((thing) => (thing ? [{ "@context": "https://schema.org", ...thing }] : []));
+}
+
+function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
+  if (path !== paths.home()) return null;
+  return { "@type": "WebSite", name, description: tagline, url: siteUrl + path, inLanguage: "en" };
+}
+
+/** The way to a page that lies deeper than the navigation. */
+function trail({ path, siteUrl, subject: { deity, chant, post } }: PageFacts) {
+  const owner = deity ?? chant?.deity;
+  const steps: Step[] = [[t.home, paths.home()]];
+  if (owner) steps.push([t.mantras, paths.mantras()], [owner.name, paths.deity(owner.id)]);
+  if (chant) steps.push([chant.mantra.title, path]);
+  if (post) steps.push([t.teachings, paths.blog()], [post.title, path]);
+  if (steps.length === 1) return null;
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, to], place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: siteUrl + to,
+    })),
+  };
+}
+
+function article({ path, siteUrl, site, subject: { post } }: PageFacts, image: string) {
+  if (!post) return null;
+  const team = { "@type": "Organization", name: site.team, url: siteUrl + paths.about() };
+  return {
+    "@type": "Article",
+    headline: post.title,
+    description: post.excerpt,
+    image: [image],
+    datePublished: post.createdAt,
+    articleSection: post.category,
+    inLanguage: "en",
+    author: post.author === site.team ? team : { "@type": "Person", name: post.author },
+    publisher: {
+      "@type": "Organization",
+      name: site.name,
+      url: siteUrl + paths.home(),
+      logo: { "@type": "ImageObject", url: `${siteUrl}/icons/icon-512.png` },
+    },
+    mainEntityOfPage: siteUrl + path,
+  };
+}
+
+function audio({ siteUrl, site, subject: { chant } }: PageFacts) {
+  const mantra = chant?.mantra;
+  if (!mantra?.audioUrl) return null;
+  return {
+    "@type": "AudioObject",
+    name: mantra.title,
+    description: mantra.meaning,
+    contentUrl: siteUrl + mantra.audioUrl,
+    encodingFormat: "audio/mpeg",
+    inLanguage: "sa",
+    transcript: mantra.sanskrit,
+    creator: { "@type": "Organization", name: site.team },
+  };
+}

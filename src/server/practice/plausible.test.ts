@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { ChantEntry, SittingEntry } from "#model/practice.ts";
+import { implausible } from "./plausible.ts";
+
+const moment = { now: new Date("2026-11-20T12:00:00Z"), dayBeginsAt: 0 };
+
+const lived = {
+  id: "8c0f6c57-8c35-4a4d-9a57-0a6f2f7c4f10",
+  startedAt: "2026-11-20T11:00:00Z",
+  endedAt: "2026-11-20T11:20:00Z",
+  localDate: "2026-11-20",
+  timeZone: "Asia/Kolkata",
+};
+const mala: ChantEntry = {
+  ...lived,
+  kind: "chant",
+  deityId: "shiva",
+  mantraId: "om-namah-shivaya",
+  repetitions: 108,
+};
+const sitting: SittingEntry = { ...lived, kind: "sitting", soundId: "om-chant", minutes: 20 };
+
+test.each([
+  ["a mala of twenty minutes", {}],
+  ["the quickest mala", { endedAt: "2026-11-20T11:00:32.100Z" }],
+  ["one bead, left at once", { repetitions: 1, endedAt: mala.startedAt }],
+  ["a mala continued after a month", { startedAt: "2026-10-20T11:00:00Z" }],
+  ["an end that our clock reaches in five minutes", { endedAt: "2026-11-20T12:05:00Z" }],
+  ["a day early", { localDate: "2026-11-19" }],
+  ["a day late", { localDate: "2026-11-21" }],
+  [
+    "a mala sent after 366 days offline",
+    {
+      startedAt: "2025-11-19T11:00:00Z",
+      endedAt: "2025-11-19T12:00:00Z",
+      localDate: "2025-11-19",
+    },
+  ],
+])("%s is plausible", (_, given) => {
+  expect(implausible({ ...mala, ...given }, moment)).toBeNull();
+});
+
+test.each([
+  ["an end before the beginning", { endedAt: "2026-11-20T10:59:59Z" }, "end before it begins"],
+  ["an end six minutes ahead", { endedAt: "2026-11-20T12:06:00Z" }, "in the future"],
+  ["a beginning in 2019", { startedAt: "2019-12-31T23:59:59Z" }, "before 2020"],
+  ["an end 367 days ago", { startedAt: "2025-11-18T11:00:00Z", endedAt: "2025-11-18T11:20:00Z" }, "more than a year"],
+  ["108 in half a minute", { endedAt: "2026-11-20T11:00:30Z" }, "so short a time"],
+  ["a zone that is none", { timeZone: "Asia/Atlantis" }, "no such time zone"],
+  ["a day two days off", { localDate: "2026-11-22" }, "must be the day"],
+  ["a day of another year", { localDate: "2025-11-20" }, "must be the day"],
+])("%s is not", (_, given, reason) => {
+  expect(implausible({ ...mala, ...given }, moment)).toContain(reason);
+});
+
+test("a sitting takes as long as it says, and its last minute may have only begun", () => {
+  expect(implausible({ ...sitting, endedAt: "2026-11-20T11:20:00Z" }, moment)).toBeNull();
+  expect(implausible({ ...sitting, endedAt: "2026-11-20T11:19:00Z" }, moment)).toBeNull();
+  expect(implausible({ ...sitting, endedAt: "2026-11-20T11:18:59Z" }, moment)).toContain("so short a time");
+});
+
+test("the day is the one that the person's own beginning of the day gives", () => {
+  const night = { ...mala, startedAt: "2026-11-20T02:00:00Z", endedAt: "2026-11-20T02:30:00Z", timeZone: "UTC" };
+  const told = { ...night, localDate: "2026-11-18" };
+  expect(implausible(told, moment)).toContain("must be the day");
+  expect(implausible(told, { ...moment, dayBeginsAt: 4 })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { addDays, isCalendarDate, isTimeZone } from "#practice/streak.ts";
+import { HttpError } from "../errors.ts";
+import type { Span } from "./totals.store.ts";
+
+type Query = (name: string) => string | undefined;
+
+const mostDays = 400;
+
+/** The zone a person is in now, when the call says so. */
+export function readTimeZone(query: Query): string | undefined {
+  const timeZone = query("timeZone");
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new HttpError(400, "There is no such time zone");
+  return timeZone;
+}
+
+/** The days asked for; left out, it is the year that ends today. */
+export function readSpan(query: Query, today: string): Span {
+  const to = readDay(query, "to") ?? today;
+  const from = readDay(query, "from") ?? addDays(to, -365);
+  if (from > to) throw new HttpError(400, "The first day must not be after the last");
+  if (from < addDays(to, 1 - mostDays)) throw new HttpError(400, `No more than ${mostDays} days can be asked for`);
+  return { from, to };
+}
+
+function readDay(query: Query, name: "from" | "to") {
+  const day = query(name);
+  if (day === undefined) return;
+  if (isCalendarDate(day)) return day;
+  throw new HttpError(400, `"${name}" must be a day of the calendar, such as 2026-11-20`);
+}

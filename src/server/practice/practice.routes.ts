@@ -1,0 +1,65 @@
+import { api } from "#contract/api.ts";
+import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
+import type { PracticeEntry } from "#model/practice.ts";
+import type { User } from "#model/user.ts";
+import { findChant } from "../content/library.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+import { nameTotal } from "./mantra-names.ts";
+import { implausible } from "./plausible.ts";
+import { recordEntry, removeEntry } from "./practice.store.ts";
+import { readSpan, readTimeZone } from "./practice-query.ts";
+import { findToday } from "./today.ts";
+import { countChants, getStreak, listDays, listMantras } from "./totals.store.ts";
+
+export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
+  const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
+
+  async function record({ uid, settings }: User, entry: PracticeEntry) {
+    const reason = implausible(entry, { now: now(), dayBeginsAt: settings.dayBeginsAt });
+    if (reason !== null) throw new HttpError(400, reason);
+    await recordEntry(db, uid, { entry, at: now() });
+  }
+
+  const streak = async (user: User, timeZone?: string) => getStreak(db, user.uid, await today(user, timeZone));
+
+  async function count(user: User, timeZone?: string) {
+    return { totalChants: await countChants(db, user.uid), streakDays: await streak(user, timeZone) };
+  }
+
+  serve(
+    api.recordChant,
+    async (_, { user, body }) => {
+      const chant = findChant(library, body.deityId, body.mantraId);
+      if (!chant) throw new HttpError(400, "This deity has no such mantra");
+      await record(user, { ...body, kind: "chant", deityId: chant.deity.id });
+      return count(user, body.timeZone);
+    },
+    ChantBody,
+  );
+
+  serve(
+    api.recordSitting,
+    async (_, { user, body }) => {
+      await record(user, { ...body, kind: "sitting" });
+      return { streakDays: await streak(user, body.timeZone) };
+    },
+    SittingBody,
+  );
+
+  serve(api.practice, async (_, { user, query }) => {
+    const span = readSpan(query, await today(user, readTimeZone(query)));
+    const mantras = await listMantras(db, user.uid, span);
+    return { days: await listDays(db, user.uid, span), mantras: mantras.map((total) => nameTotal(library, total)) };
+  });
+
+  serve(api.removePractice, async ({ id: given }, { user, query }) => {
+    const timeZone = readTimeZone(query);
+    const id = EntryId.safeParse(given).data;
+    // Another person's entry is not found either: nothing tells the two apart.
+    const isKnown = id !== undefined && (await removeEntry(db, user.uid, { id, at: now() }));
+    if (!isKnown) throw new HttpError(404, "Practice entry not found");
+    return count(user, timeZone);
+  });
+}

@@ -1,0 +1,94 @@
+import type { NotNull } from "kysely";
+import type { PracticeEntry } from "#model/practice.ts";
+import type { Db } from "../db/open.ts";
+
+/** Once per id: a second telling changes nothing, and a removed entry stays removed. */
+export async function recordEntry(db: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
+  await db
+    .insertInto("practice_entry")
+    .values({
+      account_id: accountId,
+      id: entry.id,
+      kind: entry.kind,
+      ...(entry.kind === "chant"
+        ? { deity_id: entry.deityId, mantra_id: entry.mantraId, repetitions: entry.repetitions }
+        : { sound_id: entry.soundId, minutes: entry.minutes }),
+      started_at: entry.startedAt,
+      ended_at: entry.endedAt,
+      local_date: entry.localDate,
+      time_zone: entry.timeZone,
+      recorded_at: at.toISOString(),
+    })
+    .onConflict((clash) => clash.columns(["account_id", "id"]).doNothing())
+    .execute();
+}
+
+const nothing = {
+  deity_id: null,
+  mantra_id: null,
+  repetitions: null,
+  sound_id: null,
+  minutes: null,
+  started_at: null,
+  ended_at: null,
+  local_date: null,
+  time_zone: null,
+};
+
+/** Leaves only the id, so that the same entry, sent again late, is not counted. False when there never was one. */
+export async function removeEntry(db: Db, accountId: string, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  await db
+    .updateTable("practice_entry")
+    .set({ ...nothing, removed_at: at.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .execute();
+  const known = await db
+    .selectFrom("practice_entry")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** The latest first. */
+export async function latestEntries(db: Db, accountId: string, most: number): Promise<PracticeEntry[]> {
+  const rows = await entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id").limit(most).execute();
+  return rows.map(toEntry);
+}
+
+/** Everything stored of a person's practice, the oldest first. Of what was removed nothing is left to tell. */
+export async function exportPractice(db: Db, accountId: string): Promise<(PracticeEntry & { recordedAt: string })[]> {
+  const rows = await entryRows(db, accountId).orderBy("ended_at").orderBy("id").execute();
+  return rows.map((row) => Object.assign(toEntry(row), { recordedAt: row.recorded_at }));
+}
+
+interface LivedRow {
+  started_at: NotNull;
+  ended_at: NotNull;
+  local_date: NotNull;
+  time_zone: NotNull;
+}
+type ChantRow = LivedRow & { kind: "chant"; deity_id: NotNull; mantra_id: NotNull; repetitions: NotNull };
+type SittingRow = LivedRow & { kind: "sitting"; sound_id: NotNull; minutes: NotNull };
+
+/** What is not removed has all the columns of its kind, because recordEntry wrote them. */
+const entryRows = (db: Db, accountId: string) =>
+  db
+    .selectFrom("practice_entry")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is not", null)
+    .$narrowType<ChantRow | SittingRow>();
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>["execute"]>>[number];
+
+function toEntry(row: EntryRow): PracticeEntry {
+  const { id, started_at: startedAt, ended_at: endedAt, local_date: localDate, time_zone: timeZone } = row;
+  const lived = { startedAt, endedAt, localDate, timeZone };
+  return row.kind === "chant"
+    ? { id, kind: row.kind, deityId: row.deity_id, mantraId: row.mantra_id, repetitions: row.repetitions, ...lived }
+    : { id, kind: row.kind, soundId: row.sound_id, minutes: row.minutes, ...lived };
+}

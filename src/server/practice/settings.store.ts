@@ -1,0 +1,36 @@
+import type { PracticeSettings } from "#model/practice.ts";
+import type { Db } from "../db/open.ts";
+
+/** As long as the person has decided nothing. */
+const defaults: PracticeSettings = { dayBeginsAt: 0, showStreaks: true };
+
+/** What is left out stays as it was. */
+type Changes = { [Name in keyof PracticeSettings]?: PracticeSettings[Name] | undefined };
+
+export async function getSettings(db: Db, accountId: string): Promise<PracticeSettings> {
+  const row = await db
+    .selectFrom("person_setting")
+    .select(["day_begins_at", "show_streaks"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row ? { dayBeginsAt: row.day_begins_at, showStreaks: row.show_streaks === 1 } : defaults;
+}
+
+export async function saveSettings(db: Db, accountId: string, { dayBeginsAt, showStreaks }: Changes) {
+  const changed = {
+    ...(dayBeginsAt !== undefined && { day_begins_at: dayBeginsAt }),
+    ...(showStreaks !== undefined && { show_streaks: Number(showStreaks) }),
+  };
+  if (Object.keys(changed).length === 0) return;
+  await db
+    .insertInto("person_setting")
+    .values({
+      account_id: accountId,
+      day_begins_at: dayBeginsAt ?? defaults.dayBeginsAt,
+      show_streaks: Number(showStreaks ?? defaults.showStreaks),
+    })
+    .onConflict((clash) => clash.column("account_id").doUpdateSet(changed))
+    .execute();
+}
+
+export const exportSettings = getSettings;

@@ -1,0 +1,114 @@
+import type { NotNull } from "kysely";
+import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice.ts";
+import { ROUND } from "#practice/chant-counter.ts";
+import { mostChantedFirst } from "#practice/practice-log.ts";
+import { addDays, streakDays } from "#practice/streak.ts";
+import type { Db } from "../db/open.ts";
+
+/** The first and the last day, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** Answered from the indexes: the entries themselves are not read. */
+export async function getTotals(db: Db, accountId: string, today: string): Promise<PracticeTotals> {
+  const [totalChants, malasToday, dates, lastActive] = await Promise.all([
+    countChants(db, accountId),
+    countMalas(db, accountId, today),
+    datesOfStreak(db, accountId, today),
+    lastEnd(db, accountId),
+  ]);
+  return { totalChants, malasToday, streakDays: streakDays(dates, today), lastActive };
+}
+
+export async function getStreak(db: Db, accountId: string, today: string): Promise<number> {
+  return streakDays(await datesOfStreak(db, accountId, today), today);
+}
+
+export async function countChants(db: Db, accountId: string): Promise<number> {
+  const { total } = await days(db, accountId)
+    .select(({ fn }) => fn.sum("repetitions").as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+async function countMalas(db: Db, accountId: string, date: string) {
+  const { malas } = await days(db, accountId)
+    .select(({ fn }) => fn.countAll().as("malas"))
+    .where("local_date", "=", date)
+    .where("repetitions", "=", ROUND)
+    .executeTakeFirstOrThrow();
+  return Number(malas);
+}
+
+/** A year at a time, backwards, for as long as no day is missing. */
+async function datesOfStreak(db: Db, accountId: string, today: string): Promise<string[]> {
+  const year = 366;
+  const dates: string[] = [];
+  for (let before: string | null = null; ; before = dates.at(-1) ?? null) {
+    const rows: { local_date: string | null }[] = await days(db, accountId)
+      .select("local_date")
+      .distinct()
+      .where("local_date", before ? "<" : "<=", before ?? today)
+      .orderBy("local_date", "desc")
+      .limit(year)
+      .execute();
+    dates.push(...rows.flatMap(({ local_date: date }) => date ?? []));
+    if (rows.length < year || !isUnbroken(dates)) return dates;
+  }
+}
+
+/** No two are the same, and each is before the one in front of it: then only the ends need to be looked at. */
+const isUnbroken = ([newest = "", ...older]: string[]) => older.at(-1) === addDays(newest, -older.length);
+
+async function lastEnd(db: Db, accountId: string): Promise<string | null> {
+  const { end } = await db
+    .selectFrom("practice_entry")
+    .select(({ fn }) => fn.max("ended_at").as("end"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return end;
+}
+
+/** The days that were practised, in their order. */
+export async function listDays(db: Db, accountId: string, { from, to }: Span): Promise<PracticeDay[]> {
+  const rows = await days(db, accountId)
+    .select(({ fn }) => [
+      "local_date as date",
+      fn.sum("repetitions").as("repetitions"),
+      fn.countAll().filterWhere("repetitions", "=", ROUND).as("malas"),
+      fn.sum("minutes").as("minutes"),
+    ])
+    .where("local_date", ">=", from)
+    .where("local_date", "<=", to)
+    .groupBy("local_date")
+    .orderBy("local_date")
+    .$narrowType<{ date: NotNull }>()
+    .execute();
+  return rows.map(({ date, repetitions, malas, minutes }) => ({
+    date,
+    repetitions: Number(repetitions),
+    malas: Number(malas),
+    minutes: Number(minutes),
+  }));
+}
+
+/** The most chanted first. */
+export async function listMantras(db: Db, accountId: string, { from, to }: Span): Promise<MantraTotal[]> {
+  const rows = await days(db, accountId)
+    .select(({ fn }) => ["mantra_id as mantraId", fn.sum("repetitions").as("repetitions")])
+    .where("local_date", ">=", from)
+    .where("local_date", "<=", to)
+    .where("mantra_id", "is not", null)
+    .groupBy("mantra_id")
+    .$narrowType<{ mantraId: NotNull }>()
+    .execute();
+  // Sorted here, because databases do not agree on the order of texts.
+  return rows
+    .map(({ mantraId, repetitions }) => ({ mantraId, repetitions: Number(repetitions) }))
+    .toSorted(mostChantedFirst);
+}
+
+/** Of a removed entry the sums find nothing: its columns are empty. */
+const days = (db: Db, accountId: string) => db.selectFrom("practice_entry").where("account_id", "=", accountId);

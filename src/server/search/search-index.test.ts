@@ -1,0 +1,84 @@
+import { assert, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { createSearchIndex, isOneSlipAway } from "./search-index.ts";
+
+const entry = (title: string, text = "", worth = 10) => ({ thing: title, title, fields: [{ text, worth }] });
+
+const find = (question: string, ...entries: ReturnType<typeof entry>[]) =>
+  createSearchIndex(entries)
+    .search(question, 10)
+    .hits.map(({ thing }) => thing);
+
+test("the whole title comes first, then its beginning, then a word of it, then what is said", () => {
+  const entries = [
+    entry("On grace", "Rudra and his bow"),
+    entry("Names of Rudra"),
+    entry("Rudra Gayatri"),
+    entry("Rudra"),
+  ];
+  expect(find("rudra", ...entries)).toEqual(["Rudra", "Rudra Gayatri", "Names of Rudra", "On grace"]);
+});
+
+test("a place of more worth comes before one of less", () => {
+  expect(find("bow", entry("A", "the bow", 6), entry("B", "the bow", 40), entry("C", "the bow", 20))).toEqual([
+    "B",
+    "C",
+    "A",
+  ]);
+});
+
+test("what is worth the same stays in the order of the catalogue", () => {
+  expect(find("om", entry("A", "om"), entry("B", "om"), entry("C", "om"))).toEqual(["A", "B", "C"]);
+});
+
+test("the beginning of a word is enough, letter for letter", () => {
+  for (const typed of ["m", "mr", "mrit", "mrityu", "mrityum", "mrityun", "mrityunja", "mrityunjaya"]) {
+    expect(find(typed, entry("Maha Mrityunjaya"), entry("Gayatri")), typed).toEqual(["Maha Mrityunjaya"]);
+  }
+});
+
+test("two words may be written as one", () => {
+  expect(find("mahamrityunjaya", entry("Maha Mrityunjaya"), entry("Gayatri"))).toEqual(["Maha Mrityunjaya"]);
+});
+
+test("all words together find less than one of them, and a word that is nowhere does not hide the others", () => {
+  const entries = [entry("Shiva Gayatri"), entry("Durga Gayatri")];
+  expect(find("gayatri durga", ...entries)).toEqual(["Durga Gayatri"]);
+  expect(find("gayatri xyzzy", ...entries)).toEqual(["Shiva Gayatri", "Durga Gayatri"]);
+});
+
+test("small words are not sought, unless there are no others", () => {
+  expect(find("the name of rama", entry("Rama's name"), entry("The art of the bow"))).toEqual(["Rama's name"]);
+  expect(find("the", entry("The bow"), entry("Rama"))).toEqual(["The bow"]);
+});
+
+test.each(["gaytari", "gayatrii", "gayatr", "gaiatri", "gayatdri", "gyatri"])("%s is a slip for Gayatri", (typed) => {
+  expect(find(typed, entry("Gayatri"), entry("Rudra"))).toEqual(["Gayatri"]);
+});
+
+test("a short word must be right", () => {
+  expect(find("dev", entry("Deva"), entry("Devi"))).toEqual(["Deva", "Devi"]);
+  expect(find("hars", entry("Hari"))).toEqual([]);
+});
+
+test("nothing can be asked that breaks the search", () => {
+  const { search } = createSearchIndex([entry("Rudra", "constructor"), entry("Hari")]);
+  for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"]) search(odd, 10);
+  assert(property(string({ unit: "binary", maxLength: 100 }), (question) => void search(question, 10)));
+  expect(createSearchIndex([]).search("rudra", 10).hits).toEqual([]);
+});
+
+test("no more are given than are wanted, and those are the best", () => {
+  const entries = Array.from({ length: 50 }, (_, place) => entry(`Entry ${place}`, "om", place));
+  const { hits } = createSearchIndex(entries).search("om", 3);
+  expect(hits.map(({ thing }) => thing)).toEqual(["Entry 49", "Entry 48", "Entry 47"]);
+});
+
+test("one slip is a letter more, less or other, or two exchanged", () => {
+  for (const other of ["durg", "durgaa", "durba", "drurga", "dugra", "urga", "durga"]) {
+    expect(isOneSlipAway(other, "durga"), other).toBe(true);
+    expect(isOneSlipAway("durga", other), other).toBe(true);
+  }
+  for (const other of ["dur", "durgama", "drga1", "agrud", ""])
+    expect(isOneSlipAway(other, "durga"), other).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { Hono } from "hono";
+import { api } from "#contract/api.ts";
+import { longestQuestion } from "#model/search.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { ReplyHeaders } from "../http/headers.ts";
+import { searchIn } from "./search-library.ts";
+
+/** Long enough for the letters typed and deleted again, short enough for a new release. */
+const cacheControl = "public, max-age=300";
+
+/** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
+export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, headers: ReplyHeaders) {
+  const search = searchIn(library);
+
+  app.get(api.search.path, (c) => {
+    const found = search(readQuestion(c.req.query("q")));
+    return c.body(JSON.stringify(found), 200, { ...headers.sharedJson, "cache-control": cacheControl });
+  });
+}
+
+function readQuestion(asked = "") {
+  if (asked.trim() === "") throw new HttpError(400, 'Say what to look for after "?q="');
+  if (asked.length > longestQuestion)
+    throw new HttpError(400, `A question may be ${longestQuestion} characters long at most`);
+  if (!asked.isWellFormed() || /\p{Cc}/u.test(asked))
+    throw new HttpError(400, "A question must not contain control characters");
+  return asked;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { foldWord, wordsOf } from "#model/search-text.ts";
+import { testApp } from "../test-app.ts";
+
+async function idsFor(q: string) {
+  const { deities, mantras, posts } = await testApp().call(api.search, { q });
+  return {
+    deities: deities.map(({ id }) => id),
+    mantras: mantras.map(({ id }) => id),
+    posts: posts.map(({ slug }) => slug),
+  };
+}
+
+test.each([
+  ["shiva", "siva śiva शिव Shiva SHIVA"],
+  ["krishna", "krsna कृष्ण kṛṣṇa krushna"],
+  ["lakshmi", "laxmi lakṣmī लक्ष्मी lakhsmi"],
+  ["ganesha", "ganesh गणेश"],
+  ["mrityunjaya", "mrtyumjaya mrityunjay मृत्युंजय मृत्युञ्जय mṛtyuṃjaya"],
+])("%s finds the same however it is spelt", async (spelling, others) => {
+  const found = await idsFor(spelling);
+  expect(found.mantras).not.toEqual([]);
+  for (const other of others.split(" ")) expect(await idsFor(other), other).toEqual(found);
+});
+
+test("a deity is found by its other names, and its mantras with it", async () => {
+  for (const name of ["ganapati", "vinayaka", "गणपति"]) {
+    const { deities, mantras } = await idsFor(name);
+    expect(deities[0]).toBe("ganesha");
+    expect(mantras).toContain("vakratunda");
+  }
+  expect((await idsFor("rama")).deities[0]).toBe("ram");
+});
+
+test("who asks for a title finds it first", async () => {
+  expect((await idsFor("Om Namah Shivaya")).mantras[0]).toBe("om-namah-shivaya");
+  expect((await idsFor("maha mrityunjaya")).mantras[0]).toBe("maha-mrityunjaya");
+  expect((await idsFor("gaytri")).mantras).toContain("rudra-gayatri");
+  expect((await idsFor("how to pronounce")).posts[0]).toBe("how-to-pronounce-sanskrit");
+});
+
+test("a verse is found by its words, in Devanagari and in transliteration", async () => {
+  for (const verse of ["उर्वारुकमिव बन्धनान्", "urvārukamiva", "urvarukamiva bandhanan"]) {
+    expect((await idsFor(verse)).mantras[0], verse).toBe("maha-mrityunjaya");
+  }
+});
+
+test("what is found says where, as text in which the sought words are set apart", async () => {
+  const { mantras } = await testApp().call(api.search, { q: "cucumber" });
+  expect(mantras).toEqual([
+    {
+      id: "maha-mrityunjaya",
+      title: "Maha Mrityunjaya",
+      deityId: "shiva",
+      deityName: "Shiva",
+      snippet: [
+        { text: expect.stringMatching(/^… .* As a $/) },
+        { text: "cucumber", found: true },
+        { text: expect.stringContaining("from its stalk") },
+      ],
+    },
+  ]);
+});
+
+const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text)).join("");
+
+test("the whole catalogue folds alike in both scripts, so that one of them is enough to index", () => {
+  for (const { mantra } of testApp().deps.library.chants.values()) {
+    expect(keysOf(mantra.sanskrit), mantra.id).toBe(keysOf(mantra.transliteration));
+  }
+});
+
+test.each([
+  ["", "nothing at all"],
+  ["?q=", "an empty question"],
+  ["?q=%20%20", "spaces"],
+  ["?q=om%00", "NUL"],
+  [`?q=${"a".repeat(101)}`, "101 letters"],
+  [`?q=${"a".repeat(5000)}`, "5 kB"],
+])("%s is refused with a sentence: %s", async (query) => {
+  const reply = await testApp().ask(`/api/search${query}`);
+  expect(reply.status).toBe(400);
+  expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await reply.text()).toMatch(/^[A-Z][^<\n]+$/);
+});
+
+test.each([
+  "॥ ।",
+  "🙏",
+  "__proto__",
+  "constructor",
+  "<script>alert(1)</script>",
+  "%",
+  "a".repeat(100),
+  "\\u0000",
+  "\ufffd",
+])("%s is a question like any other", async (q) => {
+  const reply = await testApp().ask(`/api/search?${new URLSearchParams({ q })}`);
+  expect(reply.status).toBe(200);
+  expect(Object.keys((await reply.json()) as object)).toEqual(["deities", "mantras", "posts"]);
+});
+
+test("anyone may keep an answer for a while, but the server keeps none", async () => {
+  const { ask } = testApp();
+  const first = await ask("/api/search?q=shiva");
+  expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(await (await ask("/api/search?q=lakshmi")).text()).not.toBe(await first.text());
+});
+
+test("another method is refused", async () => {
+  const reply = await testApp().ask("/api/search?q=om", { method: "POST" });
+  expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});

@@ -1,0 +1,46 @@
+import type { Piece } from "#model/search.ts";
+import { wordsOf, type Word } from "#model/search-text.ts";
+
+type IsSought = (word: string) => boolean;
+
+/** About two lines of a list. */
+const length = 150;
+/** How much is shown before the first word that was sought. */
+const lead = 50;
+
+/** The part of a text in which a sought word stands; null when it has none. */
+export function findSnippet(text: string, isSought: IsSought): Piece[] | null {
+  for (const word of wordsOf(text)) if (isSought(word.text)) return cut(text, word, isSought);
+  return null;
+}
+
+export const beginningOf = (text: string): Piece[] => cut(text, { start: 0, end: 0 }, () => false);
+
+/** Between words, never within one: half a cluster of Devanagari is no text. */
+function cut(text: string, { start, end }: Pick<Word, "start" | "end">, isSought: IsSought): Piece[] {
+  const from = start <= lead ? 0 : Math.min(text.indexOf(" ", start - lead) + 1, start);
+  const isToEnd = from + length >= text.length;
+  const to = isToEnd ? text.length : Math.max(text.lastIndexOf(" ", from + length), end);
+  const shown = text.slice(from, to);
+  const pieces: Piece[] = [{ text: from > 0 ? "… " : "" }];
+  let done = 0;
+  for (const word of wordsOf(shown)) {
+    if (!isSought(word.text)) continue;
+    pieces.push({ text: shown.slice(done, word.start) }, { text: shown.slice(word.start, word.end), found: true });
+    done = word.end;
+  }
+  pieces.push({ text: shown.slice(done) }, { text: isToEnd ? "" : " …" });
+  return joinPlain(pieces);
+}
+
+/** Fewer pieces, and none of them empty. */
+function joinPlain(pieces: readonly Piece[]) {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (piece.text === "") continue;
+    if (last && last.found === piece.found) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined;
+}

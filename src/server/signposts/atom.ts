@@ -1,0 +1,40 @@
+import { paths } from "#model/paths.ts";
+import type { Library } from "../content/library.ts";
+import { feedEntries, type FeedEntry } from "./feed-entries.ts";
+import { element, text, xmlDocument } from "./xml.ts";
+
+/** RFC 4287. */
+export async function atomFeed(library: Library, siteUrl: string, path: string) {
+  const { site } = library;
+  const entries = await feedEntries(library, siteUrl);
+  return xmlDocument(
+    element(
+      "feed",
+      [
+        text("id", siteUrl + paths.blog()),
+        text("title", `${site.name}: Spiritual Teachings`),
+        text("subtitle", site.tagline),
+        text("updated", entries[0]?.createdAt ?? "1970-01-01T00:00:00Z"),
+        element("link", "", { rel: "self", type: "application/atom+xml", href: siteUrl + path }),
+        element("link", "", { rel: "alternate", type: "text/html", href: siteUrl + paths.blog() }),
+        element("author", text("name", site.team)),
+        text("icon", `${siteUrl}/icons/icon-192.png`),
+        ...entries.map(toEntry),
+      ],
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" },
+    ),
+  );
+}
+
+const toEntry = ({ title, url, createdAt, author, category, excerpt, html }: FeedEntry) =>
+  element("entry", [
+    text("id", url),
+    text("title", title),
+    text("published", createdAt),
+    text("updated", createdAt),
+    element("link", "", { rel: "alternate", type: "text/html", href: url }),
+    element("author", text("name", author)),
+    element("category", "", { term: category }),
+    text("summary", excerpt),
+    text("content", html, { type: "html" }),
+  ]);

@@ -1,0 +1,31 @@
+import { paths } from "#model/paths.ts";
+import type { Library } from "../content/library.ts";
+
+/** The latest, which is what a feed is for. */
+const most = 20;
+
+export interface FeedEntry {
+  title: string;
+  url: string;
+  createdAt: string;
+  author: string;
+  category: string;
+  excerpt: string;
+  /** Its links are whole addresses, for a feed is read elsewhere. */
+  html: string;
+}
+
+export function feedEntries({ articles }: Library, siteUrl: string): Promise<FeedEntry[]> {
+  const entries = Array.from(articles.values()).slice(0, most);
+  return Promise.all(
+    entries.map(async ({ card: { slug, title, createdAt, category, excerpt }, author, content }) => ({
+      title,
+      url: siteUrl + paths.post(slug),
+      createdAt,
+      author,
+      category,
+      excerpt,
+      html: (await content()).replaceAll('href="/', `href="${siteUrl}/`),
+    })),
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from "#model/paths.ts";
+import type { Library } from "../content/library.ts";
+
+const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** How the app looks among others on a device. Its colours are those of styles/tokens.css by day. */
+export const manifest = ({ site }: Pick<Library, "site">) =>
+  JSON.stringify({
+    id: paths.home(),
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: "en",
+    dir: "ltr",
+    start_url: paths.home(),
+    scope: "/",
+    display: "standalone",
+    background_color: "#F8F4E3",
+    theme_color: "#F8F4E3",
+    categories: ["lifestyle", "education"],
+    icons: [icon("icon-192", 192, "any"), icon("icon-512", 512, "any"), icon("icon-maskable-512", 512, "maskable")],
+  });

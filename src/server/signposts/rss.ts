@@ -1,0 +1,38 @@
+import { paths } from "#model/paths.ts";
+import type { Library } from "../content/library.ts";
+import { feedEntries, type FeedEntry } from "./feed-entries.ts";
+import { element, text, xmlDocument } from "./xml.ts";
+
+/** RSS 2.0, with the whole text as most readers expect it. */
+export async function rssFeed(library: Library, siteUrl: string, path: string) {
+  const { site } = library;
+  const entries = await feedEntries(library, siteUrl);
+  const channel = element("channel", [
+    text("title", `${site.name}: Spiritual Teachings`),
+    text("link", siteUrl + paths.blog()),
+    text("description", site.tagline),
+    text("language", "en"),
+    element("atom:link", "", { rel: "self", type: "application/rss+xml", href: siteUrl + path }),
+    ...entries.map(toItem),
+  ]);
+  return xmlDocument(
+    element("rss", channel, {
+      version: "2.0",
+      "xmlns:atom": "http://www.w3.org/2005/Atom",
+      "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+      "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+    }),
+  );
+}
+
+const toItem = ({ title, url, createdAt, author, category, excerpt, html }: FeedEntry) =>
+  element("item", [
+    text("title", title),
+    text("link", url),
+    text("guid", url, { isPermaLink: "true" }),
+    text("pubDate", new Date(createdAt).toUTCString()),
+    text("dc:creator", author),
+    text("category", category),
+    text("description", excerpt),
+    text("content:encoded", html),
+  ]);

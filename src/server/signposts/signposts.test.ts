@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../test-app.ts";
+import { escapeXml } from "./xml.ts";
+
+const siteUrl = "https://mantra.example";
+const { ask, deps } = testApp({ siteUrl });
+const read = async (path: string) => (await ask(path)).text();
+const all = (xml: string, name: string) =>
+  Array.from(xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g")), ([, inner]) => inner);
+
+describe.each([
+  ["/sitemap.xml", "application/xml"],
+  ["/robots.txt", "text/plain"],
+  ["/atom.xml", "application/atom+xml"],
+  ["/rss.xml", "application/rss+xml"],
+  ["/manifest.webmanifest", "application/manifest+json"],
+])("%s", (path, type) => {
+  test("is sent as what it is, and may be kept", async () => {
+    const reply = await ask(path, { headers: { host: "evil.example" } });
+    expect(reply.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
+    expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+    expect(await reply.text()).not.toContain("evil.example");
+    const etag = reply.headers.get("etag") ?? "";
+    expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+});
+
+test("the sitemap names every page once, by its public address, and when a teaching was written", async () => {
+  const xml = await read("/sitemap.xml");
+  const pages = all(xml, "loc");
+  expect(pages).toEqual(
+    expect.arrayContaining(
+      ["/", "/mantras", "/deity/ganesha", "/chant/shiva/om-namah-shivaya", "/blog", "/legal"].map(
+        (path) => siteUrl + path,
+      ),
+    ),
+  );
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toHaveLength(
+    6 + deps.library.deityCards.length + deps.library.chants.size + deps.library.articles.size,
+  );
+  expect(xml).toContain(`<loc>${siteUrl}/blog/introduction-to-vedic-mantras</loc><lastmod>2025-01-14</lastmod>`);
+  expect(pages.join()).not.toMatch(/ganesh\b|profile|favorites|auth/);
+});
+
+test("every page of the sitemap is there", async () => {
+  const { articles, chants, deityCards } = deps.library;
+  const calls = [
+    ...Array.from(articles.keys(), (slug) => `/api/blog-posts/${slug}`),
+    ...Array.from(chants.values(), ({ deity, mantra }) => `/api/chant/${deity.id}/${mantra.id}`),
+    ...deityCards.map(({ id }) => `/api/deities/${id}`),
+  ];
+  for (const path of calls) expect((await ask(path)).status, path).toBe(200);
+});
+
+test("robots are led to the sitemap, and kept from the calls", async () => {
+  expect(await read("/robots.txt")).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+test("both feeds hold every teaching, with whole addresses in the texts", async () => {
+  for (const [path, entry] of [
+    ["/atom.xml", "entry"],
+    ["/rss.xml", "item"],
+  ] as const) {
+    const xml = await read(path);
+    expect(xml.split(`<${entry}>`)).toHaveLength(deps.library.articles.size + 1);
+    expect(xml).toContain(`href=&quot;${siteUrl}/chant/shiva/om-namah-shivaya&quot;`);
+    expect(xml).not.toContain("href=&quot;/");
+    expect(all(xml, "title")).toContain("An Introduction to Vedic Mantras");
+  }
+  expect(all(await read("/atom.xml"), "updated")[0]).toBe([...deps.library.articles.values()][0]?.card.createdAt);
+  expect(all(await read("/rss.xml"), "pubDate")).toContain("Tue, 14 Jan 2025 00:00:00 GMT");
+});
+
+test("nothing that a text may hold breaks the XML", () => {
+  expect(escapeXml(`<a b="c">&amp;]]>\u0000\u0008\ud800x😀</a>`)).toBe(
+    "&lt;a b=&quot;c&quot;&gt;&amp;amp;]]&gt;x😀&lt;/a&gt;",
+  );
+});
+
+test("the manifest names the app, and icons that fill any shape", async () => {
+  const manifest = JSON.parse(await read("/manifest.webmanifest"));
+  expect(manifest).toMatchObject({ name: "Mantra Mala", start_url: "/", display: "standalone" });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+});

@@ -1,0 +1,29 @@
+import { readConfig } from "./config.ts";
+import { loadLibrary } from "./content/load-library.ts";
+import { createApp } from "./app.ts";
+import { createDeps } from "./deps.ts";
+import { folders } from "./folders.ts";
+import { createHttpServer } from "./http/listener.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+import { readBuild } from "./pages/read-build.ts";
+import { stopOnSignals } from "./stop.ts";
+
+const now = () => new Date();
+
+/** Settings, content, build, data, port: in this order, and the first of them with faults ends the start. */
+export async function start() {
+  const config = readConfig();
+  const log = createLog({ level: config.logLevel, now, write: (line) => console.log(line) });
+  const library = loadLibrary(folders.content, folders.public);
+  const pages = await readBuild(folders.build);
+
+  let isDraining = false;
+  const deps = await createDeps(config, { log, now, isDraining: () => isDraining, product: library.site.name });
+  const files = { public: folders.public, build: `${folders.build}/client` };
+  const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps);
+  const port = await listen(server, config);
+
+  log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
+  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData: deps.closeData });
+}

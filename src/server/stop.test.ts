@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+
+const stopModule = new URL("stop.ts", import.meta.url).href;
+
+/** A server with a slow answer, in a process of its own: signals are for processes. It prints its port. */
+const program = `
+  import { createServer } from "node:http";
+  import { stopOnSignals } from ${JSON.stringify(stopModule)};
+  let isDraining = false;
+  const server = createServer((asked, reply) => {
+    if (isDraining) reply.setHeader("connection", "close");
+    setTimeout(() => reply.end(isDraining ? "draining" : "ok"), asked.url === "/slow" ? 1500 : asked.url === "/never" ? 60_000 : 0);
+  });
+  const log = { debug() {}, info: console.log, warn() {}, error() {} };
+  const closeData = async () => console.log("Data closed");
+  server.listen(0, "127.0.0.1", () => console.log(server.address().port));
+  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData });
+`;
+
+async function startServer() {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: string[] = [];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => said.push(...text.trim().split("\n")));
+  await once(child.stdout, "data");
+  return { child, said, url: `http://127.0.0.1:${said[0]}` };
+}
+
+async function read(url: string, agent = new Agent()) {
+  const [incoming] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
+  let text = "";
+  for await (const chunk of incoming) text += String(chunk);
+  return { text, connection: incoming.headers.connection };
+}
+
+async function exitOf(child: ChildProcess) {
+  const begun = performance.now();
+  if (child.exitCode === null) await once(child, "exit");
+  return { code: child.exitCode, seconds: (performance.now() - begun) / 1000 };
+}
+
+test("at SIGTERM the server answers what is under way, tells the balancer, closes its data and ends", async () => {
+  const { child, said, url } = await startServer();
+  const agent = new Agent({ keepAlive: true });
+  expect(await read(url, agent)).toEqual({ text: "ok", connection: "keep-alive" });
+  const slow = read(`${url}/slow`);
+  await pause(100);
+  child.kill("SIGTERM");
+  await pause(200);
+  expect(await read(url, agent)).toEqual({ text: "draining", connection: "close" });
+  expect((await slow).text).toBe("draining");
+  expect(await exitOf(child)).toMatchObject({ code: 0 });
+  expect(said.slice(1)).toEqual(["Stopping { signal: 'SIGTERM' }", "Data closed", "Stopped"]);
+}, 15_000);
+
+test("an idle connection does not hold the server up", async () => {
+  const { child, url } = await startServer();
+  await read(url, new Agent({ keepAlive: true }));
+  child.kill("SIGINT");
+  const { code, seconds } = await exitOf(child);
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(5);
+});
+
+test("a second signal ends the server at once", async () => {
+  const { child, url } = await startServer();
+  void read(`${url}/never`).catch(() => {});
+  await pause(100);
+  child.kill("SIGTERM");
+  await pause(100);
+  child.kill("SIGTERM");
+  const { code, seconds } = await exitOf(child);
+  expect(code).toBe(1);
+  expect(seconds).toBeLessThan(5);
+});

@@ -1,0 +1,78 @@
+import { BlockList } from "node:net";
+import { createApiClient } from "#contract/client.ts";
+import { openAccounts, type AccountsOptions } from "./accounts/open-accounts.ts";
+import { createViewCounter } from "./blog/view-counter.ts";
+import { createApp, type AppOptions } from "./app.ts";
+import { loadLibrary } from "./content/load-library.ts";
+import { openDatabase, prepareDatabase } from "./db/open.ts";
+import type { Deps } from "./deps.ts";
+import { folders } from "./folders.ts";
+import { createLog } from "./log.ts";
+import type { Letter } from "./mail/letter.ts";
+
+/** Read once for all tests of a file: nothing can change it. */
+const library = loadLibrary(folders.content, folders.public);
+
+const passwordPolicy = {
+  minLength: 6,
+  maxLength: 256,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumeric: false,
+  requireNonAlphanumeric: false,
+};
+
+/** Costs nothing, where a test is about something else than how passwords are kept. */
+export const quickHasher = {
+  hash: async (password: string) => `kept:${password}`,
+  verify: async (hash: string, password: string) => hash === `kept:${password}`,
+};
+
+type Given = Partial<Deps & AccountsOptions> & AppOptions;
+
+/** The real app on an empty database, at noon of a fixed day, called as the browser calls it. */
+export function testApp({ pages, files, remembered, ...given }: Given = {}) {
+  const logged: string[] = [];
+  const letters: Letter[] = [];
+  const now = given.now ?? (() => new Date("2026-11-20T12:00Z"));
+  const db = given.db ?? openDatabase(":memory:");
+  // A database of the test's own is ready; this one is made so before the first call.
+  let ready: Promise<void> | null = null;
+  const accountsOptions: AccountsOptions = {
+    db,
+    siteUrl: "http://localhost:3000",
+    log: createLog({ level: "info", now, write: (line) => logged.push(line) }),
+    now,
+    product: "Mantra",
+    secret: "of this test only, and nobody else's",
+    passwordPolicy,
+    addressFactor: 1,
+    hasher: quickHasher,
+    deliver: async (letter) => void letters.push(letter),
+    ...given,
+  };
+  const accounts = openAccounts(accountsOptions);
+  const deps: Deps = {
+    ...accountsOptions,
+    library,
+    identity: accounts.identity,
+    mailman: { nudge() {} },
+    views: createViewCounter(accountsOptions),
+    trustedProxies: new BlockList(),
+    ads: { mode: "placeholder", publisherId: null, units: {} },
+    isDraining: () => false,
+    ...given,
+  };
+  const app = createApp(deps, {
+    ...(pages && { pages }),
+    ...(files && { files }),
+    ...(remembered !== undefined && { remembered }),
+  });
+  const ask = async (path: string, init?: RequestInit & { from?: string }) => {
+    if (!given.db) await (ready ??= prepareDatabase(db, folders.migrations));
+    const bindings = { incoming: { socket: { remoteAddress: init?.from ?? "192.0.2.1" } } };
+    return app.fetch(new Request(`http://localhost${path}`, init), bindings);
+  };
+  const call = createApiClient((path, init) => ask(path, init));
+  return { app, deps, ask, call, logged, letters, outbox: accounts.outbox };
+}

@@ -1,0 +1,103 @@
+import type { ChantEvent } from "#practice/chant-counter.ts";
+import type { ClockSample } from "#practice/player-clock.ts";
+import { STOP_FADE } from "#practice/tones.ts";
+import { beginSound, endSound } from "./one-sound.ts";
+
+/** Tells the engine what the player does, by whatever hand. Returns how to stop telling. */
+export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
+  const silence = () => fadeOut(player);
+  const ending = new AbortController();
+  const on = (names: string, listener: () => void) => {
+    for (const name of names.split(" ")) player.addEventListener(name, listener, { signal: ending.signal });
+  };
+
+  on("timeupdate seeking seeked waiting playing ratechange pause", () => {
+    send({ type: "clock", sample: readClock(player) });
+  });
+  // Events come late: what they tell is worth something only if it is still so.
+  function tellPlaying() {
+    if (player.paused) return;
+    beginSound(silence);
+    send({ type: "player-played" });
+  }
+  on("play", tellPlaying);
+  on("pause", () => {
+    if (!player.paused) return;
+    endSound(silence);
+    send({ type: "player-paused" });
+  });
+  on("error", () => send({ type: "player-broken" }));
+  // The player of a page from the server may have begun, or failed, before anyone listened.
+  tellPlaying();
+  if (player.error) send({ type: "player-broken" });
+
+  return () => ending.abort();
+}
+
+function readClock({
+  currentTime,
+  duration,
+  paused,
+  seeking,
+  readyState,
+  playbackRate,
+}: HTMLAudioElement): ClockSample {
+  const isMoving = !paused && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  return { time: currentTime, duration, rate: isMoving ? playbackRate : 0, now: performance.now() };
+}
+
+/** To be called in the touch that asks for it. A refusal is logged, and the engine told. */
+export function startPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
+  endFade(player);
+  player.play().catch((error: unknown) => {
+    const reason = error instanceof DOMException ? error.name : "";
+    // Paused before it had begun.
+    if (reason === "AbortError") return;
+    console.warn("The recording does not play", error);
+    send({ type: reason === "NotAllowedError" ? "player-refused" : "player-broken" });
+  });
+}
+
+export function rewind(player: HTMLAudioElement) {
+  endFade(player);
+  player.pause();
+  player.currentTime = 0;
+}
+
+const STEP = 20;
+const fades = new WeakMap<HTMLAudioElement, { timer: number; volume: number }>();
+
+/**
+ * Pauses without a click. Where the browser ignores an element's volume (iPhone) it pauses at once: a player led
+ * through Web Audio for the sake of a fade would fall silent with the screen's lock.
+ */
+export function fadeOut(player: HTMLAudioElement) {
+  if (player.paused || fades.has(player)) return;
+  const { volume } = player;
+  const begin = performance.now();
+  const timer = window.setInterval(() => {
+    const left = 1 - (performance.now() - begin) / (STOP_FADE * 1000);
+    if (left > 0) player.volume = volume * left;
+    if (left > 0 && player.volume < volume) return;
+    player.pause();
+    endFade(player);
+  }, STEP);
+  fades.set(player, { timer, volume });
+}
+
+function endFade(player: HTMLAudioElement) {
+  const fade = fades.get(player);
+  if (!fade) return;
+  clearInterval(fade.timer);
+  fades.delete(player);
+  player.volume = fade.volume;
+}
+
+/** Lets the sound of a screen that is being left die away: a player outside of the document is cut off. */
+export function fadeAway(player: HTMLAudioElement) {
+  if (player.paused) return;
+  player.hidden = true;
+  document.body.append(player);
+  player.addEventListener("pause", () => player.remove(), { once: true });
+  fadeOut(player);
+}

@@ -1,0 +1,92 @@
+import { SILENCE, STOP_FADE, tone, type Tone, type ToneKind, type Voice } from "#practice/tones.ts";
+import { beginSound, endSound } from "./one-sound.ts";
+import { soundContext } from "./sound-context.ts";
+
+/** A browser that may not sound yet leaves `resume()` unanswered; nobody waits longer than this for a tone. */
+const PATIENCE = 1000;
+
+/** True once the tone has sounded or was stopped, false where it could not: that is logged, a practice goes on without. */
+export async function playTone(kind: ToneKind, { seconds, volume = 0.5 }: { seconds: number; volume?: number }) {
+  try {
+    const context = soundContext();
+    await woken(context);
+    await sound(context, tone(kind, seconds), volume);
+    return true;
+  } catch (error) {
+    console.warn(`The ${kind} could not be sounded`, error);
+    return false;
+  }
+}
+
+/** False where nothing could be stopped. */
+export function stopTone(): boolean {
+  try {
+    stopCurrent?.();
+    return true;
+  } catch (error) {
+    console.warn("The tone could not be stopped", error);
+    return false;
+  }
+}
+
+let stopCurrent: (() => void) | null = null;
+
+async function woken(context: AudioContext) {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("the browser does not allow sound yet")), PATIENCE);
+  });
+  await Promise.race([context.resume(), late]);
+}
+
+/** Resolves at the end of the tone. */
+function sound(context: AudioContext, { voices, lowPass, seconds }: Tone, volume: number) {
+  const output = new GainNode(context, { gain: volume });
+  output.connect(context.destination);
+  const mouth = lowPass ? new BiquadFilterNode(context, { type: "lowpass", frequency: lowPass }) : output;
+  if (mouth !== output) mouth.connect(output);
+  const begin = context.currentTime;
+  const oscillators = voices.map((voice) => startVoice(context, voice, { mouth, begin, seconds }));
+
+  function stop() {
+    const end = context.currentTime + STOP_FADE;
+    output.gain.setValueAtTime(volume, context.currentTime);
+    output.gain.linearRampToValueAtTime(0, end);
+    for (const oscillator of oscillators) oscillator.stop(end);
+  }
+  beginSound(stop);
+  stopCurrent = stop;
+
+  return new Promise<void>((resolve) => {
+    oscillators[0]?.addEventListener("ended", () => {
+      output.disconnect();
+      endSound(stop);
+      if (stopCurrent === stop) {
+        stopCurrent = null;
+        void context.suspend();
+      }
+      resolve();
+    });
+  });
+}
+
+interface Strike {
+  mouth: AudioNode;
+  /** Seconds of the context's own clock. */
+  begin: number;
+  seconds: number;
+}
+
+/** Now or later: what is laid on the context's clock sounds in time, however late the page's own timers are. */
+export function startVoice(context: BaseAudioContext, voice: Voice, { mouth, begin, seconds }: Strike) {
+  const oscillator = new OscillatorNode(context, { type: "sine", frequency: voice.frequency });
+  const loudness = new GainNode(context, { gain: 0 });
+  loudness.gain.setValueAtTime(0, begin);
+  for (const { at, level, curve } of voice.loudness) {
+    if (curve === "linear") loudness.gain.linearRampToValueAtTime(level, begin + at);
+    else loudness.gain.exponentialRampToValueAtTime(Math.max(level, SILENCE * SILENCE), begin + at);
+  }
+  oscillator.connect(loudness).connect(mouth);
+  oscillator.start(begin);
+  oscillator.stop(begin + seconds);
+  return oscillator;
+}

@@ -1,0 +1,47 @@
+/** Shorter files are taken for a mere signal tone, and get no controls on a lock screen. */
+const SECONDS = 10;
+const RATE = 8000;
+const SILENCE = 128;
+
+/**
+ * Browsers give lock-screen controls, and leave to sound in the background, to a media element only. Where the sound
+ * comes from Web Audio, an element that plays silence stands for it. To be called in a press.
+ */
+export function playSilence() {
+  const url = URL.createObjectURL(new Blob([silentFile()], { type: "audio/wav" }));
+  const element = new Audio(url);
+  element.loop = true;
+  // Refused or not, the practice sounds without it.
+  const play = () => void element.play().catch(() => {});
+  play();
+  return {
+    play,
+    pause: () => element.pause(),
+    end() {
+      element.pause();
+      element.removeAttribute("src");
+      URL.revokeObjectURL(url);
+    },
+  };
+}
+
+/** A WAV file: one channel of 8 bits. */
+function silentFile() {
+  const samples = SECONDS * RATE;
+  const file = new Uint8Array(44 + samples).fill(SILENCE);
+  const view = new DataView(file.buffer);
+  const write = (place: number, text: string) => file.set(new TextEncoder().encode(text), place);
+  write(0, "RIFF");
+  view.setUint32(4, 36 + samples, true);
+  write(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true);
+  view.setUint32(28, RATE, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  write(36, "data");
+  view.setUint32(40, samples, true);
+  return file;
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "wouter";
+import { useReplies } from "./data/use-replies.ts";
+import { useHead } from "./document-head.ts";
+import { frameMessages } from "./messages/frame.ts";
+import { useMessages } from "./messages/language.ts";
+import { Arrival } from "./navigation.ts";
+import { ApplicationError, FailedCall } from "./parts/failure.tsx";
+import { canonicalPath, findPage, type Visit } from "./routes.tsx";
+import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
+
+/** The screen for the address, through all that may come before it or instead of it. */
+export function CurrentPage() {
+  const [address, navigate] = useLocation();
+  const path = canonicalPath(address);
+  const visit = findPage(path);
+
+  useEffect(() => {
+    if (path !== address) navigate(path, { replace: true });
+  }, [path, address, navigate]);
+
+  return (
+    <ErrorBoundary key={path} Fallback={ApplicationError}>
+      {visit ? <PageView {...visit} /> : <MissingPage />}
+    </ErrorBoundary>
+  );
+}
+
+function PageView({ page, params }: Visit) {
+  const { Screen, load } = page.screen;
+  const client = useQueryClient();
+  const queries = page.queries(params);
+  const replies = Object.entries(useReplies(queries));
+  const isLoading = replies.some(([, { status }]) => status === "loading");
+  const failed = replies.find(([name, { status }]) => status === "failed" && !queries[name]?.meta?.mayFail)?.[1];
+  const values = Object.fromEntries(
+    replies.map(([name, reply]) => [name, reply.status === "here" ? reply.value : null]),
+  );
+
+  useHead(isLoading || failed ? undefined : page.head(values));
+  // Beside the data, not after it.
+  useEffect(() => void load().catch(() => {}), [load]);
+
+  const waiting = <Waiting skeleton={page.skeleton} />;
+  if (isLoading) return waiting;
+  if (failed?.status === "failed") {
+    const tryAgain = () => Object.values(queries).forEach((query) => void client.prefetchQuery(query));
+    return (
+      <>
+        <FailedCall error={failed.error} tryAgain={tryAgain} />
+        <Arrival />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <Screen {...values} />
+      <Arrival />
+    </Suspense>
+  );
+}
+
+function Waiting({ skeleton: Skeleton }: { skeleton: Visit["page"]["skeleton"] }) {
+  const t = useMessages(frameMessages);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no blocks
+    <div role="status" aria-label={t.loading}>
+      <Skeleton />
+    </div>
+  );
+}
+
+function MissingPage() {
+  useHead(null);
+  return (
+    <>
+      <NotFoundScreen />
+      <Arrival />
+    </>
+  );
+}

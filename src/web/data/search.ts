@@ -1,0 +1,7 @@
+import { pageApi } from "#contract/page-api.ts";
+import { fillPath } from "#contract/endpoint.ts";
+import type { Found } from "#model/search.ts";
+import type { Query } from "./queries.ts";
+
+/** The call that answers a question. */
+export const answerTo = (q: string): Query<Found> => ({ queryKey: [fillPath(pageApi.search.path, { q })] });

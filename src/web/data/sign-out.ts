@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "./call.ts";
+import { changeUser } from "./change-user.ts";
+import { forgetEntry, keptEntries } from "./practice-store.ts";
+import { withPersonLock } from "./person-lock.ts";
+
+export const signOut = (client: QueryClient) =>
+  withPersonLock(async () => {
+    await call(personalApi.signOut, {}, {});
+    await changeUser(client, null);
+  });
+
+/** The account and everything that belongs to it, here too. */
+export const deleteAccount = (client: QueryClient, { uid, password }: { uid: string; password: string }) =>
+  withPersonLock(async () => {
+    await call(personalApi.deleteUser, {}, { password });
+    for (const { id, owner } of await keptEntries()) if (owner === uid) await forgetEntry(id);
+    await changeUser(client, null);
+  });

@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { personalApi } from "#contract/personal-api.ts";
+import type { UserChanges } from "#contract/bodies.ts";
+import { call } from "./call.ts";
+import { changeUser, noteEndOfSession } from "./change-user.ts";
+import { readPracticeAnew } from "./read-practice-anew.ts";
+
+export async function updateUser(client: QueryClient, changes: UserChanges) {
+  try {
+    await changeUser(client, await call(personalApi.updateUser, {}, changes));
+  } catch (error) {
+    noteEndOfSession(client, error);
+    throw error;
+  }
+  // When the day begins says which day is today.
+  if (changes.dayBeginsAt !== undefined) readPracticeAnew(client);
+}

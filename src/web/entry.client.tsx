@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { createQueryClient, restore } from "./data/queries.ts";
+import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
+import type { PageData } from "./page-data.ts";
+import { preloadLinks } from "./preload-links.ts";
+import { canonicalPath, findPage } from "./routes.tsx";
+import { applyStoredTheme } from "./theme.ts";
+
+applyStoredTheme();
+watchRejections();
+
+/** NOTE Not a top-level await: screens import from this file's chunk, and would wait for it for ever. */
+async function start() {
+  const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
+  const queryClient = createQueryClient(fetch);
+  restore(queryClient, replies);
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
+  // Hydration must find the screen already there, or it would begin with a skeleton.
+  await findPage(canonicalPath(location.pathname))?.page.screen.load();
+  hydrateRoot(
+    root,
+    <QueryClientProvider client={queryClient}>
+      <App site={site} />
+    </QueryClientProvider>,
+    { onUncaughtError: tellFailedStart },
+  );
+  preloadLinks();
+  if (site.ads) void import("./ads/start-ads.ts");
+  ignoreRejections();
+}
+
+start().catch(tellFailedStart);

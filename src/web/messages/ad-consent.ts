@@ -1,0 +1,27 @@
+import { section } from "./language.ts";
+
+export const adConsentMessages = section({
+  en: {
+    title: "Advertisements on this site",
+    question: "May this site show advertisements by Google AdSense?",
+    accepting:
+      "If you accept, a script of Google is loaded, and Google and its partners use cookies to choose and " +
+      "measure advertisements by your visits here and elsewhere.",
+    declining: "If you decline, nothing is loaded from Google, and all else stays the same.",
+    change: "You can change your answer at the foot of every page.",
+    policy: "Privacy Policy",
+    accept: "Accept",
+    decline: "Decline",
+    accepted: "Your answer so far: accepted.",
+    declined: "Your answer so far: declined.",
+    refused:
+      "Your browser asks sites not to share or track what you do. We take that as your answer: nothing is loaded from " +
+      "Google. To be asked here, change the setting in your browser.",
+    close: "Close",
+    failed: {
+      config: "Failed to fetch AdSense configuration",
+      script: "The script of the advertisements could not be loaded",
+      unknown: "Unknown error occurred",
+    },
+  },
+});

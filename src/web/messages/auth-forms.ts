@@ -1,0 +1,20 @@
+import { section } from "./language.ts";
+
+/** The forms that are asked for from the sign-in form. */
+export const authFormMessages = section({
+  en: {
+    create: "Create your account",
+    name: "Name",
+    confirm: "Confirm password",
+    reset: "Reset your password",
+    resetText: "Write the email of your account. We send you a link to choose a new password.",
+    sendLink: "Send reset link",
+    back: "Back to Sign In",
+    choose: "Choose a new password",
+    newPassword: "New password",
+    save: "Save new password",
+    newLink: "Ask for a new link",
+    stillNeeds: "The password still needs:",
+    goodPassword: "The password meets every rule.",
+  },
+});

@@ -1,0 +1,52 @@
+import { section } from "./language.ts";
+
+export const chantMessages = section({
+  en: {
+    back: (deity: string) => `Back to ${deity}`,
+    notFound: "Mantra not found",
+    meaning: "Meaning",
+    guide: "Pronunciation guide",
+    instructions: "How to chant",
+    more: "Pronunciation and how to chant",
+
+    recording: (mantra: string) => `Recording of ${mantra}`,
+    noAudioElement: "Your browser does not support the audio element.",
+    om: "Play Om Sound",
+    bell: "Temple Bell",
+    bellIs: "Tibetan singing bowl",
+    noSound: "This device plays no sound just now.",
+
+    counter: "108 Repetitions Counter",
+    outOf: "out of 108 repetitions",
+    progress: "Beads counted",
+    beads: (count: number) => `${count} of 108`,
+    /** What the leading button does next, by the state of the mala. */
+    "not-started": "Start Chanting",
+    running: "Pause",
+    "after-asked": "Resume",
+    "after-refused": "Tap to play",
+    "after-elsewhere": "Count here",
+    continueFrom: (count: number) => `Continue from ${count}?`,
+    complete: "Begin next mala",
+    press: "Counter",
+    counting: "Auto Counting",
+    completed: "Completed",
+    reset: "Reset",
+    undo: "Undo",
+    takeBack: "−1",
+    takeBackSaid: "−1, take one bead back",
+    dim: "Dim",
+    dimSaid: "Dim the screen",
+    auto: "Auto",
+    manual: "Manual",
+    autoMode: "Auto counting",
+
+    refused: "The browser waits for a touch before it plays. You can also count by hand.",
+    elsewhere: "This mala is being counted in another tab.",
+    none: "There is no recording of this mantra, so the beads are counted by hand.",
+    broken: "The recording could not be played, so the beads are counted by hand. Nothing counted is lost.",
+    notKept: "This browser keeps nothing, so the count lasts only while this page is open.",
+    mayGoDark: "This device may let its screen go dark.",
+    malasToday: (malas: number) => `Malas today: ${malas}`,
+  },
+});

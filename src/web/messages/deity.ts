@@ -1,0 +1,18 @@
+import { section } from "./language.ts";
+
+export const deityMessages = section({
+  en: {
+    back: "All deities",
+    title: (name: string) => `${name} Mantras`,
+    notFound: "Deity not found",
+    tone: "Play a meditative tone",
+    meaning: "Meaning",
+    benefits: "Benefits",
+    source: (source: string) => `Source: ${source}`,
+    chant: "Chant 108 Times",
+    listen: "Listen",
+    stop: "Stop",
+    listenTo: (title: string) => `Listen to ${title}`,
+    stopPlaying: (title: string) => `Stop ${title}`,
+  },
+});

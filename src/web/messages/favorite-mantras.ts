@@ -1,0 +1,13 @@
+import { section } from "./language.ts";
+
+export const favoriteMantrasMessages = section({
+  en: {
+    errorTitle: "Error Loading Favorites",
+    error: "Failed to load your favorite mantras.",
+    tryAgain: "Try Again",
+    empty: "No Favorites Yet",
+    emptyText: "Touch the heart on a mantra, and it will wait for you here.",
+    explore: "Explore Mantras",
+    count: (count: number) => (count === 1 ? "One mantra" : `${count} mantras`),
+  },
+});

@@ -1,0 +1,3 @@
+import { section } from "./language.ts";
+
+export const fieldMessages = section({ en: { show: "Show" } });

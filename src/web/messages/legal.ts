@@ -1,0 +1,11 @@
+import { section } from "./language.ts";
+
+export const legalMessages = section({
+  en: {
+    title: "Legal",
+    updated: "Last updated: April 4, 2025",
+    texts: "Legal texts",
+    questions: "Questions about these texts, or about your information?",
+    contact: "How to reach us",
+  },
+});

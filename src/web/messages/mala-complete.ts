@@ -1,0 +1,9 @@
+import { section } from "./language.ts";
+
+/** Needed only when a mala is complete. */
+export const malaCompleteMessages = section({
+  en: {
+    title: "Chanting Completed",
+    description: "You have successfully completed 108 repetitions of this mantra.",
+  },
+});

@@ -1,0 +1,45 @@
+import { section } from "./language.ts";
+
+const minutesOf = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+const seconds = (count: number) => (count < 60 ? `${count} seconds` : minutesOf(count / 60));
+
+export const meditationMessages = section({
+  en: {
+    title: "Sacred Meditation",
+    lead: "Choose a sound and a length of time, sit down, and let the rest be done for you.",
+    soundChoice: "Choose your sound",
+    types: { chant: "Chant", instrument: "Instrument" },
+    settings: "Settings",
+    duration: "Duration",
+    minutesUnit: "min",
+    minutes: minutesOf,
+    custom: "Custom",
+    customLabel: "Minutes of your own, 1 to 120",
+    faults: { uneven: "Whole minutes, please: 1 to 120.", long: "A sitting is at most 120 minutes long." },
+    volume: "Volume",
+    percent: (volume: number) => `${volume}%`,
+    visualization: "Visualization",
+    start: "Start Meditation",
+
+    shape: "Shape your sitting",
+    settleIn: "Time to settle in",
+    settleIns: (count: number) => (count === 0 ? "None" : seconds(count)),
+    startBell: "Bell at the start",
+    endBell: "Bell at the end",
+    interval: "Bells in between",
+    intervals: (minutes: number) => (minutes === 0 ? "Off" : `Every ${minutes === 1 ? "minute" : minutesOf(minutes)}`),
+    intervalVolume: "Their volume",
+    fadeOut: "The sound fades over the last",
+    seconds,
+    open: "Sit without an end",
+    openIs: "The clock counts upwards until you end it.",
+
+    guide: "How to sit",
+    posture: "Posture",
+    postureIs: "Sit upright and at ease, on a cushion or a chair. Let the shoulders drop and the hands rest.",
+    breathing: "Breathing",
+    breathingIs: "Breathe through the nose, unforced. Let each breath out be a little longer than the one in.",
+    focus: "Focus",
+    focusIs: "Rest your attention on the sound. When it wanders, notice it and come back, as often as it takes.",
+  },
+});

@@ -1,0 +1,42 @@
+import { section } from "./language.ts";
+
+export const practiceMessages = section({
+  en: {
+    title: "Your practice",
+    year: "The last year",
+    summary: (days: number, repetitions: string, minutes: string | null) =>
+      `${days === 1 ? "1 day" : `${days} days`} of practice, ${repetitions} repetitions${minutes === null ? "" : `, ${minutes} minutes of meditation`}`,
+    calendar: "Calendar of the last year; scroll sideways for earlier months",
+    failed: "The calendar could not be loaded.",
+    dayOf: (date: string, parts: string) => `${date}: ${parts}`,
+    repetitions: (count: number) => (count === 1 ? "1 repetition" : `${count.toLocaleString("en")} repetitions`),
+    minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+    nothing: "no practice",
+    less: "Less",
+    more: "More",
+    asTable: "The same as a table",
+    date: "Day",
+    repetitionsHead: "Repetitions",
+    malas: "Malas",
+    minutesHead: "Minutes",
+
+    mantras: "By mantra, in the last year",
+    recent: "Latest entries",
+    none: "Nothing yet. The first mala you chant will be here.",
+    begin: "Choose a mantra",
+    sounds: { "om-chant": "Om Chanting", "relaxing-flute": "Relaxing Flute", "hare-krishna": "Hare Krishna" },
+    sitting: (sound: string) => `Meditation with ${sound}`,
+    remove: "Remove",
+    removeEntry: (entry: string) => `Remove ${entry}`,
+    confirm: "Remove this entry? It cannot be brought back.",
+    keep: "Keep",
+    notRemoved: "The entry was not removed",
+    showAll: (count: number) => `Show all ${count}`,
+
+    refused: (count: number) =>
+      count === 1
+        ? "One entry from this device could not be recorded:"
+        : `${count} entries from this device could not be recorded:`,
+    forget: "Forget",
+  },
+});

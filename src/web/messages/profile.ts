@@ -1,0 +1,42 @@
+import { section } from "./language.ts";
+
+export const profileMessages = section({
+  en: {
+    errorTitle: "Error Loading Profile",
+    error: "Failed to load your profile information.",
+    tryAgain: "Try Again",
+
+    unnamed: "User",
+    memberSince: "Member Since",
+    unknown: "Unknown",
+    totalChants: "Total chants",
+    malasToday: "Malas today",
+    streak: "Streak",
+    days: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+    lastActive: "Last active",
+    never: "Never",
+
+    favorites: "Favorite mantras",
+    noFavorites: "Touch the heart on a mantra, and it will be listed here.",
+    explore: "Explore Mantras",
+    viewAll: (count: number) => `View all ${count} favorites`,
+
+    account: "About you",
+    displayName: "Display name",
+    photoUrl: "Photo URL (optional)",
+    photoHint:
+      "An https address on this site. Photos of other sites are not loaded, so that nobody else learns when you practise; your initials stand in their place.",
+    save: "Save",
+    nameTooShort: "Name must be at least 2 characters long",
+    photoNotSecure: "Photo URL must begin with https://",
+    updated: { title: "Profile Updated", description: "Your profile has been successfully updated" },
+    updateFailed: "Profile Update Failed",
+
+    rhythm: "Your rhythm",
+    dayBeginsAt: "My day begins at",
+    dayHint: "What you practise before this hour still belongs to the day before.",
+    hours: ["Midnight", "1 o’clock", "2 o’clock", "3 o’clock", "4 o’clock"],
+    showStreaks: "Show streaks",
+    streaksHint: "Some find a streak an encouragement, others a burden. Your days are kept either way.",
+  },
+});

@@ -1,0 +1,23 @@
+import { section } from "./language.ts";
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export const searchMessages = section({
+  en: {
+    title: "Search",
+    lead: "Deities, mantras and teachings, in whatever spelling comes to hand: Shiva, Siva, śiva or शिव.",
+    label: "What are you looking for?",
+    find: "Find",
+    searching: "Searching",
+    deities: "Deities",
+    mantras: "Mantras",
+    teachings: "Spiritual Teachings",
+    found: (count: number, question: string) => `${counted(count, "result", "results")} for “${question}”`,
+    nothing: (question: string) => `Nothing was found for “${question}”`,
+    nothingHint: "Fewer words may find more, and so may another spelling.",
+    begin: "Perhaps begin with",
+    suggestions: ["Gayatri", "Om Namah Shivaya", "Ganapati", "peace", "protection", "how to pronounce", "मृत्युंजय"],
+    failed: "The search could not be completed",
+    tryAgain: "Try Again",
+  },
+});

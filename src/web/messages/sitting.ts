@@ -1,0 +1,57 @@
+import { section } from "./language.ts";
+
+const minutesOf = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+
+/** Of a sitting that goes on, or has just ended. */
+export const sittingMessages = section({
+  en: {
+    sitting: "Sitting",
+    artist: "Sacred Meditation",
+    timeLeft: "Time left",
+    timeSat: "Time sat",
+    settling: "Settle in",
+    paused: "Paused",
+    pause: "Pause",
+    resume: "Resume",
+    end: "End Meditation",
+    fullscreen: "Fullscreen",
+    exitFullscreen: "Exit Fullscreen",
+    dim: "Dim",
+    undim: "Show the picture",
+    volume: "Volume",
+
+    started: (minutes: number | null, sound: string) => ({
+      title: "Meditation Started",
+      description: minutes === null ? `An open sitting with ${sound}.` : `${minutesOf(minutes)} with ${sound}.`,
+    }),
+    complete: (minutes: number, sound: string) => ({
+      title: "Meditation Complete",
+      description: `You have sat for ${minutesOf(minutes)} with ${sound}.`,
+    }),
+    completeAt: (minutes: number, time: string) => ({
+      title: "Meditation Complete",
+      description: `Your sitting of ${minutesOf(minutes)} ended at ${time}.`,
+    }),
+    invalid: { title: "Invalid Duration", description: "Please select a meditation duration greater than 0." },
+    audioError: { title: "Audio Playback Error", description: "There was an issue playing the meditation sound." },
+    videoError: {
+      title: "Video Playback Error",
+      description: "There was an issue playing the meditation visualization.",
+    },
+    satFor: (minutes: number) => `You have sat for ${minutesOf(minutes)}.`,
+
+    soundWaits: "The browser waits for a touch before it sounds.",
+    soundOn: "Let it sound",
+    screenMaySleep: "This device may let its screen go dark. The bell rings all the same.",
+    pictureStill: "The picture stands still on this device.",
+    wholeWindow: "Shown in the whole window, as this device has no fullscreen for it.",
+
+    leaveTitle: "End this sitting?",
+    leaveIs: (minutes: number) =>
+      minutes > 0
+        ? `It is still going on. The ${minutesOf(minutes)} you have sat will be kept.`
+        : "It is still going on.",
+    stay: "Keep sitting",
+    leave: "End and leave",
+  },
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { deityImage, omSymbol } from "#model/deity-images.ts";
+import { pictureSources } from "./picture-sources.ts";
+
+interface Props {
+  deityId: string;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** Set for a picture that is seen without scrolling. */
+  eager?: boolean;
+}
+
+/** A deity's picture in the lightest format the browser knows; the Om where it cannot be had. */
+export function DeityPicture({ deityId, alt, sizes, eager = false }: Props) {
+  const [failures, setFailures] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  const source = failures === 0 ? deityImage(deityId) : omSymbol;
+
+  // A picture that failed before our script was there has told nobody.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailures(1);
+  }, []);
+
+  if (failures > 1) return null;
+  return (
+    <picture>
+      {failures === 0 &&
+        pictureSources(source).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+      <img
+        ref={image}
+        src={source}
+        alt={alt}
+        width="800"
+        height="800"
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        onError={() => setFailures(failures + 1)}
+      />
+    </picture>
+  );
+}

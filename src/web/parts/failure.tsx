@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ApiError } from "#contract/client.ts";
+import { paths } from "#model/paths.ts";
+import { failureMessages } from "../messages/failures.ts";
+import { useMessages } from "../messages/language.ts";
+
+/** The page exists, but the call for its content failed. */
+export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+  const t = useMessages(failureMessages);
+  return (
+    <Failure title={t.callFailed} message={error instanceof ApiError ? error.message : t.network}>
+      <button className="button" onClick={tryAgain}>
+        {t.tryAgain}
+      </button>
+    </Failure>
+  );
+}
+
+/** In the place of what could not be rendered; a script that is gone after a release is the usual reason. */
+export function ApplicationError({ error, reset }: { error: Error; reset: () => void }) {
+  const t = useMessages(failureMessages);
+  return (
+    <Failure title={t.title} explanation={t.explanation} message={error.message || t.unnamed}>
+      <button className="button" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+      <button className="button quiet" onClick={reset}>
+        {t.tryAgain}
+      </button>
+      <a className="button quiet" href={paths.auth()}>
+        {t.login}
+      </a>
+    </Failure>
+  );
+}
+
+interface Props {
+  title: string;
+  explanation?: string;
+  message: string;
+  children: ReactNode;
+}
+
+const Failure = ({ title, explanation, message, children }: Props) => (
+  <section className="notice" role="alert">
+    <h1>{title}</h1>
+    {explanation && <p>{explanation}</p>}
+    <p className="error-text">{message}</p>
+    <p className="buttons">{children}</p>
+  </section>
+);

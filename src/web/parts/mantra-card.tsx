@@ -1,0 +1,46 @@
+import { Link } from "wouter";
+import type { Favorite } from "#contract/personal-api.ts";
+import { paths } from "#model/paths.ts";
+import { deityMessages } from "../messages/deity.ts";
+import { useMessages } from "../messages/language.ts";
+import { FavoriteToggle } from "./favorite-toggle.tsx";
+import { ListenButton } from "./listen-button.tsx";
+import { Sanskrit, Transliteration } from "./verse.tsx";
+
+/** A mantra with all that is taught of it, and the ways to hear, chant and keep it. */
+export function MantraCard({ mantra, deity }: Favorite) {
+  const t = useMessages(deityMessages);
+  return (
+    <article className="card mantra" aria-labelledby={mantra.id}>
+      <header>
+        <h2 id={mantra.id}>{mantra.title}</h2>
+        <FavoriteToggle mantra={mantra} deity={deity} />
+      </header>
+      <Sanskrit text={mantra.sanskrit} />
+      <Transliteration text={mantra.transliteration} />
+      <div className="explained">
+        <div>
+          <h3>{t.meaning}</h3>
+          <p>{mantra.meaning}</p>
+        </div>
+        <div>
+          <h3>{t.benefits}</h3>
+          <ul className="beads">
+            {mantra.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <footer>
+        <p className="buttons">
+          <Link href={paths.chant(deity.id, mantra.id)} className="button">
+            {t.chant}
+          </Link>
+          {mantra.audioUrl && <ListenButton title={mantra.title} audioUrl={mantra.audioUrl} />}
+        </p>
+        <small>{t.source(mantra.source)}</small>
+      </footer>
+    </article>
+  );
+}

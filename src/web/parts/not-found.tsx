@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { useMessages } from "../messages/language.ts";
+import { notFoundMessages } from "../messages/not-found.ts";
+
+/** There is no such page, or there is, but not what it is about. */
+export const NotFound = ({ what, children }: { what: string; children?: ReactNode }) => (
+  <section className="notice mandala">
+    <h1>{what}</h1>
+    {children}
+    <p className="buttons">
+      <Link className="button" href={paths.home()}>
+        {useMessages(notFoundMessages).goHome}
+      </Link>
+    </p>
+  </section>
+);

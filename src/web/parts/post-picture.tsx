@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "react";
+import { defaultPostImage } from "#model/post.ts";
+
+/** A teaching's picture, or the default one where it cannot be loaded. The title stands beside it, so it says nothing. */
+export function PostPicture({ source, eager = false }: { source: string; eager?: boolean }) {
+  const [hasFailed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture that failed before our script was there has told nobody.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <img
+      ref={image}
+      className="post-picture"
+      src={hasFailed ? defaultPostImage : source}
+      alt=""
+      width="1200"
+      height="630"
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { pageApi } from "#contract/page-api.ts";
+import { deityAliases } from "#model/deity.ts";
+import { find, get, tryGet } from "./data/queries.ts";
+import { pageMessages } from "./messages/pages.ts";
+import { page, type Page } from "./page.ts";
+import { ChantSkeleton } from "./screens/chant/chant-skeleton.tsx";
+import { DeitySkeleton } from "./screens/deity/deity-skeleton.tsx";
+import { HomeSkeleton } from "./screens/home/home-skeleton.tsx";
+import { MantrasSkeleton } from "./screens/mantras/mantras-skeleton.tsx";
+import { MeditationSkeleton } from "./screens/meditation/meditation-skeleton.tsx";
+import { lazyScreen } from "./ui/lazy-screen.tsx";
+import { Skeleton } from "./ui/skeleton.tsx";
+
+const t = pageMessages.en;
+
+/** Of a page that says nothing before it is known who is there. */
+const nothing = () => ({});
+const EmptySkeleton = () => <Skeleton shape="lines" blocks={1} />;
+
+/** The site map: what each page reads, what it is called, and which screen shows it. */
+export const routes: Page[] = [
+  page("/", {
+    queries: () => ({ deities: get(pageApi.deities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),
+    head: () => t.home,
+    screen: lazyScreen("home", () => import("./screens/home/home-screen.tsx")),
+    skeleton: HomeSkeleton,
+  }),
+
+  page("/mantras", {
+    queries: () => ({ deities: get(pageApi.deities, {}) }),
+    head: () => t.mantras,
+    screen: lazyScreen("mantras", () => import("./screens/mantras/mantras-screen.tsx")),
+    skeleton: MantrasSkeleton,
+  }),
+
+  page("/deity/:deityId", {
+    queries: ({ deityId }) => ({ deity: find(pageApi.deity, { deityId }) }),
+    head: ({ deity }) => deity && { title: t.deity(deity.name), description: deity.longDescription },
+    screen: lazyScreen("deity", () => import("./screens/deity/deity-screen.tsx")),
+    skeleton: DeitySkeleton,
+  }),
+
+  page("/chant/:deityId/:mantraId", {
+    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    head: ({ chant }) =>
+      chant && {
+        title: t.chant(chant.mantra.title),
+        description: `${chant.mantra.transliteration}: ${chant.mantra.meaning}`,
+      },
+    screen: lazyScreen("chant", async () => {
+      const screen = await import("./screens/chant/chant-screen.tsx");
+      await screen.prepare();
+      return screen;
+    }),
+    skeleton: ChantSkeleton,
+  }),
+
+  page("/meditation", {
+    queries: () => ({ meditation: get(pageApi.meditation, {}) }),
+    head: () => t.meditation,
+    screen: lazyScreen("meditation", async () => {
+      const screen = await import("./screens/meditation/meditation-screen.tsx");
+      await screen.prepare();
+      return screen;
+    }),
+    skeleton: MeditationSkeleton,
+  }),
+
+  page("/blog", {
+    queries: () => ({ posts: tryGet(pageApi.blogPosts, {}) }),
+    head: () => t.blog,
+    screen: lazyScreen("blog", () => import("./screens/blog/blog-screen.tsx")),
+    skeleton: MantrasSkeleton,
+  }),
+
+  page("/blog/:slug", {
+    queries: ({ slug }) => ({ post: tryGet(pageApi.blogPost, { slug }) }),
+    head: ({ post }) => post && { title: post.title, description: post.excerpt },
+    screen: lazyScreen("post", () => import("./screens/post/post-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/search", {
+    queries: nothing,
+    head: () => t.search,
+    screen: lazyScreen("search", () => import("./screens/search/search-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/about", {
+    queries: () => ({ about: get(pageApi.about, {}) }),
+    head: ({ about }) => about,
+    screen: lazyScreen("about", () => import("./screens/about/about-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/legal", {
+    queries: () => ({ legal: get(pageApi.legal, {}) }),
+    head: ({ legal }) => legal,
+    screen: lazyScreen("legal", () => import("./screens/legal/legal-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/auth", {
+    queries: nothing,
+    head: () => t.auth,
+    screen: lazyScreen("auth", () => import("./screens/auth/auth-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/favorites", {
+    queries: nothing,
+    head: () => t.favorites,
+    screen: lazyScreen("favorites", () => import("./screens/favorites/favorites-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/profile", {
+    queries: nothing,
+    head: () => t.profile,
+    screen: lazyScreen("profile", () => import("./screens/profile/profile-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+];
+
+export interface Visit {
+  page: Page;
+  params: Record<string, string>;
+}
+
+export function findPage(path: string): Visit | null {
+  for (const page of routes) {
+    const match = page.pattern.exec(path);
+    if (match) return { page, params: { ...match.groups } };
+  }
+  return null;
+}
+
+/** The one address of a page that is also reached by another spelling of its deity. */
+export const canonicalPath = (path: string) =>
+  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases[deityId] ?? deityId));

@@ -1,0 +1,91 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { pageApi } from "#contract/page-api.ts";
+import type { Session } from "#model/user.ts";
+import { get } from "../../data/queries.ts";
+import { chooseNewPassword, requestReset, signIn, signUp } from "../../data/sign-in.ts";
+import { authOutcomes } from "../../messages/auth-outcomes.ts";
+import type { Language } from "../../messages/language.ts";
+import { showToast } from "../../ui/toast.ts";
+import type { Errors } from "./auth-form.tsx";
+import { check, type Fields } from "./checks.ts";
+import { goToMode, type Mode } from "./mode.ts";
+import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./refusal-words.ts";
+
+interface Desk {
+  client: QueryClient;
+  language: Language;
+}
+
+type Words = (typeof authOutcomes)[Language];
+
+/** What a form does when it is right, and what is said when that fails. */
+interface Attempt {
+  send: (client: QueryClient, fields: Fields) => Promise<unknown>;
+  succeed: (t: Words) => void;
+  fail: (error: unknown, words: { t: Words; language: Language }) => Errors;
+}
+
+const attempts: Record<Mode, Attempt> = {
+  login: {
+    send: (client, { email = "", password = "" }) => signIn(client, { email, password }),
+    // The page sees who is there, and leads on.
+    succeed: () => {},
+    fail: failedLogin,
+  },
+  signup: {
+    send: (client, { name = "", email = "", password = "" }) => signUp(client, { name, email, password }),
+    succeed: (t) => showToast(t.signUp.done),
+    fail: failedSignUp,
+  },
+  reset: {
+    send: (_, { email = "" }) => requestReset({ email }),
+    succeed(t) {
+      showToast(t.reset.done);
+      goToMode("login");
+    },
+    fail: failedReset,
+  },
+  "new-password": {
+    send: (client, { token = "", password = "" }) => chooseNewPassword(client, { token, password }),
+    succeed(t) {
+      showToast(t.newPassword.done);
+      goToMode("login");
+    },
+    fail: failedNewPassword,
+  },
+};
+
+/** Checks a form, sends it and says what came of it. Returns what is to stand next to the fields. */
+export async function attempt(mode: Mode, form: FormData, { client, language }: Desk): Promise<Errors> {
+  const t = authOutcomes[language];
+  const fields: Fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const identity = client.getQueryData<Session>(get(pageApi.session, {}).queryKey)?.identity;
+
+  const title = mode === "login" ? t.login.title : mode === "signup" ? t.signUp.title : null;
+  const refuse = (description: string) => title && showToast({ title, description, variant: "destructive" });
+  if (!fields["email"]?.trim() || !fields["password"]) refuse(t.required);
+
+  const errors = check(mode, fields, { policy: identity?.passwordPolicy ?? null, t });
+  if (Object.keys(errors).length > 0) return errors;
+  if (identity && !identity.available) {
+    showToast({ title: title ?? t.reset.title, description: t.unavailable, variant: "destructive" });
+    return {};
+  }
+
+  const { send, succeed, fail } = attempts[mode];
+  try {
+    await send(client, fields);
+  } catch (error) {
+    return fail(error, { t, language });
+  }
+  succeed(t);
+  return {};
+}
+
+/** What is practised already and belongs to nobody, in words; nothing where there is none. */
+export async function tellUnclaimed(mode: Mode, language: Language): Promise<string> {
+  if (mode !== "login" && mode !== "signup") return "";
+  const { unclaimedEntries } = await import("../../data/practice-outbox.ts");
+  const count = (await unclaimedEntries()).length;
+  return count > 0 ? authOutcomes[language].unclaimed(count) : "";
+}

@@ -1,0 +1,42 @@
+import { authOutcomes } from "../../messages/auth-outcomes.ts";
+import type { Language } from "../../messages/language.ts";
+import { showToast } from "../../ui/toast.ts";
+
+const RELOAD_AFTER_MS = 3000;
+const MOST_RELOADS = 3;
+const KEY = "auth-reloads";
+
+/** Signing in is being set up: the page looks again by itself, a few times in a visit, unless a field was touched. */
+export function awaitSetup(language: Language, signal: AbortSignal) {
+  const reloads = readReloads();
+  if (reloads === 0) showToast(authOutcomes[language].setup);
+  if (reloads >= MOST_RELOADS) return;
+  let isTouched = false;
+  const touch = () => (isTouched = true);
+  for (const sign of ["focusin", "input"])
+    document.querySelector(".auth form")?.addEventListener(sign, touch, { signal });
+  const timer = setTimeout(() => {
+    if (!isTouched && !isSubmitting() && countReload(reloads + 1)) location.reload();
+  }, RELOAD_AFTER_MS);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}
+
+const isSubmitting = () => document.querySelector(".auth form[aria-busy=true]") !== null;
+
+function readReloads() {
+  try {
+    return Number(sessionStorage.getItem(KEY));
+  } catch {
+    return MOST_RELOADS;
+  }
+}
+
+/** Not counted, it would never end. */
+function countReload(reloads: number) {
+  try {
+    sessionStorage.setItem(KEY, String(reloads));
+    return true;
+  } catch {
+    return false;
+  }
+}

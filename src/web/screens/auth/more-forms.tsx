@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { unmetRules } from "#model/password-policy.ts";
+import { useSession } from "../../data/session.ts";
+import { authFormMessages } from "../../messages/auth-forms.ts";
+import { authMessages } from "../../messages/auth.ts";
+import { useMessages } from "../../messages/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AuthForm, type Errors } from "./auth-form.tsx";
+import { goToMode, type Mode } from "./mode.ts";
+
+/** The forms beside the one for signing in, which alone comes with the page. */
+export default function MoreForms({ mode, search }: { mode: Exclude<Mode, "login">; search: string }) {
+  if (mode === "signup") return <SignUpForm />;
+  if (mode === "reset") return <ResetForm />;
+  return <NewPasswordForm token={new URLSearchParams(search).get("token") ?? ""} />;
+}
+
+function SignUpForm() {
+  const t = useMessages({ en: { ...authMessages.en, ...authFormMessages.en } });
+  return (
+    <AuthForm mode="signup" title={t.create} submit={t.signUp}>
+      {(errors) => (
+        <>
+          <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
+          <Field name="email" label={t.email} type="email" autoComplete="username" error={errors["email"]} />
+          <NewPasswordFields label={t.password} errors={errors} />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+function ResetForm() {
+  const t = useMessages(authFormMessages);
+  const { email } = useMessages(authMessages);
+  return (
+    <AuthForm mode="reset" title={t.reset} submit={t.sendLink}>
+      {(errors) => (
+        <>
+          <p>{t.resetText}</p>
+          <Field name="email" label={email} type="email" autoComplete="username" error={errors["email"]} />
+          <BackToLogin />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const t = useMessages(authFormMessages);
+  return (
+    <AuthForm mode="new-password" title={t.choose} submit={t.save}>
+      {(errors) => (
+        <>
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordFields label={t.newPassword} errors={errors} />
+          {errors["token"] && (
+            <div role="alert">
+              <p className="field-error">{errors["token"]}</p>
+              <button className="text-button" type="button" onClick={() => goToMode("reset")}>
+                {t.newLink}
+              </button>
+            </div>
+          )}
+          <BackToLogin />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+/** Twice, with what the first still lacks while it is written. */
+function NewPasswordFields({ label, errors }: { label: string; errors: Errors }) {
+  const t = useMessages(authFormMessages);
+  const session = useSession();
+  const [password, setPassword] = useState("");
+  const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : [];
+  const hint = password !== "" && (
+    <div className="rules" aria-live="polite">
+      {unmet.length > 0 ? t.stillNeeds : t.goodPassword}
+      <ul className="beads">
+        {unmet.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        onChange={({ target }) => setPassword(target.value)}
+        hint={hint}
+        error={errors["password"]}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t.confirm}
+        autoComplete="new-password"
+        error={errors["confirmPassword"]}
+      />
+    </>
+  );
+}
+
+function BackToLogin() {
+  const t = useMessages(authFormMessages);
+  return (
+    <button className="text-button" type="button" onClick={() => goToMode("login")}>
+      {t.back}
+    </button>
+  );
+}

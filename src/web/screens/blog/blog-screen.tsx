@@ -1,0 +1,71 @@
+import { Link } from "wouter";
+import { pageApi } from "#contract/page-api.ts";
+import { paths } from "#model/paths.ts";
+import type { PostCard as Card } from "#model/post.ts";
+import { useFailureOf } from "../../data/failure-of.ts";
+import { get } from "../../data/queries.ts";
+import { blogMessages } from "../../messages/blog.ts";
+import { useMessages } from "../../messages/language.ts";
+import { PostDate } from "../../parts/post-date.tsx";
+import { PostPicture } from "../../parts/post-picture.tsx";
+
+/** Without posts the call for them has failed. */
+export default function BlogScreen({ posts }: { posts: Card[] | null }) {
+  const t = useMessages(blogMessages);
+  return (
+    <section className="teachings">
+      <header>
+        <h1>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+      </header>
+      {!posts && <Failed />}
+      {posts?.length === 0 && (
+        <div className="no-teachings">
+          <p>{t.empty}</p>
+          <p>{t.comeBack}</p>
+        </div>
+      )}
+      {posts && posts.length > 0 && (
+        <ul>
+          {posts.map((post, place) => (
+            <li key={post.id}>
+              <PostCard post={post} isFirst={place === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const listOfPosts = get(pageApi.blogPosts, {});
+
+/** Entering the page again asks again. */
+function Failed() {
+  const t = useMessages(blogMessages);
+  const error = useFailureOf(listOfPosts);
+  return (
+    <div className="no-teachings" role="alert">
+      <p>{t.failed}</p>
+      <p>{t.tryLater}</p>
+      {error && <p className="error-text">{error}</p>}
+    </div>
+  );
+}
+
+function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
+  const t = useMessages(blogMessages);
+  return (
+    <Link className="card post-card" href={paths.post(post.slug)}>
+      <PostPicture source={post.featuredImage} eager={isFirst} />
+      <div>
+        <p className="about-post">
+          <span className="category">{post.category}</span> <PostDate createdAt={post.createdAt} />
+        </p>
+        <h2>{post.title}</h2>
+        <p className="excerpt">{post.excerpt}</p>
+        <span className="read-more">{t.readMore}</span>
+      </div>
+    </Link>
+  );
+}

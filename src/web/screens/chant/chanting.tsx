@@ -1,0 +1,88 @@
+import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "wouter";
+import type { Chant } from "#contract/page-api.ts";
+import type { ChantedMantra } from "#model/mantra.ts";
+import { paths } from "#model/paths.ts";
+import { useSession } from "../../data/session.ts";
+import { useWhosePractice } from "../../data/use-whose-practice.ts";
+import { chantMessages } from "../../messages/chant.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { DeityIcon } from "../../parts/deity-icon.tsx";
+import { NotFound } from "../../parts/not-found.tsx";
+import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CounterPanel } from "./counter-panel.tsx";
+import { Guide } from "./guide.tsx";
+import { openSitting } from "./sitting.ts";
+import { SoundButtons } from "./sound-buttons.tsx";
+
+interface Props {
+  chant: Chant | null;
+  onAlive: () => void;
+}
+
+export function Chanting({ chant, onAlive }: Props) {
+  const { notFound } = useMessages(chantMessages);
+  return chant ? <Mala {...chant} onAlive={onAlive} /> : <NotFound what={notFound} />;
+}
+
+function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
+  const { mantra, deity } = chant;
+  const t = useMessages(chantMessages);
+  const language = use(LanguageContext);
+  const verse = useRef<HTMLDivElement>(null);
+  const player = useRef<HTMLAudioElement>(null);
+  const [sitting] = useState(() => openSitting(chant, language));
+  const isPlayable = useSyncExternalStore(sitting.subscribe, sitting.hasRecording, sitting.hasRecording);
+
+  useWhosePractice();
+  const session = useSession();
+  const dayBeginsAt = session.status === "here" ? (session.value.user?.settings.dayBeginsAt ?? 0) : 0;
+  useEffect(() => sitting.beginDayAt(dayBeginsAt), [sitting, dayBeginsAt]);
+
+  // Before the screen is taken out of the page, for then its sound would be cut off.
+  useLayoutEffect(() => {
+    if (!verse.current) return;
+    const leave = sitting.enter({ player: player.current, verse: verse.current });
+    onAlive();
+    return leave;
+  }, [sitting, onAlive]);
+
+  return (
+    <article className={`chant ${deity.id}-background`} data-mantra={mantra.id}>
+      <header>
+        <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
+          <Icon name="back" />
+        </Link>
+        <DeityIcon svg={deity.svgIcon} />
+        <h1>{mantra.title}</h1>
+      </header>
+      <div className={isShort(mantra) ? "verse short" : "verse"} ref={verse}>
+        <Sanskrit text={mantra.sanskrit} />
+        <Transliteration text={mantra.transliteration} />
+      </div>
+      <CounterPanel deityId={deity.id} sitting={sitting} />
+      <div className="sound">
+        {isPlayable ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung
+          <audio
+            ref={player}
+            src={mantra.audioUrl}
+            controls
+            loop
+            preload="metadata"
+            aria-label={t.recording(mantra.title)}
+          >
+            {t.noAudioElement}
+          </audio>
+        ) : (
+          <SoundButtons />
+        )}
+      </div>
+      <Guide {...mantra} />
+    </article>
+  );
+}
+
+/** Stands on one line of a phone, and may be as large as that line allows. */
+const isShort = ({ sanskrit }: ChantedMantra) => sanskrit.length <= 24;

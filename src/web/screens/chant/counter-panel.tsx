@@ -1,0 +1,108 @@
+import { lazy, memo, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import type { ChantState } from "#practice/chant-counter.ts";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import { DeityPicture } from "../../parts/deity-picture.tsx";
+import { LeadButton } from "./lead-button.tsx";
+import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
+import { MalaRing } from "./mala-ring.tsx";
+import { SankalpaLine } from "./sankalpa/sankalpa-line.tsx";
+import type { OpenSitting } from "./sitting.ts";
+import { TakeBack } from "./take-back.tsx";
+import { useBeadKeys } from "./touch/bead-keys.ts";
+import { BeadSettings } from "./touch/bead-settings.tsx";
+import { useBeadTouch } from "./touch/use-bead-touch.ts";
+
+interface Props {
+  deityId: string;
+  sitting: OpenSitting;
+}
+
+const DimView = lazy(() => import("./touch/dim-view.tsx"));
+
+/** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
+export const CounterPanel = memo(({ deityId, sitting }: Props) => {
+  const t = useMessages(chantMessages);
+  const { chant, ...seen } = useSyncExternalStore(sitting.subscribe, sitting.readPanel, sitting.readPanel);
+  const panel = useBeadTouch<HTMLElement>(sitting);
+  const counter = useRef<HTMLButtonElement>(null);
+  const [isDim, setDim] = useState(false);
+  const { mode, status, recording } = chant;
+  const isManual = mode === "manual";
+  const isComplete = status === "complete";
+  const canPress = isManual && !isComplete && !isHeld(chant);
+  const note = noteOf(chant);
+
+  useBeadKeys(counter, canPress ? sitting.countBead : null);
+
+  return (
+    <>
+      <section ref={panel} className={`counter card ${mode}`} aria-labelledby="counter">
+        <h2 id="counter">{t.counter}</h2>
+        <div className="mala">
+          <Emblem deityId={deityId} />
+          <MalaRing sitting={sitting} isComplete={isComplete} />
+          <CountInWords sitting={sitting} />
+        </div>
+
+        <div className={`hands ${mode}`}>
+          <LeadButton sitting={sitting} counter={counter} />
+          <button ref={counter} className={`press ${status}`} disabled={!canPress}>
+            {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
+          </button>
+          <button className="reset" onClick={() => sitting.press({ type: "reset" })}>
+            {t.reset}
+          </button>
+          <div className="modes">
+            <TakeBack sitting={sitting} />
+            <button
+              className="switch"
+              role="switch"
+              aria-checked={!isManual}
+              aria-label={t.autoMode}
+              aria-describedby="mode-note"
+              disabled={recording !== "playable"}
+              onClick={() => sitting.press({ type: "mode", mode: isManual ? "auto" : "manual" })}
+            >
+              <span>{t.auto}</span>
+              <span>{t.manual}</span>
+            </button>
+            <button className="dimmer" onClick={() => setDim(true)} aria-label={t.dimSaid}>
+              {t.dim}
+            </button>
+          </div>
+        </div>
+
+        <output className="note" id="mode-note">
+          {note && t[note]} {!seen.isKept && t.notKept} {seen.mayGoDark && t.mayGoDark}
+        </output>
+        <CountBar sitting={sitting} />
+        <p className="marks" aria-hidden="true">
+          <span>0%</span> <span>50%</span> <span>100%</span>
+        </p>
+        {seen.malasToday > 0 && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
+        <SankalpaLine progress={seen.sankalpa} sitting={sitting} />
+        <BeadSettings />
+        <QuarterSaid sitting={sitting} />
+      </section>
+      {isDim && (
+        <Suspense>
+          <DimView sitting={sitting} close={() => setDim(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+const Emblem = memo(({ deityId }: { deityId: string }) => (
+  <DeityPicture deityId={deityId} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />
+));
+
+/** A mala left earlier goes on with its next bead; another pause was meant. */
+const isHeld = (chant: ChantState) => chant.status === "paused" && chant.reason !== "kept";
+
+/** What holds the mala up, or leaves it to the hand. */
+function noteOf(chant: ChantState) {
+  if (chant.status === "paused" && (chant.reason === "refused" || chant.reason === "elsewhere")) return chant.reason;
+  return chant.recording === "playable" ? null : chant.recording;
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore, type RefObject } from "react";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { OpenSitting } from "./sitting.ts";
+
+interface Props {
+  sitting: OpenSitting;
+  /** What the keys are for once the mala runs by hand. */
+  counter: RefObject<HTMLElement | null>;
+}
+
+/** The one button that always leads on: start, pause, resume, next mala. */
+export function LeadButton({ sitting, counter }: Props) {
+  const t = useMessages(chantMessages);
+  const { chant } = useSyncExternalStore(sitting.subscribe, sitting.readPanel, sitting.readPanel);
+
+  function lead() {
+    sitting.goOn();
+    // From here on the keys are for the counter, once it is enabled.
+    if (chant.mode === "manual" && chant.status !== "running") queueMicrotask(() => counter.current?.focus());
+  }
+
+  return (
+    <button className="go" onClick={lead}>
+      {label()}
+    </button>
+  );
+
+  function label() {
+    if (chant.status !== "paused") return t[chant.status];
+    return chant.reason === "kept" ? t.continueFrom(chant.count) : t[`after-${chant.reason}`];
+  }
+}

@@ -1,0 +1,76 @@
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { quarterPassed, ROUND } from "#practice/chant-counter.ts";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { OpenSitting } from "./sitting.ts";
+
+interface Props {
+  sitting: OpenSitting;
+}
+
+/** Shows the count at each bead without rendering anything anew: for that there is little time on a small phone. */
+export function useEachBead(sitting: OpenSitting, show: (count: number) => void) {
+  useLayoutEffect(() => {
+    let shown: number | null = null;
+    function showCount() {
+      const count = sitting.readCount();
+      if (count !== shown) show(count);
+      shown = count;
+    }
+    showCount();
+    return sitting.subscribe(showCount);
+  }, [sitting, show]);
+}
+
+export function CountInWords({ sitting }: Props) {
+  const { outOf } = useMessages(chantMessages);
+  return (
+    <p>
+      <Count sitting={sitting} /> {outOf}
+    </p>
+  );
+}
+
+export function Count({ sitting }: Props) {
+  const number = useRef<HTMLElement>(null);
+  const show = useCallback((count: number) => {
+    if (number.current) number.current.textContent = String(count);
+  }, []);
+  useEachBead(sitting, show);
+  return <b ref={number}>{sitting.readCount()}</b>;
+}
+
+export function CountBar({ sitting }: Props) {
+  const t = useMessages(chantMessages);
+  const bar = useRef<HTMLProgressElement>(null);
+  const show = useCallback(
+    (count: number) => {
+      if (!bar.current) return;
+      bar.current.value = count;
+      bar.current.ariaValueNow = String(count);
+      bar.current.ariaValueText = t.beads(count);
+    },
+    [t],
+  );
+  useEachBead(sitting, show);
+  const count = sitting.readCount();
+  return (
+    <progress
+      ref={bar}
+      max={ROUND}
+      value={count}
+      aria-label={t.progress}
+      aria-valuenow={count}
+      aria-valuemax={ROUND}
+      aria-valuetext={t.beads(count)}
+    />
+  );
+}
+
+/** For a voice: 27, 54, 81, 108. */
+export function QuarterSaid({ sitting }: Props) {
+  const t = useMessages(chantMessages);
+  const read = () => quarterPassed(sitting.read().chant);
+  const quarter = useSyncExternalStore(sitting.subscribe, read, read);
+  return <output className="unseen">{quarter && t.beads(quarter)}</output>;
+}

@@ -1,0 +1,67 @@
+import type { Chant } from "#contract/page-api.ts";
+import { deityImage } from "#model/deity-images.ts";
+import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
+import { showOnLockScreen } from "../../audio/media-session.ts";
+import { playSilence } from "../../audio/silent-player.ts";
+import { keepScreenOn } from "../../audio/wake-lock.ts";
+import { beadChoices } from "./touch/bead-choices.ts";
+
+interface Desk {
+  press(event: ChantEvent): void;
+  /** Start, resume, next mala: whatever leads on. */
+  goOn(): void;
+  /** The device lets its screen go dark. */
+  refused(): void;
+}
+
+/** The phone around a mala: its screen stays on, and its lock screen and headset pause, resume and count. */
+export function openSurroundings({ mantra, deity }: Chant, { press, goOn, refused }: Desk) {
+  let letScreenSleep: (() => void) | null = null;
+  let lockScreen: ReturnType<typeof showOnLockScreen> | null = null;
+  let silence: ReturnType<typeof playSilence> | null = null;
+  let shownMode: ChantState["mode"] | null = null;
+
+  /** To be called in the very event that changed the mala: what is asked for here needs a touch. */
+  function changed(before: ChantState, { status, mode }: ChantState) {
+    if (before.status === status && before.mode === mode) return;
+    const isRunning = status === "running";
+    if (isRunning) letScreenSleep ??= keepScreenOn(refused);
+    else sleep();
+    if (isRunning && mode !== shownMode) show(mode);
+    stayReachable(isRunning && mode === "manual" && beadChoices().headset);
+    lockScreen?.tell({ isPlaying: isRunning, duration: null, position: 0 });
+  }
+
+  function show(mode: ChantState["mode"]) {
+    shownMode = mode;
+    lockScreen = showOnLockScreen({
+      title: mantra.title,
+      artist: deity.name,
+      artwork: deityImage(deity.id),
+      play: goOn,
+      pause: () => press({ type: "pause" }),
+      ...(mode === "manual" && { next: () => press({ type: "press" }) }),
+    });
+  }
+
+  /** Buttons of a headset reach only a page that plays something. */
+  function stayReachable(isWanted: boolean) {
+    if (!isWanted) silence?.pause();
+    else if (silence) silence.play();
+    else silence = playSilence();
+  }
+
+  function sleep() {
+    letScreenSleep?.();
+    letScreenSleep = null;
+  }
+
+  return {
+    changed,
+    leave() {
+      sleep();
+      lockScreen?.leave();
+      silence?.end();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+
+/** Where nobody sings the mantra, a tone to chant it to. */
+export function SoundButtons() {
+  const t = useMessages(chantMessages);
+  const [isSilent, setSilent] = useState(false);
+
+  async function play(kind: "om" | "bell", seconds: number) {
+    const { playTone } = await import("../../audio/play-tone.ts");
+    setSilent(!(await playTone(kind, { seconds })));
+  }
+
+  return (
+    <p className="tones">
+      <button className="button quiet" onClick={() => void play("om", 4)}>
+        {t.om}
+      </button>
+      <button className="button quiet" onClick={() => void play("bell", 3)} title={t.bellIs} aria-describedby="bell-is">
+        {t.bell}
+      </button>
+      <small id="bell-is">{isSilent ? t.noSound : t.bellIs}</small>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Fragment } from "react";
+import { Link } from "wouter";
+import type { Deity } from "#model/deity.ts";
+import { paths } from "#model/paths.ts";
+import { deityMessages } from "../../messages/deity.ts";
+import { useMessages } from "../../messages/language.ts";
+import { AdSlot } from "../../parts/ad-slot.tsx";
+import { DeityPicture } from "../../parts/deity-picture.tsx";
+import { NotFound } from "../../parts/not-found.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MantraCard } from "../../parts/mantra-card.tsx";
+import { ToneButton } from "./tone-button.tsx";
+
+export default function DeityScreen({ deity }: { deity: Deity | null }) {
+  const t = useMessages(deityMessages);
+  if (!deity) return <NotFound what={t.notFound} />;
+  return (
+    <article className={`deity ${deity.id}-background`}>
+      <Link href={paths.home()} className="back">
+        <Icon name="back" />
+        {t.back}
+      </Link>
+      <header>
+        <div className="portrait">
+          <DeityPicture deityId={deity.id} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12.5rem" eager />
+          <ToneButton />
+        </div>
+        <div>
+          <h1>{t.title(deity.name)}</h1>
+          <p className="lead">{deity.longDescription}</p>
+        </div>
+      </header>
+      <div className="with-side">
+        <div className="mantras">
+          {deity.mantras.map((mantra, place) => (
+            <Fragment key={mantra.id}>
+              <MantraCard deity={deity} mantra={mantra} />
+              {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
+            </Fragment>
+          ))}
+        </div>
+        <div className="side">
+          <AdSlot name="deity-side" size="rectangle" />
+        </div>
+      </div>
+    </article>
+  );
+}

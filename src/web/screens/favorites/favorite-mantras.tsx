@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { personalApi } from "#contract/personal-api.ts";
+import { paths } from "#model/paths.ts";
+import { get } from "../../data/queries.ts";
+import { usePersonal } from "../../data/use-personal.ts";
+import { favoriteMantrasMessages } from "../../messages/favorite-mantras.ts";
+import { favoritesPageMessages } from "../../messages/favorites-page.ts";
+import { useMessages } from "../../messages/language.ts";
+import { LoadError } from "../../parts/load-error.tsx";
+import { MantraCard } from "../../parts/mantra-card.tsx";
+import { Working } from "../../ui/working.tsx";
+
+const query = get(personalApi.favorites, {});
+
+export default function FavoriteMantras() {
+  const t = useMessages(favoriteMantrasMessages);
+  const { loading } = useMessages(favoritesPageMessages);
+  const favorites = usePersonal(query);
+  const list = useRef<HTMLUListElement>(null);
+  const count = favorites.status === "here" ? favorites.value.length : null;
+
+  // The card that had the focus is gone with its heart; who came by keyboard goes on in the list, or above it.
+  const before = useRef(count);
+  useEffect(() => {
+    const isRemoval = count !== null && before.current !== null && count < before.current;
+    before.current = count;
+    if (isRemoval && document.activeElement === document.body) focusNext(list.current);
+  }, [count]);
+
+  if (favorites.status === "loading") return <Working>{loading}</Working>;
+  if (favorites.status === "failed") {
+    return <LoadError title={t.errorTitle} message={favorites.error.message || t.error} tryAgain={t.tryAgain} />;
+  }
+  if (favorites.value.length === 0) {
+    return (
+      <section className="none-yet mandala">
+        <h2>{t.empty}</h2>
+        <p>{t.emptyText}</p>
+        <Link className="button" href={paths.home()}>
+          {t.explore}
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <>
+      <p className="lead">{t.count(favorites.value.length)}</p>
+      <ul className="favorite-list" ref={list}>
+        {favorites.value.map((favorite) => (
+          <li key={favorite.mantra.id}>
+            <MantraCard {...favorite} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const focusNext = (list: HTMLElement | null) =>
+  (list?.querySelector<HTMLElement>(".favorite") ?? document.querySelector<HTMLElement>("main h1"))?.focus();

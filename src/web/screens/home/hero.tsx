@@ -1,0 +1,27 @@
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { homeMessages } from "../../messages/home.ts";
+import { useMessages } from "../../messages/language.ts";
+
+export function Hero() {
+  const t = useMessages(homeMessages);
+  return (
+    <section className="hero">
+      <div>
+        <h1>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <p className="buttons">
+          <Link className="button" href={paths.mantras()}>
+            {t.exploreMantras}
+          </Link>
+          <Link className="button quiet" href={paths.meditation()}>
+            {t.startMeditating}
+          </Link>
+        </p>
+      </div>
+      <div className="sunrise" aria-hidden="true">
+        <div className="mandala" />
+      </div>
+    </section>
+  );
+}

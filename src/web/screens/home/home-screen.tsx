@@ -1,0 +1,33 @@
+import type { FeaturedMantra } from "#contract/page-api.ts";
+import type { DeityCard } from "#model/deity.ts";
+import { AdSlot } from "../../parts/ad-slot.tsx";
+import { BeginJourney } from "./begin-journey.tsx";
+import { DeityGrid } from "./deity-grid.tsx";
+import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
+import { Hero } from "./hero.tsx";
+import { PowerOfMantra } from "./power-of-mantra.tsx";
+import { WaysToPractise } from "./ways-to-practise.tsx";
+import { useMantraOfTheDay } from "./use-mantra-of-the-day.ts";
+import { Welcome } from "./welcome.tsx";
+
+interface Props {
+  deities: DeityCard[];
+  featured: FeaturedMantra | null;
+}
+
+export default function HomeScreen({ deities, featured }: Props) {
+  useMantraOfTheDay();
+  return (
+    <>
+      <Hero />
+      <DeityGrid deities={deities} />
+      {featured && <FeaturedMantraPanel {...featured} />}
+      <Welcome />
+      <AdSlot name="home-banner" size="banner" />
+      <PowerOfMantra />
+      <WaysToPractise />
+      <AdSlot name="home-rectangle" size="rectangle" />
+      <BeginJourney />
+    </>
+  );
+}

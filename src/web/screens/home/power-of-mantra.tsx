@@ -1,0 +1,34 @@
+import { homeMessages } from "../../messages/home.ts";
+import { useMessages } from "../../messages/language.ts";
+
+export function PowerOfMantra() {
+  const t = useMessages(homeMessages);
+  return (
+    <section className="power" aria-labelledby="power">
+      <h2 id="power">{t.power}</h2>
+      <p className="lead">{t.powerText}</p>
+      <div className="benefits">
+        <Benefits title={t.spiritual} benefits={t.spiritualBenefits} />
+        <Benefits title={t.physical} benefits={t.physicalBenefits} />
+      </div>
+      <div className="tradition">
+        <span aria-hidden="true">108</span>
+        <div>
+          <h3>{t.tradition}</h3>
+          <p>{t.traditionText}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Benefits = ({ title, benefits }: { title: string; benefits: string[] }) => (
+  <div className="card">
+    <h3>{title}</h3>
+    <ul className="beads">
+      {benefits.map((benefit) => (
+        <li key={benefit}>{benefit}</li>
+      ))}
+    </ul>
+  </div>
+);

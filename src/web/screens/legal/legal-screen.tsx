@@ -1,0 +1,39 @@
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { legalTexts, type Legal } from "#model/text-page.ts";
+import { useMessages } from "../../messages/language.ts";
+import { legalMessages } from "../../messages/legal.ts";
+import { Prose } from "../../parts/prose.tsx";
+import { LegalTabs } from "./legal-tabs.tsx";
+import { useChosenText } from "./use-chosen-text.ts";
+
+/**
+ * Three texts, of which one is shown. Before our script is there, the tabs are links and the style sheet shows the
+ * text that the address names, so all of them can be read without it.
+ */
+export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
+  const t = useMessages(legalMessages);
+  const { chosen, isAlive } = useChosenText();
+  return (
+    <article className="legal" data-chosen={isAlive ? chosen : undefined}>
+      <h1>{t.title}</h1>
+      <p className="updated">{t.updated}</p>
+      <LegalTabs texts={texts} chosen={chosen} isAlive={isAlive} />
+      {legalTexts.map((name) => (
+        <section
+          key={name}
+          id={name}
+          className="legal-text"
+          {...(isAlive && { role: "tabpanel", tabIndex: 0 })}
+          aria-labelledby={`${name}-title`}
+        >
+          <h2 id={`${name}-title`}>{texts[name].title}</h2>
+          <Prose html={texts[name].content} />
+        </section>
+      ))}
+      <p className="questions">
+        {t.questions} <Link href={paths.about()}>{t.contact}</Link>
+      </p>
+    </article>
+  );
+}

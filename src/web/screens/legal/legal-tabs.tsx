@@ -1,0 +1,65 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { legalTexts, type Legal, type LegalText } from "#model/text-page.ts";
+import { useMessages } from "../../messages/language.ts";
+import { legalMessages } from "../../messages/legal.ts";
+
+interface Props {
+  texts: Legal["texts"];
+  chosen: LegalText;
+  /** Links until then, tabs from then on. */
+  isAlive: boolean;
+}
+
+export function LegalTabs({ texts, chosen, isAlive }: Props) {
+  const t = useMessages(legalMessages);
+  return (
+    <div className="legal-tabs" aria-label={t.texts} role={isAlive ? "tablist" : "group"}>
+      {legalTexts.map((name) => (
+        <a
+          key={name}
+          href={`#${name}`}
+          onClick={onClick}
+          onKeyDown={onKey}
+          {...(isAlive && {
+            role: "tab",
+            "aria-selected": name === chosen,
+            "aria-controls": name,
+            tabIndex: name === chosen ? 0 : -1,
+          })}
+        >
+          {texts[name].title}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The address names the text, so that it can be kept and sent; the page does not jump. */
+function choose(tab: HTMLAnchorElement) {
+  history.replaceState(history.state, "", tab.hash);
+  tab.focus({ preventScroll: true });
+}
+
+function onClick(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  choose(event.currentTarget);
+}
+
+const steps: Readonly<Record<string, (place: number) => number>> = {
+  ArrowRight: (place) => place + 1,
+  ArrowLeft: (place) => place - 1,
+  Home: () => 0,
+  End: () => -1,
+};
+
+function onKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  const { currentTarget, key } = event;
+  const tabs = [...(currentTarget.parentElement?.querySelectorAll("a") ?? [])];
+  const place = tabs.indexOf(currentTarget);
+  const step = steps[key];
+  const tab = step && tabs.at(step(place) % tabs.length);
+  if (!tab) return;
+  event.preventDefault();
+  choose(tab);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { DEFAULT_MINUTES, LONGEST, presets, type DurationFault } from "#practice/sitting-plan.ts";
+import { meditationMessages } from "../../messages/meditation.ts";
+import { useMessages } from "../../messages/language.ts";
+
+interface Props {
+  fault: Exclude<DurationFault, "none"> | null;
+  /** A sitting without an end has none. */
+  isOpen: boolean;
+}
+
+export function DurationChoice({ fault, isOpen }: Props) {
+  const t = useMessages(meditationMessages);
+  const own = useRef<HTMLInputElement>(null);
+  const custom = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (fault) custom.current?.focus();
+  }, [fault]);
+
+  /** Whoever writes a number wants it. */
+  function chooseOwn() {
+    if (own.current) own.current.checked = true;
+  }
+
+  return (
+    <fieldset className="durations" disabled={isOpen}>
+      <legend>{t.duration}</legend>
+      {presets.map((minutes) => (
+        <label key={minutes} className="preset">
+          <input type="radio" name="duration" value={minutes} defaultChecked={minutes === DEFAULT_MINUTES} />
+          <span>
+            {minutes} <small>{t.minutesUnit}</small>
+          </span>
+        </label>
+      ))}
+      <span className="custom">
+        <label className="preset">
+          <input ref={own} type="radio" name="duration" value="custom" onChange={() => custom.current?.focus()} />
+          <span>{t.custom}</span>
+        </label>
+        <input
+          ref={custom}
+          type="number"
+          name="custom"
+          min={1}
+          max={LONGEST}
+          step={1}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`1–${LONGEST}`}
+          aria-label={t.customLabel}
+          aria-invalid={fault !== null}
+          aria-describedby="duration-fault"
+          onInput={chooseOwn}
+        />
+      </span>
+      <output id="duration-fault" className="fault">
+        {fault && t.faults[fault]}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+/** How someone wants to leave. */
+export type Way = { by: "link"; path: string } | { by: "back" };
+
+/**
+ * Holds the ways out of a page in the midst of something: links within the site, the way back, closing the tab. An
+ * entry of the history's own stands between the page and the way back, and is taken away with the guard.
+ */
+export function guardLeaving(ask: (way: Way) => void) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let hasEntry = false;
+  let isLeaving = false;
+
+  function putEntry() {
+    history.pushState(history.state, "");
+    hasEntry = true;
+  }
+
+  function onClick(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (!isPlain || !link || link.origin !== location.origin || link.hash) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask({ by: "link", path: link.pathname + link.search });
+  }
+
+  function onBack() {
+    if (!hasEntry) return;
+    hasEntry = false;
+    ask({ by: "back" });
+  }
+
+  putEntry();
+  document.addEventListener("click", onClick, { capture: true, signal });
+  addEventListener("popstate", onBack, { signal });
+  // Only browsers can ask here, in words of their own.
+  addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+
+  return {
+    stay({ by }: Way) {
+      if (by === "back") putEntry();
+    },
+    leave(way: Way, go: (path: string) => void) {
+      isLeaving = true;
+      ending.abort();
+      if (way.by === "back") return history.back();
+      // In the place of the guard's own entry.
+      go(way.path);
+    },
+    end() {
+      ending.abort();
+      if (hasEntry && !isLeaving) history.back();
+    },
+  };
+}

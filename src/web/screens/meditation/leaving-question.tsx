@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { sittingMessages } from "../../messages/sitting.ts";
+import { useMessages } from "../../messages/language.ts";
+import { guardLeaving, type Way } from "./leave-guard.ts";
+
+interface Props {
+  minutes: number;
+  end: () => void;
+}
+
+/** Asks before a sitting is left in its midst: by a link, or by the browser's way back. */
+export function LeavingQuestion({ minutes, end }: Props) {
+  const t = useMessages(sittingMessages);
+  const [, navigate] = useLocation();
+  const question = useRef<HTMLDialogElement>(null);
+  const guard = useRef<ReturnType<typeof guardLeaving>>(null);
+  const way = useRef<Way | null>(null);
+
+  useEffect(() => {
+    const guarding = guardLeaving((asked) => {
+      way.current = asked;
+      question.current?.showModal();
+    });
+    guard.current = guarding;
+    return guarding.end;
+  }, []);
+
+  function leave() {
+    const asked = way.current;
+    question.current?.close();
+    if (asked) guard.current?.leave(asked, (path) => navigate(path, { replace: true }));
+    end();
+  }
+
+  /** Also by Escape. */
+  function stay() {
+    if (way.current) guard.current?.stay(way.current);
+    way.current = null;
+  }
+
+  return (
+    <dialog ref={question} className="card leaving" aria-labelledby="leaving" onCancel={stay}>
+      <h2 id="leaving">{t.leaveTitle}</h2>
+      <p>{t.leaveIs(minutes)}</p>
+      <p className="buttons">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            question.current?.close();
+            stay();
+          }}
+        >
+          {t.stay}
+        </button>
+        <button type="button" className="button quiet" onClick={leave}>
+          {t.leave}
+        </button>
+      </p>
+    </dialog>
+  );
+}

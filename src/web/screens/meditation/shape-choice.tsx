@@ -1,0 +1,85 @@
+import { fadeOuts, LONGEST_INTERVAL, plainPlan, settleIns } from "#practice/sitting-plan.ts";
+import { meditationMessages } from "../../messages/meditation.ts";
+import { useMessages } from "../../messages/language.ts";
+
+interface Props {
+  /** As the sliders stand. */
+  interval: number;
+  intervalVolume: number;
+}
+
+/** For those who want more than a length of time. */
+export function ShapeChoice({ interval, intervalVolume }: Props) {
+  const t = useMessages(meditationMessages);
+  return (
+    <details className="shape">
+      <summary>{t.shape}</summary>
+      <div>
+        <Row label={t.settleIn}>
+          <Select name="settleIn" values={settleIns} chosen={plainPlan.settleIn} say={t.settleIns} />
+        </Row>
+        <Tick name="startBell" label={t.startBell} />
+        <Row label={t.interval} shown={t.intervals(interval)}>
+          <input
+            type="range"
+            name="interval"
+            min={0}
+            max={LONGEST_INTERVAL}
+            defaultValue={plainPlan.interval}
+            aria-valuetext={t.intervals(interval)}
+          />
+        </Row>
+        <Row label={t.intervalVolume} shown={t.percent(intervalVolume)}>
+          <input
+            type="range"
+            name="intervalVolume"
+            min={0}
+            max={100}
+            defaultValue={plainPlan.intervalVolume * 100}
+            aria-valuetext={t.percent(intervalVolume)}
+          />
+        </Row>
+        <Tick name="endBell" label={t.endBell} isOn />
+        <Row label={t.fadeOut}>
+          <Select name="fadeOut" values={fadeOuts} chosen={plainPlan.fadeOut} say={t.seconds} />
+        </Row>
+        <Tick name="open" label={t.open} says={t.openIs} />
+      </div>
+    </details>
+  );
+}
+
+const Row = ({ label, shown, children }: { label: string; shown?: string; children: React.ReactNode }) => (
+  <label className="row">
+    <span>{label}</span>
+    {children}
+    {shown && <output>{shown}</output>}
+  </label>
+);
+
+interface SelectProps {
+  name: string;
+  values: readonly number[];
+  chosen: number;
+  say: (value: number) => string;
+}
+
+const Select = ({ name, values, chosen, say }: SelectProps) => (
+  <select name={name} defaultValue={chosen}>
+    {values.map((value) => (
+      <option key={value} value={value}>
+        {say(value)}
+      </option>
+    ))}
+  </select>
+);
+
+const Tick = ({ name, label, says, isOn = false }: { name: string; label: string; says?: string; isOn?: boolean }) => (
+  <label className="row tick">
+    <span>
+      {label}
+      {says && <small>{says}</small>}
+    </span>
+    <input type="checkbox" name={name} defaultChecked={isOn} />
+  </label>
+);

@@ -1,0 +1,25 @@
+import { meditationMessages } from "../../messages/meditation.ts";
+import { useMessages } from "../../messages/language.ts";
+
+export function SittingGuide() {
+  const t = useMessages(meditationMessages);
+  return (
+    <section className="card sitting-guide" aria-labelledby="sitting-guide">
+      <h2 id="sitting-guide">{t.guide}</h2>
+      <dl>
+        <div>
+          <dt>{t.posture}</dt>
+          <dd>{t.postureIs}</dd>
+        </div>
+        <div>
+          <dt>{t.breathing}</dt>
+          <dd>{t.breathingIs}</dd>
+        </div>
+        <div>
+          <dt>{t.focus}</dt>
+          <dd>{t.focusIs}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

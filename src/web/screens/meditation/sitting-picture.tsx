@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import type { Visualization } from "#model/meditation.ts";
+import { sittingMessages } from "../../messages/sitting.ts";
+import { useMessages } from "../../messages/language.ts";
+import { showToast } from "../../ui/toast.ts";
+import type { Sitting } from "./sitting.ts";
+
+interface Props {
+  video: Visualization;
+  isResting: boolean;
+  sitting: Sitting;
+}
+
+/** The film; where it cannot or should not move, a still of it. */
+export function SittingPicture({ video, isResting, sitting }: Props) {
+  const t = useMessages(sittingMessages);
+  const film = useRef<HTMLVideoElement>(null);
+  const [isStill, setStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+
+  useEffect(() => {
+    const player = film.current;
+    if (!player) return;
+    if (isResting) return player.pause();
+    player.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
+      // As on a phone that saves its battery.
+      sitting.say("pictureStill");
+      setStill(true);
+    });
+  }, [isResting, sitting]);
+
+  function fail() {
+    showToast({ ...t.videoError, variant: "destructive" });
+    setStill(true);
+  }
+
+  if (isStill) return <img className="sitting-picture" src={video.poster} alt={video.description} />;
+  return (
+    <video
+      ref={film}
+      className="sitting-picture"
+      src={video.url}
+      poster={video.poster}
+      aria-label={video.description}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      onError={fail}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { enterFullscreen, exitFullscreen, watchFullscreen } from "../../audio/fullscreen.ts";
+import type { Sitting } from "./sitting.ts";
+
+/** The browser's fullscreen; where there is none, the whole window. Left with the sitting, or by Escape. */
+export function useFullView(sitting: Sitting) {
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    const stopWatching = watchFullscreen(setFull);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape" && !document.fullscreenElement && !document.querySelector("dialog[open]")) setFull(false);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      stopWatching();
+      document.removeEventListener("keydown", onKey);
+      exitFullscreen();
+    };
+  }, []);
+
+  async function toggle() {
+    if (isFull) {
+      exitFullscreen();
+      return setFull(false);
+    }
+    setFull(true);
+    if (!(await enterFullscreen())) sitting.say("wholeWindow");
+  }
+
+  return { isFull, toggle: () => void toggle() };
+}

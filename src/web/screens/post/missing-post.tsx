@@ -1,0 +1,35 @@
+import { Link, useLocation } from "wouter";
+import { pageApi } from "#contract/page-api.ts";
+import { paths } from "#model/paths.ts";
+import { useFailureOf } from "../../data/failure-of.ts";
+import { get } from "../../data/queries.ts";
+import { useMessages } from "../../messages/language.ts";
+import { postMessages } from "../../messages/post.ts";
+
+/** There is no such teaching, or it could not be had: then trying again may help. */
+export function MissingPost() {
+  const t = useMessages(postMessages);
+  const [path] = useLocation();
+  const error = useFailureOf(get(pageApi.blogPost, { slug: path.slice(paths.post("").length) }));
+  return (
+    <section className="notice mandala">
+      <h1>{t.missing}</h1>
+      <p>{t.maybe}</p>
+      {error && (
+        <p className="error-text" role="alert">
+          {t.failed}: {error}
+        </p>
+      )}
+      <p className="buttons">
+        {error && (
+          <button className="button" onClick={() => location.reload()}>
+            {t.tryAgain}
+          </button>
+        )}
+        <Link className="button quiet" href={paths.blog()}>
+          {t.back}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { useMessages } from "../../messages/language.ts";
+import { postMessages } from "../../messages/post.ts";
+
+/** The two that are meant to be read one after the other. All others stand by themselves. */
+const first = "introduction-to-vedic-mantras";
+const second = "power-of-mantras-and-meditation";
+
+export function Neighbours({ slug }: { slug: string }) {
+  const t = useMessages(postMessages);
+  if (slug !== first && slug !== second) return null;
+  const isFirst = slug === first;
+  return (
+    <nav className="neighbours" aria-label={t.neighbours}>
+      <Link className={`button quiet ${isFirst ? "next" : "previous"}`} href={paths.post(isFirst ? second : first)}>
+        {isFirst ? t.next : t.previous}
+      </Link>
+    </nav>
+  );
+}

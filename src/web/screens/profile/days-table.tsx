@@ -1,0 +1,34 @@
+import type { PracticeDay } from "#model/practice.ts";
+import { useMessages } from "../../messages/language.ts";
+import { practiceMessages } from "../../messages/practice.ts";
+import { dateInWords } from "#model/dates.ts";
+
+/** The calendar for those who read or listen; the latest day first. */
+export function DaysTable({ days }: { days: PracticeDay[] }) {
+  const t = useMessages(practiceMessages);
+  return (
+    <details className="days">
+      <summary>{t.asTable}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.date}</th>
+            <th scope="col">{t.repetitionsHead}</th>
+            <th scope="col">{t.malas}</th>
+            <th scope="col">{t.minutesHead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, repetitions, malas, minutes }) => (
+            <tr key={date}>
+              <th scope="row">{dateInWords(date)}</th>
+              <td>{repetitions}</td>
+              <td>{malas}</td>
+              <td>{minutes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "wouter";
+import type { Favorite } from "#contract/personal-api.ts";
+import { paths } from "#model/paths.ts";
+import { useMessages } from "../../messages/language.ts";
+import { profileMessages } from "../../messages/profile.ts";
+
+const SHOWN = 5;
+
+/** The newest few, each a way to chant it. */
+export function FavoriteShelf({ favorites }: { favorites: Favorite[] }) {
+  const t = useMessages(profileMessages);
+  return (
+    <section className="card shelf" aria-labelledby="shelf">
+      <h2 id="shelf">{t.favorites}</h2>
+      {favorites.length === 0 && (
+        <>
+          <p>{t.noFavorites}</p>
+          <Link className="button quiet" href={paths.mantras()}>
+            {t.explore}
+          </Link>
+        </>
+      )}
+      <ul>
+        {favorites.slice(0, SHOWN).map(({ mantra, deity }) => (
+          <li key={mantra.id}>
+            <Link href={paths.chant(deity.id, mantra.id)}>
+              <b>{mantra.title}</b>
+              <small>{deity.name}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {favorites.length > SHOWN && <Link href={paths.favorites()}>{t.viewAll(favorites.length)}</Link>}
+    </section>
+  );
+}

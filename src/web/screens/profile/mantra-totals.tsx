@@ -1,0 +1,22 @@
+import type { NamedMantraTotal } from "#contract/personal-api.ts";
+import { useMessages } from "../../messages/language.ts";
+import { practiceMessages } from "../../messages/practice.ts";
+
+export function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
+  const t = useMessages(practiceMessages);
+  const most = totals[0]?.repetitions ?? 1;
+  return (
+    <>
+      <h3>{t.mantras}</h3>
+      <ul className="totals">
+        {totals.map(({ mantraId, title, repetitions }) => (
+          <li key={mantraId}>
+            <span>{title}</span>
+            <b>{repetitions.toLocaleString("en")}</b>
+            <progress max={most} value={repetitions} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

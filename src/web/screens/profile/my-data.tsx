@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext, useState, type SubmitEvent } from "react";
+import { useLocation } from "wouter";
+import { ApiError } from "#contract/client.ts";
+import { paths } from "#model/paths.ts";
+import type { User } from "#model/user.ts";
+import { downloadMyData } from "../../data/download-my-data.ts";
+import { deleteAccount } from "../../data/sign-out.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { myDataMessages } from "../../messages/my-data.ts";
+import { errorWords } from "../../parts/error-words.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+/** Everything to take along, and everything to have forgotten. */
+export function MyData({ user }: { user: User }) {
+  const t = useMessages(myDataMessages);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="card my-data" aria-labelledby="my-data">
+      <h2 id="my-data">{t.title}</h2>
+      <p>{t.text}</p>
+      <p>
+        <small>{t.downloadText}</small>
+      </p>
+      <p className="buttons">
+        <Download />
+        {!isAsking && (
+          <button className="button quiet danger" onClick={() => setAsking(true)}>
+            {t.delete}
+          </button>
+        )}
+      </p>
+      {isAsking && <Deletion user={user} onKeep={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Download() {
+  const t = useMessages(myDataMessages);
+  const language = useContext(LanguageContext);
+  const [isLoading, setLoading] = useState(false);
+
+  async function download() {
+    setLoading(true);
+    try {
+      await downloadMyData();
+    } catch (error) {
+      showToast({ title: t.notDownloaded, description: errorWords(error, language), variant: "destructive" });
+    }
+    setLoading(false);
+  }
+
+  return (
+    <button className="button quiet" disabled={isLoading} onClick={() => void download()}>
+      {isLoading && <span className="spinner" />}
+      {t.download}
+    </button>
+  );
+}
+
+/** A wrong password, and too many of them. */
+const aboutPassword = new Set([403, 429]);
+
+function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
+  const t = useMessages(myDataMessages);
+  const language = useContext(LanguageContext);
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [error, setError] = useState<string>();
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password"));
+    if (password === "") return setError(t.passwordMissing);
+    setDeleting(true);
+    try {
+      await deleteAccount(client, { uid: user.uid, password });
+      navigate(paths.home());
+      showToast(t.deleted);
+    } catch (error) {
+      setDeleting(false);
+      if (error instanceof ApiError && aboutPassword.has(error.status)) setError(error.message.replace(/^\d+: /, ""));
+      else showToast({ title: t.notDeleted, description: errorWords(error, language), variant: "destructive" });
+    }
+  }
+
+  return (
+    <form noValidate className="deletion" onSubmit={(event) => void submit(event)} onInput={() => setError(undefined)}>
+      <p>{t.deleteText}</p>
+      {/* For password managers, which then know whose password is asked for. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <PasswordField name="password" label={t.password} autoComplete="current-password" error={error} />
+      <p className="buttons">
+        <button className="button danger" disabled={isDeleting}>
+          {isDeleting && <span className="spinner" />}
+          {t.deleteNow}
+        </button>
+        <button className="button quiet" type="button" disabled={isDeleting} onClick={onKeep}>
+          {t.keep}
+        </button>
+      </p>
+    </form>
+  );
+}

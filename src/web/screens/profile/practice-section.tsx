@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { personalApi, type RecentEntry } from "#contract/personal-api.ts";
+import { paths } from "#model/paths.ts";
+import type { User } from "#model/user.ts";
+import { localDateOf } from "#practice/streak.ts";
+import { get } from "../../data/queries.ts";
+import { usePersonal } from "../../data/use-personal.ts";
+import { useMessages } from "../../messages/language.ts";
+import { practiceMessages } from "../../messages/practice.ts";
+import { DaysTable } from "./days-table.tsx";
+import { HeatMap } from "./heat-map.tsx";
+import { MantraTotals } from "./mantra-totals.tsx";
+import { RecentEntries } from "./recent-entries.tsx";
+import { RefusedEntries } from "./refused-entries.tsx";
+import { timeZone } from "./time-zone.ts";
+
+const query = get(personalApi.practice, { timeZone });
+
+/** The log: its year, its mantras, its latest lines. */
+export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
+  const t = useMessages(practiceMessages);
+  const practice = usePersonal(query);
+  const [now] = useState(() => new Date().toISOString());
+  const today = localDateOf(now, timeZone, user.settings.dayBeginsAt);
+  return (
+    <section className="card practice" aria-labelledby="practice">
+      <h2 id="practice">{t.title}</h2>
+      <RefusedEntries uid={user.uid} />
+      {recent.length === 0 && (
+        <>
+          <p>{t.none}</p>
+          <Link className="button quiet" href={paths.mantras()}>
+            {t.begin}
+          </Link>
+        </>
+      )}
+      <h3>{t.year}</h3>
+      {practice.status === "failed" && (
+        <p className="field-error" role="alert">
+          {t.failed}
+        </p>
+      )}
+      {practice.status === "here" && (
+        <>
+          <HeatMap today={today} days={practice.value.days} />
+          {practice.value.days.length > 0 && <DaysTable days={practice.value.days} />}
+          {practice.value.mantras.length > 0 && <MantraTotals totals={practice.value.mantras} />}
+        </>
+      )}
+      {recent.length > 0 && <RecentEntries entries={recent} />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { initials } from "#model/initials.ts";
+import type { PracticeTotals } from "#model/practice.ts";
+import type { User } from "#model/user.ts";
+import { useMessages } from "../../messages/language.ts";
+import { profileMessages } from "../../messages/profile.ts";
+import { Avatar } from "../../parts/avatar.tsx";
+import { dateInWords } from "#model/dates.ts";
+
+/** Who it is, and what the practice has come to. */
+export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
+  const t = useMessages(profileMessages);
+  const figures: [name: string, value: string][] = [
+    [t.totalChants, totals.totalChants.toLocaleString("en")],
+    [t.malasToday, String(totals.malasToday)],
+    ...(user.settings.showStreaks ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
+    [t.lastActive, dateInWords(totals.lastActive) ?? t.never],
+  ];
+  return (
+    <section className="card profile-card" aria-label={user.displayName || t.unnamed}>
+      <Avatar user={user} letters={initials(user)} />
+      <div className="who">
+        <h2>{user.displayName || t.unnamed}</h2>
+        <p>{user.email}</p>
+        <p>
+          <small>
+            {t.memberSince} <span>{dateInWords(user.metadata.creationTime) ?? t.unknown}</span>
+          </small>
+        </p>
+      </div>
+      <dl className="figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

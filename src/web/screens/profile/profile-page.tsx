@@ -1,0 +1,39 @@
+import { personalApi } from "#contract/personal-api.ts";
+import type { User } from "#model/user.ts";
+import { get } from "../../data/queries.ts";
+import { usePersonal } from "../../data/use-personal.ts";
+import { useMessages } from "../../messages/language.ts";
+import { profilePageMessages } from "../../messages/profile-page.ts";
+import { profileMessages } from "../../messages/profile.ts";
+import { LoadError } from "../../parts/load-error.tsx";
+import { Working } from "../../ui/working.tsx";
+import { FavoriteShelf } from "./favorite-shelf.tsx";
+import { MyData } from "./my-data.tsx";
+import { PracticeSection } from "./practice-section.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { RhythmForm } from "./rhythm-form.tsx";
+import { timeZone } from "./time-zone.ts";
+
+const query = get(personalApi.profile, { timeZone });
+
+export default function ProfilePage({ user }: { user: User }) {
+  const t = useMessages(profileMessages);
+  const { loading } = useMessages(profilePageMessages);
+  const reply = usePersonal(query);
+  if (reply.status === "loading") return <Working>{loading}</Working>;
+  if (reply.status === "failed") {
+    return <LoadError title={t.errorTitle} message={reply.error.message || t.error} tryAgain={t.tryAgain} />;
+  }
+  const { profile, favorites, recent } = reply.value;
+  return (
+    <div className="profile-parts">
+      <ProfileCard user={user} totals={profile} />
+      <FavoriteShelf favorites={favorites} />
+      <PracticeSection user={user} recent={recent} />
+      <ProfileForm user={user} />
+      <RhythmForm user={user} />
+      <MyData user={user} />
+    </div>
+  );
+}

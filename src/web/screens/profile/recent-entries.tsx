@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext, useState } from "react";
+import type { RecentEntry } from "#contract/personal-api.ts";
+import { removePractice } from "../../data/remove-practice.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { practiceMessages } from "../../messages/practice.ts";
+import { errorWords } from "../../parts/error-words.ts";
+import { showToast } from "../../ui/toast.ts";
+import { dateInWords } from "#model/dates.ts";
+import { timeZone } from "./time-zone.ts";
+
+const FIRST = 5;
+
+/** The latest lines of the log, each of which can be taken back. */
+export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
+  const t = useMessages(practiceMessages);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, FIRST);
+  return (
+    <>
+      <h3>{t.recent}</h3>
+      <ul className="entries">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <button className="text-button" onClick={() => setWhole(true)}>
+          {t.showAll(entries.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: RecentEntry }) {
+  const t = useMessages(practiceMessages);
+  const language = useContext(LanguageContext);
+  const client = useQueryClient();
+  const [step, setStep] = useState<"listed" | "asked" | "removing">("listed");
+  const what = entry.kind === "chant" ? entry.title : t.sitting(t.sounds[entry.soundId]);
+  const much = entry.kind === "chant" ? t.repetitions(entry.repetitions) : t.minutes(entry.minutes);
+
+  async function remove() {
+    setStep("removing");
+    try {
+      await removePractice(client, { id: entry.id, timeZone });
+    } catch (error) {
+      setStep("listed");
+      showToast({ title: t.notRemoved, description: errorWords(error, language), variant: "destructive" });
+    }
+  }
+
+  return (
+    <li>
+      <p>
+        <b>{what}</b>
+        <small>
+          {much} · {dateInWords(entry.localDate)}
+        </small>
+      </p>
+      {step === "listed" ? (
+        <button className="text-button" aria-label={t.removeEntry(`${what}, ${much}`)} onClick={() => setStep("asked")}>
+          {t.remove}
+        </button>
+      ) : (
+        <div className="confirm" role="alert">
+          <p>{t.confirm}</p>
+          <p className="buttons">
+            <button className="button danger" disabled={step === "removing"} onClick={() => void remove()}>
+              {step === "removing" && <span className="spinner" />}
+              {t.remove}
+            </button>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button was */}
+            <button className="button quiet" disabled={step === "removing"} autoFocus onClick={() => setStep("listed")}>
+              {t.keep}
+            </button>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

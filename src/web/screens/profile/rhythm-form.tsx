@@ -1,0 +1,47 @@
+import { useId } from "react";
+import type { User } from "#model/user.ts";
+import { useMessages } from "../../messages/language.ts";
+import { profileMessages } from "../../messages/profile.ts";
+import { useUserChange } from "./use-user-change.ts";
+
+/** How the log counts days. Saved with each change. */
+export function RhythmForm({ user: { settings } }: { user: User }) {
+  const t = useMessages(profileMessages);
+  const id = useId();
+  const { isSaving, save } = useUserChange();
+  return (
+    <section className="card" aria-labelledby="rhythm">
+      <h2 id="rhythm">{t.rhythm}</h2>
+      <div className="field">
+        <label htmlFor={id}>{t.dayBeginsAt}</label>
+        <select
+          id={id}
+          value={settings.dayBeginsAt}
+          disabled={isSaving}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => void save({ dayBeginsAt: Number(target.value) })}
+        >
+          {t.hours.map((hour, place) => (
+            <option key={hour} value={place}>
+              {hour}
+            </option>
+          ))}
+        </select>
+        <small id={`${id}-note`}>{t.dayHint}</small>
+      </div>
+      <div className="field switch-line">
+        <span id={`${id}-streaks`}>{t.showStreaks}</span>
+        <button
+          className="switch-button"
+          role="switch"
+          aria-checked={settings.showStreaks}
+          aria-labelledby={`${id}-streaks`}
+          aria-describedby={`${id}-streaks-note`}
+          disabled={isSaving}
+          onClick={() => void save({ showStreaks: !settings.showStreaks })}
+        />
+        <small id={`${id}-streaks-note`}>{t.streaksHint}</small>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { Site } from "#model/site.ts";
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** The product's name and addresses, which come with the page. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("This part of the page stands outside of <App>, which knows the site");
+  return site;
+}

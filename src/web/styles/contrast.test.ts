@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const tokensFile = "src/web/styles/tokens.css";
+const tokens = { ...readTokens(tokensFile, ":root {"), ...readTokens(tokensFile, ":root,") };
+const shiva = { ...tokens, ...readTokens("src/web/styles/deity-themes.css", ".shiva-background {") };
+
+const texts = ["text", "soft-text", "heading", "link", "accent", "success-text", "alert-text"];
+
+describe.each([
+  ["by day", tokens, 0],
+  ["by night", tokens, 1],
+  ["on Shiva's pages", shiva, 1],
+] as const)("%s", (_, theme, scheme) => {
+  test.each(texts)("%s can be read on the page and on a card", (text) => {
+    for (const ground of ["page", "paper"]) {
+      expect(contrast(colour(theme, text, scheme), colour(theme, ground, scheme))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("a button can be read", () => {
+    expect(contrast(colour(theme, "button-text", scheme), colour(theme, "button", scheme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the focus ring is seen on the page and on a card", () => {
+    for (const ground of ["page", "paper"]) {
+      expect(contrast(colour(theme, "focus", scheme), colour(theme, ground, scheme))).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+/** The custom properties of the rule that begins so. */
+function readTokens(file: string, selector: string): Record<string, string> {
+  const css = readFileSync(file, "utf8");
+  const start = css.lastIndexOf(`\n${selector}`);
+  expect(start).toBeGreaterThan(-1);
+  const rule = css.slice(start, css.indexOf("}", start));
+  return Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+/** Follows `light-dark(day, night)` and `var(--other)` to a colour. */
+function colour(theme: Record<string, string>, name: string, scheme: 0 | 1): string {
+  const value = theme[name] ?? "";
+  const both = /^light-dark\((.+), (.+)\)$/.exec(value);
+  const chosen = both?.[scheme + 1] ?? value;
+  const other = /^var\(--([\w-]+)\)$/.exec(chosen)?.[1];
+  if (other) return colour(theme, other, scheme);
+  if (!/^#[0-9a-f]{6}$/.test(chosen)) throw new Error(`${name} is not a colour: ${value}`);
+  return chosen;
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** sRGB to light. */
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);

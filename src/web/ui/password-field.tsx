@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { fieldMessages } from "../messages/field.ts";
+import { useMessages } from "../messages/language.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** Can be looked at while writing; a password manager knows by `autoComplete` which one it is. */
+export function PasswordField(props: FieldProps) {
+  const t = useMessages(fieldMessages);
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? "text" : "password"}
+      spellCheck={false}
+      autoCapitalize="none"
+      renderAction={(labelId) => (
+        <button type="button" aria-pressed={isShown} aria-describedby={labelId} onClick={() => setShown(!isShown)}>
+          {t.show}
+        </button>
+      )}
+    />
+  );
+}

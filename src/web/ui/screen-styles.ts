@@ -1,0 +1,18 @@
+/** The sheet with everybody's styles, once it is asked for. */
+let wholeSheet: Promise<void> | null = null;
+
+/** A page comes with the styles of its own screen. Before any other is shown, the whole sheet is loaded, once. */
+export function loadStyles(screen: string): Promise<void> | null {
+  if (typeof document === "undefined") return null;
+  const own = document.querySelector<HTMLStyleElement>("style[data-screen]");
+  if (!own || own.dataset["screen"] === screen) return null;
+  wholeSheet ??= new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = own.dataset["sheet"] ?? "";
+    // A screen in plain clothes is better than none.
+    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve());
+    document.head.append(link);
+  });
+  return wholeSheet;
+}

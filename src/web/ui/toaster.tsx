@@ -1,0 +1,38 @@
+import * as Radix from "@radix-ui/react-toast";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { toastMessages } from "../messages/toast.ts";
+import { useMessages } from "../messages/language.ts";
+import { Icon } from "./icon.tsx";
+import type { Toast } from "./toast.ts";
+
+const root = createRoot(document.body.appendChild(document.createElement("div")));
+let shown = 0;
+
+/** A new toast takes the place of the one before it: at most one is shown. */
+export function show(toast: Toast) {
+  shown += 1;
+  root.render(<Toaster key={shown} {...toast} />);
+}
+
+function Toaster({ title, description, action, variant = "default" }: Toast) {
+  const [isOpen, setOpen] = useState(true);
+  const t = useMessages(toastMessages);
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t.announced}>
+      <Radix.Root className={`toast ${variant}`} open={isOpen} onOpenChange={setOpen}>
+        <Radix.Title className="toast-title">{title}</Radix.Title>
+        {description && <Radix.Description>{description}</Radix.Description>}
+        {action && (
+          <Radix.Action className="toast-action" altText={action.label} onClick={action.onSelect}>
+            {action.label}
+          </Radix.Action>
+        )}
+        <Radix.Close className="toast-close" aria-label={t.close}>
+          <Icon name="close" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className="toasts" hotkey={["F8"]} label={`${t.region} ({hotkey})`} />
+    </Radix.Provider>
+  );
+}

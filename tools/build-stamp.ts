@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+
+/** All that the browser build and the built renderer are made of. */
+const sources = [
+  "src/{web,model,contract,practice,server/pages}/**/*.{ts,tsx,css}",
+  "vite.config.ts",
+  "package-lock.json",
+  "tools/compress-assets.ts",
+];
+
+const stampFile = "dist/built-from";
+
+/** By content, not by time: a fresh clone, an image or a copied dist/ says the same. */
+function fingerprint() {
+  const files = globSync(sources).filter((file) => !file.includes(".test."));
+  const hash = createHash("sha256");
+  for (const file of files.toSorted()) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint();
+
+export const rememberBuild = () => writeFileSync(stampFile, fingerprint());

@@ -1,0 +1,73 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface RunningServer {
+  origin: string;
+  pid: number;
+  dataFolder: string;
+  /** From spawning the process to the first good answer of /readyz. */
+  readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+/** Builds when needed, then runs the real server as `npm start` does, on a free port and an empty data folder. */
+export async function runServer(
+  settings: Record<string, string> = {},
+  program = "src/server/main.ts",
+): Promise<RunningServer> {
+  const built = spawnSync(process.execPath, ["tools/build-if-needed.ts"], { stdio: "inherit" });
+  if (built.status !== 0) throw new Error("The build failed");
+
+  const dataFolder = mkdtempSync(join(tmpdir(), "mantra-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const begun = performance.now();
+  const server = spawn(process.execPath, ["--max-semi-space-size=8", program], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: "dist/compile-cache",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      SITE_URL: origin,
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await untilReady(`${origin}/readyz`, server);
+
+  return {
+    origin,
+    pid: server.pid ?? 0,
+    dataFolder,
+    readyAfterMs: performance.now() - begun,
+    async stop() {
+      server.kill("SIGTERM");
+      if (server.exitCode === null) await once(server, "exit");
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt; await pause(5)) {
+    if (server.exitCode !== null) throw new Error("The server ended before it was ready");
+    const answer = await fetch(url).catch(() => null); // Refused until it listens.
+    if (answer?.ok) return;
+  }
+  throw new Error("The server was not ready in time");
+}

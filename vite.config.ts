@@ -1,0 +1,65 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
+const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
+
+/** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
+const everywhere = /src\/web\/(entry\.client|ui\/toast\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
+
+/** Parts of TanStack Query that its client names but we never use, replaced by next to nothing. */
+const unused: Record<string, string> = {
+  "./mutationCache.js": "src/web/data/no-mutations.ts",
+  "./infiniteQueryBehavior.js": "src/web/data/no-infinite-queries.ts",
+};
+
+const leaveOutUnused: Plugin = {
+  name: "leave-out-unused",
+  apply: "build",
+  enforce: "pre",
+  resolveId(source, importer) {
+    const replacement = unused[source];
+    return replacement && importer?.endsWith("query-core/build/modern/queryClient.js") ? resolve(replacement) : null;
+  },
+};
+
+/** What texts to read are made of, on several screens. */
+const reading =
+  /src\/(model\/dates|web\/(data\/failure-of|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
+
+/** What a deity is shown with: her picture, her mantras' cards. */
+const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+
+export default defineConfig({
+  plugins: [leaveOutUnused, react()],
+  // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
+  // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
+  build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: {
+          // The styles are entries of their own, because the server writes those of a screen into its page.
+          input: ["src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: vendor },
+                { name: "entry.client", test: everywhere },
+                { name: "reading", test: reading },
+                { name: "cards", test: cards },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: { outDir: "dist/ssr", emitAssets: false, rolldownOptions: { input: "src/server/pages/render.tsx" } },
+    },
+  },
+});
