@@ -7,10 +7,23 @@ import { Icon } from "./icon.tsx";
 import type { Toast } from "./toast.ts";
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
+/** How long bad news stays before good news may take its place, in ms: long enough to be noticed. */
+const noticedAfter = 2000;
+
 let shown = 0;
+let isNoticedAt = 0;
+let waiting: number | undefined;
 
 /** A new toast takes the place of the one before it: at most one is shown. */
 export function show(toast: Toast) {
+  clearTimeout(waiting);
+  const isFailure = toast.variant === "destructive";
+  const wait = isNoticedAt - performance.now();
+  if (!isFailure && wait > 0) {
+    waiting = window.setTimeout(show, wait, toast);
+    return;
+  }
+  isNoticedAt = isFailure ? performance.now() + noticedAfter : 0;
   shown += 1;
   root.render(<Toaster key={shown} {...toast} />);
 }
