@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { statSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildFonts } from "./fonts/build.ts";
 import { checkPieces } from "./meditation/check.ts";
@@ -39,7 +39,7 @@ async function check(): Promise<string[]> {
 
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => lstatSync(join(folder, file)))
+    .map((file) => statSync(join(folder, file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 
 const isMissing = (program: string) => spawnSync(program, ["-version"], { stdio: "ignore" }).error !== undefined;

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { deityImage, omSymbol } from "#model/deity-images.ts";
 import { deityIds } from "#model/deity.ts";
 import { emblemSvg, type EmblemId } from "../emblems/emblem.ts";
@@ -20,19 +20,13 @@ export const pictures: { id: EmblemId; path: string }[] = [
   { id: "om", path: omSymbol },
 ];
 
+/** The one plain name with a file of its own: Ram's picture is no PNG. The server finds the others by their full names. */
+export const plainRam = "/images/ram.png";
+
 export async function buildDeityPictures() {
   mkdirSync(imageFolder, { recursive: true });
   for (const { id, path } of pictures) await buildPicture(await emblemSvg(id), path);
-  for (const id of deityIds) await buildPlainName(id);
-}
-
-/** /images/{id}.png, the plain name of a deity's picture: the same file, unless that is no PNG. */
-export async function buildPlainName(id: (typeof deityIds)[number]) {
-  const file = join(imageFolder, `${id}.png`);
-  rmSync(file, { force: true });
-  const path = deityImage(id);
-  if (path.endsWith(".png")) symlinkSync(basename(path), file);
-  else await writePalettePng(await draw(await emblemSvg(id), fullWidth), file);
+  await writePalettePng(await draw(await emblemSvg("ram"), fullWidth), join("public", plainRam));
 }
 
 async function buildPicture(svg: string, path: string) {

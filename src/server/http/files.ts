@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
+import { plainImages } from "#model/deity-images.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
@@ -19,7 +20,10 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Finds a file to send. Ranges and compressed twins are the library's; "has it changed?" is added here. */
 export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) {
-  const fromPublic = serveStatic({ root: folders.public });
+  const fromPublic = serveStatic({
+    root: folders.public,
+    rewriteRequestPath: (path) => plainImages.get(path) ?? path,
+  });
   const fromBuild = folders.build === null ? null : serveStatic({ root: folders.build, precompressed: true });
 
   return async function findFile(c: Context): Promise<Response | null> {

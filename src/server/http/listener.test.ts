@@ -26,6 +26,7 @@ const files = {
   public: folderWith({
     "audio/om.mp3": sound,
     "images/lord-ram.webp": "picture",
+    "images/lord-shiva.png": "picture",
     "fonts/heading.0a1b2c3d.woff2": "font",
     "favicon.svg": "<svg/>",
     "humans.txt": "We are here",
@@ -74,6 +75,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 test.each([
   ["/audio/om.mp3", "audio/mpeg"],
   ["/images/lord-ram.webp", "image/webp"],
+  ["/images/shiva.png", "image/png"],
   ["/fonts/heading.0a1b2c3d.woff2", "font/woff2"],
   ["/favicon.svg", "image/svg+xml; charset=utf-8"],
   ["/humans.txt", "text/plain; charset=utf-8"],
