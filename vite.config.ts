@@ -4,24 +4,34 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
-const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
+const vendor =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
+
+/** What runs before all else, in a file of its own. */
+const first = /src\/web\/(starter|theme)\./;
 
 /** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
 const everywhere = /src\/web\/(entry\.client|ui\/toast\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
 
-/** Parts of TanStack Query that its client names but we never use, replaced by next to nothing. */
-const unused: Record<string, string> = {
+/** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
+const replaced: Record<string, string> = {
   "./mutationCache.js": "src/web/data/no-mutations.ts",
   "./infiniteQueryBehavior.js": "src/web/data/no-infinite-queries.ts",
+  "./focusManager.js": "src/web/data/no-focus.ts",
+  "use-sync-external-store/shim/index.js": "src/web/data/react-external-store.ts",
+  "\0vite/preload-helper.js": "src/web/plain-import.ts",
 };
+
+/** TanStack's index names all its parts, and needs the real ones. */
+const isIndex = /query-core\/build\/modern\/(index|\w+Observer)\.js$/;
 
 const leaveOutUnused: Plugin = {
   name: "leave-out-unused",
   apply: "build",
   enforce: "pre",
-  resolveId(source, importer) {
-    const replacement = unused[source];
-    return replacement && importer?.endsWith("query-core/build/modern/queryClient.js") ? resolve(replacement) : null;
+  resolveId(source, importer = "") {
+    const replacement = replaced[source];
+    return replacement && !isIndex.test(importer) ? resolve(replacement) : null;
   },
 };
 
@@ -44,10 +54,11 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           // The styles are entries of their own, because the server writes those of a screen into its page.
-          input: ["src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
+          input: ["src/web/starter.ts", "src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
           output: {
             codeSplitting: {
               groups: [
+                { name: "starter", test: first, priority: 1 },
                 { name: "vendor", test: vendor },
                 { name: "entry.client", test: everywhere },
                 { name: "reading", test: reading },

@@ -9,9 +9,7 @@ const server = await runServer();
 const rows = await Promise.all(
   shown.map(async (route) => {
     const html = await (await fetch(server.origin + route)).text();
-    const scripts = [
-      ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file)),
-    ];
+    const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
     const sizes = await Promise.all(scripts.map((file) => bytesOnTheWire(server.origin + file)));
     return {
       route,

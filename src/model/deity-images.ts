@@ -1,4 +1,4 @@
-import { deityAliases, deityIds } from "./deity.ts";
+import { deityAliases } from "./deity.ts";
 
 /** Ids whose picture carries the title "goddess". */
 const goddesses = new Set(["lakshmi", "saraswati", "durga"]);
@@ -15,8 +15,3 @@ export function deityImage(spelling: string): string {
 
 /** Shown where a deity's own picture cannot be loaded. */
 export const omSymbol = "/images/om-symbol.png";
-
-/** The plain names /images/{id}.png under which the same files are found; Ram's is a file of its own. */
-export const plainImages: ReadonlyMap<string, string> = new Map(
-  deityIds.filter((id) => id !== "ram").map((id) => [`/images/${id}.png`, deityImage(id)]),
-);

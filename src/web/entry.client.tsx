@@ -6,9 +6,8 @@ import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-sta
 import type { PageData } from "./page-data.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { canonicalPath, findPage } from "./routes.tsx";
-import { applyStoredTheme } from "./theme.ts";
+import { catchUp } from "./starter.ts";
 
-applyStoredTheme();
 watchRejections();
 
 /** NOTE Not a top-level await: screens import from this file's chunk, and would wait for it for ever. */
@@ -23,7 +22,7 @@ async function start() {
   hydrateRoot(
     root,
     <QueryClientProvider client={queryClient}>
-      <App site={site} />
+      <App site={site} onAlive={catchUp} />
     </QueryClientProvider>,
     { onUncaughtError: tellFailedStart },
   );

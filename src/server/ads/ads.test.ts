@@ -8,7 +8,7 @@ import { testApp } from "../test-app.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
-  entry: "/assets/entry.js",
+  starter: "/assets/starter.js",
   fonts: [],
   scriptsFor: () => ["/assets/entry.js", "/assets/screen.js"],
 };
@@ -113,7 +113,7 @@ test.each(["/", "/mantras", "/deity/shiva"])("%s with advertisements lets only o
   expect(nonce).toMatch(/^[\w-]{24}$/);
   expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
   expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
-    `<script type="module" src="/assets/entry.js" nonce="${nonce}">`,
+    `<script type="module" src="/assets/starter.js" nonce="${nonce}" data-scripts="/assets/entry.js /assets/screen.js">`,
   ]);
   expect(reply.headers.get("cache-control")).toBe("private, no-store");
   expect(reply.headers.get("etag")).toBeNull();

@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
-import { plainImages } from "#model/deity-images.ts";
+import { deityImage } from "#model/deity-images.ts";
+import { deityIds } from "#model/deity.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
@@ -18,11 +19,16 @@ const day = 24 * 60 * 60;
 /** An SVG opened by itself is a document, and could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** The plain names under which deities' pictures are found as well; Ram's is a file of its own. */
+const plainNames: ReadonlyMap<string, string> = new Map(
+  deityIds.filter((id) => id !== "ram").map((id) => [`/images/${id}.png`, deityImage(id)]),
+);
+
 /** Finds a file to send. Ranges and compressed twins are the library's; "has it changed?" is added here. */
 export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) {
   const fromPublic = serveStatic({
     root: folders.public,
-    rewriteRequestPath: (path) => plainImages.get(path) ?? path,
+    rewriteRequestPath: (path) => plainNames.get(path) ?? path,
   });
   const fromBuild = folders.build === null ? null : serveStatic({ root: folders.build, precompressed: true });
 

@@ -9,10 +9,11 @@ export interface Assets {
   styleFor(screen: string | null): InlineStyle | null;
   /** The styles of all screens, for whoever goes on to another one. */
   styleSheet: string;
-  entry: string;
+  /** The first script of a page, which fetches those that bring it to life. */
+  starter: string;
   /** Fonts that every page shows at once. */
   fonts: string[];
-  /** All scripts that the named screen needs, so that the browser can ask for them at once. */
+  /** All scripts that the named screen needs, so that the browser can ask for them at once; the app's entry is first. */
   scriptsFor(screen: string | null): string[];
 }
 
@@ -24,6 +25,7 @@ interface InlineStyle {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
+const starterFile = "src/web/starter.ts";
 const entryFile = "src/web/entry.client.tsx";
 const styleFile = (name: string) => `src/web/styles/${name}.css`;
 const screenFile = (name: string) => `src/web/screens/${name}/${name}-screen.tsx`;
@@ -69,7 +71,7 @@ export function readAssets(folder: string): Assets {
   return {
     styleFor,
     styleSheet: `/${chunk(styleFile("site")).file}`,
-    entry: `/${chunk(entryFile).file}`,
+    starter: `/${chunk(starterFile).file}`,
     fonts: fontsAboveTheFold.flatMap((name) => findFont(frameStyle, name) ?? []),
     scriptsFor: (screen) => scripts.get(screen) ?? [],
   };
@@ -81,7 +83,7 @@ const findFont = (style: string, name: string) => new RegExp(`/fonts/${name}\\.[
 export const developmentAssets: Assets = {
   styleFor: () => null,
   styleSheet: `/${styleFile("site")}`,
-  entry: `/${entryFile}`,
+  starter: `/${starterFile}`,
   fonts: [],
-  scriptsFor: () => [],
+  scriptsFor: () => [`/${entryFile}`],
 };

@@ -7,7 +7,7 @@ import type { PageMaker } from "./pages.routes.ts";
 const assets: Assets = {
   styleFor: () => null,
   styleSheet: "/assets/site.css",
-  entry: "/assets/entry.js",
+  starter: "/assets/starter.js",
   fonts: [],
   scriptsFor: () => [],
 };

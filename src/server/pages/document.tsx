@@ -45,9 +45,9 @@ export const Document = ({ name, title, description, shared, assets, screen, bod
       ))}
       <Style assets={assets} screen={screen} nonce={nonce} />
       {adAccount && <meta name="google-adsense-account" content={adAccount} />}
-      {data &&
-        assets.scriptsFor(screen).map((file) => <link key={file} rel="modulepreload" href={file} nonce={nonce} />)}
-      {data && <script type="module" src={assets.entry} nonce={nonce} />}
+      {data && (
+        <script type="module" src={assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+      )}
     </head>
     <body>
       <div id="root" {...raw(body)} />

@@ -7,7 +7,7 @@ import type { PageMaker } from "./pages.routes.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
-  entry: "/assets/entry.js",
+  starter: "/assets/starter.js",
   fonts: ["/fonts/heading.woff2"],
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { renderer, assets }, ...given });
 
-test("a page arrives whole: its words, its data, its title and the scripts to fetch at once", async () => {
+test("a page arrives whole: its words, its data, its title and the scripts to fetch after them", async () => {
   const { ask } = site();
   const reply = await ask("/deity/shiva");
   const html = await reply.text();
@@ -27,7 +27,7 @@ test("a page arrives whole: its words, its data, its title and the scripts to fe
   expect(html).toContain("ॐ नमः शिवाय");
   expect(html).toContain('"/api/deities/shiva":{"id":"shiva"');
   expect(html).toMatch(/<title>Shiva Mantras[^<]*<\/title>/);
-  expect(html).toContain('<link rel="modulepreload" href="/assets/deity.js"/>');
+  expect(html).toContain('src="/assets/starter.js" data-scripts="/assets/entry.js /assets/deity.js"></script>');
   expect(html).toMatch(/<link rel="preload" href="\/fonts\/heading\.woff2" as="font"/);
 });
 

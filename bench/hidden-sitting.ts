@@ -1,0 +1,178 @@
+// node bench/hidden-sitting.ts [minutes 45] [asleep 10]: sits in tabs that are really hidden, in real time.
+// Playwright keeps every page visible, so Chromium is spoken to in its own protocol.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findOrInstallChromium } from "../e2e/chromium.ts";
+import { runServer } from "../tools/run-server.ts";
+
+const [minutes, asleep] = [Number(process.argv[2] ?? 45), Number(process.argv[3] ?? 10)];
+const MINUTE = 60_000;
+
+/** What a page notes of one sitting; times of day in ms. */
+interface Noted {
+  startedAt: number;
+  hiddenAt: number;
+  pulses: number[];
+  toast: { text: string; at: number } | null;
+  /** The loudest sample of each 50 ms in which anything was heard lately. */
+  heard: { at: number; peak: number }[];
+}
+
+/** Before the page's own scripts: an ear beside the loudspeaker, an eye on the toasts, and a hand on the vibrator. */
+function note() {
+  const noted: Noted = { startedAt: 0, hiddenAt: 0, pulses: [], toast: null, heard: [] };
+  Object.assign(window, { noted });
+  const ear = `registerProcessor("ear", class extends AudioWorkletProcessor {
+    peak = 0; blocks = 0;
+    process([[channel = []] = []]) {
+      for (const sample of channel) this.peak = Math.max(this.peak, Math.abs(sample));
+      if (++this.blocks * 128 < sampleRate / 20) return true;
+      this.port.postMessage({ time: currentTime, peak: this.peak });
+      this.peak = this.blocks = 0;
+      return true;
+    }
+  })`;
+  const { connect } = AudioNode.prototype;
+  const listening = new WeakMap<BaseAudioContext, Promise<AudioWorkletNode>>();
+  const listenTo = async (context: BaseAudioContext) => {
+    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([ear], { type: "text/javascript" })));
+    const node = new AudioWorkletNode(context, "ear");
+    node.port.addEventListener("message", ({ data: { time, peak } }) => {
+      noted.heard.push({ at: Date.now() - (context.currentTime - time) * 1000, peak });
+      if (noted.heard.length > 600) noted.heard.shift();
+    });
+    node.port.start();
+    return node;
+  };
+  AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
+    const { context } = this;
+    if (args[0] instanceof AudioDestinationNode) {
+      if (!listening.has(context)) listening.set(context, listenTo(context));
+      void listening.get(context)?.then((node) => Reflect.apply(connect, this, [node]));
+    }
+    return Reflect.apply(connect, this, args);
+  };
+  navigator.vibrate = (pattern) => {
+    if (noted.startedAt === 0) noted.startedAt = Date.now();
+    else if (Array.isArray(pattern)) noted.pulses.push(Date.now());
+    return true;
+  };
+  addEventListener("visibilitychange", () => (noted.hiddenAt ||= Date.now()), { once: true });
+  new MutationObserver(() => {
+    const text = document.querySelector(".toast")?.textContent ?? "";
+    if (text.includes("Complete")) noted.toast ??= { text, at: Date.now() };
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const server = await runServer();
+const profile = mkdtempSync(join(tmpdir(), "sitting-"));
+const flags = "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-sync";
+const chromium = spawn(
+  findOrInstallChromium(),
+  [...flags.split(" "), "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
+  { stdio: ["ignore", "ignore", "pipe"] },
+);
+const socket = new WebSocket(await addressOf(chromium.stderr));
+await once(socket, "open");
+const answers = new Map<number, (answer: { result: never; error?: { message: string } }) => void>();
+socket.addEventListener("message", ({ data }) => {
+  const answer = JSON.parse(String(data));
+  answers.get(answer.id)?.(answer);
+});
+
+async function addressOf(output: NodeJS.ReadableStream) {
+  let text = "";
+  for await (const part of output) {
+    text += String(part);
+    const address = /ws:\/\/\S+/.exec(text)?.[0];
+    if (address) return address;
+  }
+  throw new Error("Chromium ended before it could be spoken to");
+}
+
+async function send<Result = object>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
+  const id = answers.size + 1;
+  const { promise, resolve } = Promise.withResolvers<{ result: Result; error?: { message: string } }>();
+  answers.set(id, resolve);
+  socket.send(JSON.stringify({ id, method, params, sessionId }));
+  const { result, error } = await promise;
+  if (error) throw new Error(`${method}: ${error.message}`);
+  return result;
+}
+
+/** A tab with the form filled in and Start pressed, then put behind another. */
+async function sit() {
+  const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
+  const { sessionId } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
+  const tell = (method: string, params: object = {}) => send(method, params, sessionId);
+  const ask = async <Value>(expression: string) => {
+    const options = { expression, returnByValue: true, userGesture: true };
+    const { result } = await send<{ result: { value: Value } }>("Runtime.evaluate", options, sessionId);
+    return result.value;
+  };
+  await tell("Page.enable");
+  await tell("Page.setBypassCSP", { enabled: true }); // For the ear, which the site would not let in.
+  await tell("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
+  await tell("Page.navigate", { url: `${server.origin}/meditation` });
+  await pause(3000);
+  await ask(`document.querySelector('input[value="custom"]').click()`);
+  await pause(1000);
+  await ask(`(() => {
+    const field = document.querySelector('input[type="number"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, "${minutes}");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  })()`);
+  await pause(500);
+  await ask(`document.querySelector(".start-bar button").click()`);
+  await pause(3000);
+  return {
+    tell,
+    read: () => ask<Noted>("window.noted"),
+    clock: () => ask<string>(`document.querySelector(".countdown")?.textContent`),
+  };
+}
+
+const hidden = await sit();
+const frozen = await sit();
+const { targetId: front } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
+await send("Target.activateTarget", { targetId: front });
+
+const fallsAsleepAfter = ((minutes - asleep) / 2) * MINUTE;
+await pause(fallsAsleepAfter);
+await frozen.tell("Page.setWebLifecycleState", { state: "frozen" });
+await pause(asleep * MINUTE);
+await frozen.tell("Page.setWebLifecycleState", { state: "active" });
+await pause(2000);
+console.log(`After ${asleep} minutes asleep the countdown shows ${await frozen.clock()}.`);
+await pause(minutes * MINUTE - fallsAsleepAfter - asleep * MINUTE + 15_000);
+
+console.table({
+  [`${minutes} min hidden`]: judge(await hidden.read()),
+  [`… ${asleep} of them frozen`]: judge(await frozen.read()),
+});
+
+/** Milliseconds from the moment in which a sitting should have ended. */
+function judge({ startedAt, hiddenAt, pulses, toast, heard }: Noted) {
+  const due = startedAt + minutes * MINUTE;
+  const loud = heard.filter(({ peak }) => peak > 0.01);
+  const bell = loud.find(({ at }, place) => Math.abs(at - due) < 5000 && at - (loud[place - 1]?.at ?? 0) > 120);
+  const intervals = pulses.slice(0, -1).map((at, place) => at - (pulses[place - 1] ?? startedAt));
+  return {
+    "hidden after s": Math.round((hiddenAt - startedAt) / 1000),
+    "toast, ms off": toast && toast.at - due,
+    "bell, ms off": bell && Math.round(bell.at - due),
+    "bell's peak": Math.max(...loud.filter(({ at }) => at >= due - 200).map(({ peak }) => peak)).toFixed(2),
+    pulses: pulses.length,
+    "longest wait for a pulse, s": Math.round(Math.max(...intervals) / 1000),
+  };
+}
+
+socket.close();
+chromium.kill();
+await once(chromium, "exit");
+rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+await server.stop();
