@@ -21,6 +21,7 @@ import { createServe } from "./http/serve.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
 import { meditationRoutes } from "./meditation/meditation.routes.ts";
+import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPages, type PageMaker } from "./pages/pages.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { profileRoutes } from "./practice/profile.routes.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   practiceRoutes(serve, deps);
   searchRoutes(app, deps, headers);
   adRoutes(serve, deps, { app, memory, headers });
+  openApiRoutes(serve, deps, cookie.name);
   healthRoutes(app, deps, headers);
   signpostRoutes(app, deps, { memory, headers });
   app.onError(replyToError);

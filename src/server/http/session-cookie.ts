@@ -15,6 +15,7 @@ export function createSessionCookie(siteUrl: string) {
   const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{20,100})(?:;|$)`);
 
   return {
+    name,
     read: (c: Context): string | null => pattern.exec(c.req.header("cookie") ?? "")?.[1] ?? null,
     keep: (token: string) => `${name}=${token}; Max-Age=${sessionLifetime}; ${attributes}`,
     forget: () => `${name}=; Max-Age=0; ${attributes}`,

@@ -1,0 +1,62 @@
+import type { api } from "#contract/api.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
+
+export type Api = typeof api;
+export type CallName = keyof Api;
+
+type BodyOf<Line> = Line extends Endpoint<string, Access, unknown, infer Body> ? Body : never;
+type QueryOf<Line> = Line extends Endpoint<string, Access, unknown, infer _, infer Query> ? Query : never;
+
+/** The calls that take a body. */
+export type Writing = { [Name in CallName]: BodyOf<Api[Name]> extends undefined ? never : Name }[CallName];
+
+/** The calls of which something may be asked after the question mark. */
+type Asking = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];
+
+/** A sentence for each call: what it does, and what it replies. */
+export const summaries: Readonly<Record<CallName, string>> = {
+  deities: "All deities, each as one card of the grid",
+  deity: "A deity with all mantras that are taught of it",
+  featuredMantra: "The mantra of the day in Asia/Kolkata, or null",
+  chant: "A mantra with all that is needed to chant it",
+  meditation: "The sounds and the film of the meditation",
+  blogPosts: "All teachings, the newest first, without their texts",
+  blogPost: "A teaching, with its text as safe HTML",
+  countView: "Counts that a teaching was read, once a day for each reader, and replies how often it was",
+  about: "What stands on the page about the site",
+  legal: "Privacy, terms and disclaimer",
+  search: "Deities, mantras and teachings, in whatever spelling they are asked for",
+  session: "Who is signed in, if anybody, and how people sign in here",
+  signUp: "Makes an account and signs in; 409 when the address is registered",
+  signIn: "Signs in; unknown people and wrong passwords are refused alike",
+  signOut: "Ends the session, in the browser and on the server",
+  requestReset: "Sends a letter with a link for a new password, if there is such an account",
+  newPassword: "Sets a new password with the token of that letter, and ends every session of the account",
+  updateUser: "Changes the profile and the settings; what is left out stays",
+  exportUser: "Everything that is stored about the person, as one file",
+  deleteUser: "Deletes the account and everything stored with it, after the password",
+  favorites: "The mantras kept as favourites, the newest first",
+  addFavorite: "Keeps a mantra as a favourite; once more changes nothing",
+  removeFavorite: "Takes a mantra from the favourites; once more changes nothing",
+  profile: "The totals of one's practice, the favourites and the latest entries",
+  practice: "The days on which something was practised, and the repetitions of each mantra",
+  recordChant: "Records repetitions of a mantra; an id that is known already counts once",
+  recordSitting: "Records a sitting; an id that is known already counts once",
+  removePractice: "Removes an entry; totals and streak follow",
+  adConfig: "The account in whose name advertisements are shown, or null",
+  openApi: "This description",
+};
+
+const timeZone = "IANA time zone in which the person is now; left out, that of the latest practice";
+
+/** What may be asked after the question mark, and what each of it means. */
+export const questions: { readonly [Name in Asking]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {
+  search: { q: "What is looked for, in at most 100 characters" },
+  profile: { timeZone },
+  practice: {
+    from: "The first day, as YYYY-MM-DD; left out, a year ago",
+    to: "The last day, at most 400 days later; left out, today",
+    timeZone,
+  },
+  removePractice: { timeZone },
+};

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { api } from "#contract/api.ts";
+import { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import type { Access, Method } from "#contract/endpoint.ts";
+import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
+import { questions, summaries, type CallName, type Writing } from "./call-texts.ts";
+
+/** Every body, by the schema that checks it. */
+const bodies: Readonly<Record<Writing, z.ZodType>> = {
+  signUp: SignUp,
+  signIn: SignIn,
+  signOut: Nothing,
+  requestReset: ResetRequest,
+  newPassword: NewPassword,
+  updateUser: UserChanges,
+  deleteUser: PasswordProof,
+  recordChant: ChantBody,
+  recordSitting: SittingBody,
+};
+
+const id = { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" };
+const idsByName: Readonly<Record<string, object>> = { id: toSchema(EntryId) };
+
+interface Line {
+  method: Method;
+  path: string;
+  access: Access;
+}
+
+const lines = Object.entries<Line>(api) as [CallName, Line][];
+
+/** The contract as an OpenAPI 3.1 document. Replies are JSON whose types stand in src/contract. */
+export function describeApi(site: { name: string; siteUrl: string; cookie: string }) {
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: site.name,
+      version: "1",
+      description: "The calls of the site's own pages. Writes are JSON, and refused when another site sends them.",
+    },
+    servers: [{ url: site.siteUrl }],
+    paths: describePaths(),
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: site.cookie } },
+      responses: { refusal: { description: "One sentence that a person can read", content: { "text/plain": {} } } },
+    },
+  };
+}
+
+function describePaths() {
+  const described: Record<string, Record<string, object>> = {};
+  for (const [name, line] of lines) {
+    const path = line.path.replace(/:(\w+)/g, "{$1}");
+    described[path] = { ...described[path], [line.method.toLowerCase()]: describeCall(name, line) };
+  }
+  return described;
+}
+
+function describeCall(name: CallName, { path, access }: Line) {
+  const body = (bodies as Partial<Record<CallName, z.ZodType>>)[name];
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, part = ""]) => inPath(part)).concat(inQuery(name));
+  return {
+    operationId: name,
+    summary: summaries[name],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { "application/json": { schema: toSchema(body) } } } }),
+    responses: {
+      200: { description: summaries[name], content: { "application/json": {} } },
+      "4XX": { $ref: "#/components/responses/refusal" },
+      "5XX": { $ref: "#/components/responses/refusal" },
+    },
+    security: access === "signed-in" ? [{ session: [] }] : [],
+  };
+}
+
+const inPath = (name: string) => ({
+  name,
+  in: "path",
+  required: true,
+  schema: idsByName[name] ?? id,
+});
+
+function inQuery(name: CallName) {
+  const asked = (questions as Partial<Record<CallName, Readonly<Record<string, string>>>>)[name] ?? {};
+  return Object.entries(asked).map(([part, description]) => ({
+    name: part,
+    in: "query",
+    required: part === "q",
+    description,
+    schema: { type: "string" },
+  }));
+}
+
+/** What is checked beyond types and lengths cannot be said in a schema; the refusal says it. */
+function toSchema(schema: z.ZodType) {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return described;
+}
