@@ -30,7 +30,7 @@ journey("two tabs never count the same mala, and either can take it over", async
   expect(await count(other)).toBe(8);
   await page.getByText("This mala is being counted in another tab.").waitFor();
   await press(page, 3);
-  expect(await count(page)).toBe(8);
+  await expect.poll(() => count(page)).toBe(8);
   await page.getByRole("button", { name: "Count here" }).click();
   await expect.poll(() => counter(page).isEnabled()).toBe(true);
   await counter(page).click();

@@ -2,12 +2,12 @@ import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
 import { addMala, keep, readKept, readTally, type KeptMala } from "#practice/mala-keeping.ts";
 import { stopTone } from "../../audio/play-tone.ts";
 import type { Language } from "../../messages/language.ts";
-import { afterPaint } from "./after-paint.ts";
 import { keepHere, readHere } from "./kept-here.ts";
 import { keptKey, TALLY_KEY } from "./kept-keys.ts";
 import { celebrate } from "./mala-complete.ts";
 import { malaLock } from "./mala-lock.ts";
 import type { Sitting } from "./sitting.ts";
+import { soon } from "./soon.ts";
 
 export interface MalaKeeper {
   changed(before: ChantState, after: ChantState): void;
@@ -36,7 +36,7 @@ export function openKeeper(mantraId: string, { language, today, send, show }: De
   const leaving = new AbortController();
 
   // Registered first: what is still to be written goes before the lock is given back.
-  const saving = afterPaint(() => latest && save(latest));
+  const saving = soon(() => latest && save(latest));
 
   function write(name: string, value: object | null) {
     if (!keepHere(name, value)) show({ isKept: false });

@@ -1,6 +1,6 @@
 import type { ChantState, PauseReason } from "#practice/chant-counter.ts";
 import { forgetEntry, newEntryId, noteChant, recordChant, type ChantRecord } from "../../data/practice-outbox.ts";
-import { afterPaint } from "./after-paint.ts";
+import { soon } from "./soon.ts";
 
 interface Mala {
   deityId: string;
@@ -14,7 +14,7 @@ interface Mala {
 export function openPart(mala: Mala, onNotKept: () => void) {
   let part: { base: number; chant: ChantRecord } | null = null;
   const leaving = new AbortController();
-  const noting = afterPaint(() => part && noteChant(part.chant).then(tell));
+  const noting = soon(() => part && noteChant(part.chant).then(tell));
 
   function changed(before: ChantState, after: ChantState) {
     if (after.status === "not-started") return canBeUndone(after) ? undefined : record();
