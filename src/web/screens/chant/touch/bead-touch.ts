@@ -1,5 +1,7 @@
 /** What has a touch of its own; the counter button among them counts like the panel around it. */
 const controls = "a, button:not(.press), input, select, textarea, label, summary, audio, dialog:not(.dim)";
+/** Nobody listens for these in the area, and to find that out React takes longer than a bead. */
+const unheard = ["pointerover", "pointerout", "gotpointercapture", "lostpointercapture"];
 /** Milliseconds of a finger that rests. */
 const HOLD = 700;
 
@@ -57,7 +59,12 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
     isClickCounted = false;
   }
 
+  function hush(event: Event) {
+    if (event.target instanceof Node && area.contains(event.target)) event.stopPropagation();
+  }
+
   const { signal } = leaving;
+  for (const name of unheard) addEventListener(name, hush, { capture: true, signal });
   area.addEventListener("pointerdown", down, { signal });
   area.addEventListener("pointerup", up, { signal });
   area.addEventListener(
