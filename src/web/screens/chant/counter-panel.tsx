@@ -76,10 +76,12 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
         <output className="note" id="mode-note">
           {note && t[note]} {!seen.isKept && t.notKept} {seen.mayGoDark && t.mayGoDark}
         </output>
-        <CountBar sitting={sitting} />
-        <p className="marks" aria-hidden="true">
-          <span>0%</span> <span>50%</span> <span>100%</span>
-        </p>
+        <div className="bar">
+          <CountBar sitting={sitting} />
+          <p className="marks" aria-hidden="true">
+            <span>0%</span> <span>50%</span> <span>100%</span>
+          </p>
+        </div>
         {seen.malasToday > 0 && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
         <SankalpaLine progress={seen.sankalpa} sitting={sitting} />
         <BeadSettings />

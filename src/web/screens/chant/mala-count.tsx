@@ -34,7 +34,8 @@ export function CountInWords({ sitting }: Props) {
 export function Count({ sitting }: Props) {
   const number = useRef<HTMLElement>(null);
   const show = useCallback((count: number) => {
-    if (number.current) number.current.textContent = String(count);
+    // The text that is there, for a new one would have to be laid out.
+    if (number.current?.firstChild) number.current.firstChild.nodeValue = String(count);
   }, []);
   useEachBead(sitting, show);
   return <b ref={number}>{sitting.readCount()}</b>;

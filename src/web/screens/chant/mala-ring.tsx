@@ -1,6 +1,7 @@
-import { memo, useCallback, useRef } from "react";
+import { memo, useCallback, useRef, useState } from "react";
 import { ROUND } from "#practice/chant-counter.ts";
 import { BEAD, isQuarter, MERU, MERU_PLACE, placeOf, QUARTER_BEAD, RING_RADIUS, turnOf } from "#practice/mala-ring.ts";
+import { newBeat } from "./beat.ts";
 import { useEachBead } from "./mala-count.tsx";
 import type { OpenSitting } from "./sitting.ts";
 
@@ -16,21 +17,23 @@ interface Props {
 export function MalaRing({ sitting, isComplete }: Props) {
   const gold = useRef<SVGGElement>(null);
   const pulse = useRef<HTMLElement>(null);
+  const [beat] = useState(newBeat);
 
-  const show = useCallback((count: number) => {
-    if (gold.current) layBeads(gold.current, count);
-    if (!pulse.current) return;
-    pulse.current.style.rotate = `${turnOf(count)}deg`;
-    pulse.current.className = againAndAgain("pulse", count);
-  }, []);
+  const show = useCallback(
+    (count: number) => {
+      if (gold.current) layBeads(gold.current, count);
+      const pulsing = count > 0 ? pulse.current : null;
+      if (pulsing) beat(pulsing, () => (pulsing.style.rotate = `${turnOf(count)}deg`));
+    },
+    [beat],
+  );
   useEachBead(sitting, show);
 
   return (
     <>
       <Wood />
       <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
-        <Shapes />
-        <g ref={gold} />
+        <g ref={gold} className="gold" />
         {isComplete && (
           <circle className="wave" r={RING_RADIUS} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
         )}
@@ -42,10 +45,6 @@ export function MalaRing({ sitting, isComplete }: Props) {
 
 const BOX = "-100 -100 200 200";
 
-/** An animation begins anew when its name changes: the same one has two, and nothing is measured or built for it. */
-export const againAndAgain = (name: string, count: number) =>
-  count === 0 ? name : `${name} ${count % 2 === 1 ? "odd" : "even"}`;
-
 /** As many golden beads as are counted; also fewer than before. */
 function layBeads(gold: SVGGElement, count: number) {
   while (gold.childElementCount > count) gold.lastElementChild?.remove();
@@ -54,11 +53,11 @@ function layBeads(gold: SVGGElement, count: number) {
 
 function goldenBead(bead: number) {
   const { x, y } = placeOf(bead);
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", isQuarter(bead) ? "#quarter-bead" : "#bead");
-  use.setAttribute("x", x.toFixed(2));
-  use.setAttribute("y", y.toFixed(2));
-  return use;
+  const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  circle.setAttribute("cx", x.toFixed(2));
+  circle.setAttribute("cy", y.toFixed(2));
+  circle.setAttribute("r", String((isQuarter(bead) ? QUARTER_BEAD : BEAD) / 2));
+  return circle;
 }
 
 /** A dash of no length with round ends is a bead, and `pathLength` puts them one unit apart. */
@@ -69,24 +68,20 @@ const Wood = memo(() => (
       <Row size={BEAD} step={1} />
       <Row size={QUARTER_BEAD} step={27} />
     </g>
-    <g className="gold" transform={`translate(${MERU_PLACE.x} ${MERU_PLACE.y})`}>
-      <Bead size={MERU} />
-    </g>
+    <Gold />
+    <circle className="meru" cx={MERU_PLACE.x} cy={MERU_PLACE.y} r={MERU / 2} />
   </svg>
 ));
 
-const Shapes = memo(() => (
-  <defs>
-    <g id="bead" className="gold">
-      <circle className="glow" r={5} />
-      <Bead size={BEAD} />
-    </g>
-    <g id="quarter-bead" className="gold">
-      <circle className="glow" r={6.5} />
-      <Bead size={QUARTER_BEAD} />
-    </g>
-  </defs>
-));
+/** A bead in one paint: gleam, body and rim, with the light from above left. Its glow is its stroke. */
+const Gold = () => (
+  <radialGradient id="gold" fx=".25" fy=".25">
+    <stop className="gleam" offset=".2" />
+    <stop className="body" offset=".36" />
+    <stop className="body" offset=".7" />
+    <stop className="rim" offset=".9" />
+  </radialGradient>
+);
 
 const Row = ({ size, step }: { size: number; step: number }) =>
   layers.map(({ name, width, shift }) => (
@@ -99,11 +94,6 @@ const Row = ({ size, step }: { size: number; step: number }) =>
       strokeWidth={size * width}
       {...(shift && { transform: `translate(${-size * shift} ${-size * shift})` })}
     />
-  ));
-
-const Bead = ({ size }: { size: number }) =>
-  layers.map(({ name, width, shift }) => (
-    <path key={name} className={name} d={`M${-size * shift} ${-size * shift}h0`} strokeWidth={size * width} />
   ));
 
 /** Light from above left: rim, body and gleam of each bead lie over one another. */

@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { beadMessages } from "../../../messages/bead.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { LeadButton } from "../lead-button.tsx";
+import { newBeat } from "../beat.ts";
 import { Count, useEachBead } from "../mala-count.tsx";
-import { againAndAgain } from "../mala-ring.tsx";
 import type { OpenSitting } from "../sitting.ts";
 import { useBeadTouch } from "./use-bead-touch.ts";
 
@@ -42,9 +42,13 @@ export default function DimView({ sitting, close }: Props) {
 function DimCount({ sitting }: Pick<Props, "sitting">) {
   const { outOf } = useMessages(chantMessages);
   const words = useRef<HTMLParagraphElement>(null);
-  const glimmer = useCallback((count: number) => {
-    if (words.current) words.current.className = againAndAgain("dim-count", count);
-  }, []);
+  const [beat] = useState(newBeat);
+  const glimmer = useCallback(
+    (count: number) => {
+      if (count > 0 && words.current) beat(words.current);
+    },
+    [beat],
+  );
   useEachBead(sitting, glimmer);
   return (
     <p ref={words} className="dim-count">
