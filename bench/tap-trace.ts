@@ -1,0 +1,61 @@
+/** Of a browser's trace; times in microseconds. `tdur` is what the thread itself has done, without waiting. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string; data?: { type?: string } };
+}
+
+const rendering = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
+
+/** Milliseconds of each tap: from its touch until the next one begins. */
+export function costsOfTaps(events: TraceEvent[]) {
+  const main = mainThreadOf(events);
+  const begins = main.filter((event) => typeOf(event) === "pointerdown").map(({ ts }) => ts);
+  // The handlers before the touch's own, and the task they are in, belong to it.
+  const EARLY = 10_000;
+  const taps = begins.map((begin, n) => {
+    const end = begins[n + 1] ?? begin + 150_000;
+    return outermost(main.filter(({ ts }) => ts >= begin - EARLY && ts < end - EARLY));
+  });
+  const sum = (time: "dur" | "tdur", which: (event: TraceEvent) => boolean) =>
+    taps.map((tap) => tap.filter(which).reduce((all, event) => all + (event[time] ?? 0), 0) / 1000);
+  const isCount = (event: TraceEvent) => typeOf(event) === "pointerdown";
+  const isEvent = (event: TraceEvent) => event.name === "EventDispatch";
+  return {
+    /** The event that counts, with all that listens to it. */
+    count: sum("dur", isCount),
+    countCpu: sum("tdur", isCount),
+    /** Fifteen or so that the browser makes of one tap. */
+    events: sum("dur", isEvent),
+    eventsCpu: sum("tdur", isEvent),
+    renderCpu: sum("tdur", ({ name }) => rendering.has(name)),
+    allCpu: sum("tdur", ({ name }) => name === "RunTask"),
+  };
+}
+
+/** Of the thread that was touched, in the order in which they began. */
+function mainThreadOf(events: TraceEvent[]) {
+  const touched = events.find((event) => typeOf(event) === "pointerdown");
+  return events
+    .filter(({ ph, pid, tid }) => ph === "X" && pid === touched?.pid && tid === touched.tid)
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+}
+
+const typeOf = ({ name, args }: TraceEvent) => (name === "EventDispatch" ? args.data?.type : undefined);
+
+/** What lies within another of its own name, or of its own kind, is counted there. */
+function outermost(events: TraceEvent[]) {
+  const kindOf = ({ name }: TraceEvent) => (rendering.has(name) ? "rendering" : name);
+  const ends = new Map<string, number>();
+  return events.filter((event) => {
+    const kind = kindOf(event);
+    if (event.ts < (ends.get(kind) ?? 0)) return false;
+    ends.set(kind, event.ts + (event.dur ?? 0));
+    return true;
+  });
+}

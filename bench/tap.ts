@@ -1,0 +1,132 @@
+import { chromium, type CDPSession, type Page } from "playwright-core";
+import { runServer } from "../tools/run-server.ts";
+import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";
+
+/**
+ * What a bead counted by hand costs a phone, next to a bare page that changes one number: `node bench/tap.ts [runs]`.
+ * Both are tapped in turn, so whatever else the machine does befalls both. A CPU time counts only what the page's main
+ * thread itself has done; the other times include its waiting.
+ */
+const runs = Number(process.argv[2] ?? 3);
+const BLOCKS = 5;
+const TAPS = 20;
+/** Milliseconds: seven or eight beads a second. */
+const GAP = 120;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
+
+const bareText = `<!doctype html><meta name="viewport" content="width=device-width"><button style="touch-action:
+manipulation;width:108px;height:108px">Counter</button><b>0</b><script>let count = 0;
+document.querySelector("button").addEventListener("pointerdown", () =>
+document.querySelector("b").firstChild.data = String(++count))</script>`;
+
+const server = await runServer();
+
+async function openChant(page: Page) {
+  await page.goto(`${server.origin}/chant/shiva/om-namah-shivaya`, { waitUntil: "networkidle" });
+  await page.getByRole("switch", { name: "Auto counting" }).click();
+  await page.getByRole("button", { name: "Counter", exact: true }).click();
+}
+
+async function openBare(page: Page) {
+  await page.route("**/bare", (route) => route.fulfill({ contentType: "text/html", body: bareText }));
+  await page.goto(`${server.origin}/bare`);
+}
+
+/** A browser of its own, so that a trace is of one page. */
+async function openPage(open: (page: Page) => Promise<void>) {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: quiet,
+  });
+  const page = await (await browser.newContext(phone)).newPage();
+  await open(page);
+  await page.evaluate(timeFrames);
+  const session = await page.context().newCDPSession(page);
+  const box = await page.getByRole("button", { name: "Counter", exact: true }).boundingBox();
+  if (!box) throw new Error("There is nothing to tap");
+  const touch = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { browser, page, session, touch, trace: await record(await browser.newBrowserCDPSession()) };
+}
+
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+/** Runs in the page: milliseconds from a touch until its frame is handed over, as near as a page can tell. */
+function timeFrames() {
+  const frames: number[] = [];
+  Object.assign(window, { frames });
+  const { port1, port2 } = new MessageChannel();
+  let touched = 0;
+  port1.addEventListener("message", () => frames.push(performance.now() - touched));
+  port1.start();
+  addEventListener("pointerdown", ({ timeStamp }) => {
+    touched = timeStamp;
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+}
+
+async function record(session: CDPSession) {
+  const events: TraceEvent[] = [];
+  // The protocol leaves the shape of an event open; tap-trace.ts reads only what every one has.
+  session.on("Tracing.dataCollected", ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  const traceConfig = {
+    includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
+    excludedCategories: ["*"],
+  };
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  return async () => {
+    const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+    await session.send("Tracing.end");
+    await complete;
+    return events;
+  };
+}
+
+/** The other page must not be slowed down meanwhile: a browser does that by keeping a processor busy. */
+async function tap({ page, session, touch }: OpenPage, rate: number) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  for (let n = 0; n < TAPS; n++) {
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [touch] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // Not in step with the frames.
+    await page.waitForTimeout(GAP + ((n * 7) % 17));
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+}
+
+async function close({ browser, page, trace }: OpenPage) {
+  const costs = costsOfTaps(await trace());
+  // What timeFrames leaves on the window.
+  const frame = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  await browser.close();
+  return { ...costs, frame };
+}
+
+type Costs = Awaited<ReturnType<typeof close>>;
+
+const at = (share: number, times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? Number.NaN;
+const both = (times: number[]) => `${at(0.5, times).toFixed(2)} | ${at(0.98, times).toFixed(2)}`;
+const figures = ({ count, events, countCpu, eventsCpu, renderCpu, allCpu, frame }: Costs) => ({
+  taps: frame.length,
+  count: both(count),
+  "all events": both(events),
+  "to the frame": both(frame),
+  "count, CPU": both(countCpu),
+  "all events, CPU": both(eventsCpu),
+  "render, CPU": both(renderCpu),
+  "all, CPU": both(allCpu),
+});
+
+for (const rate of [1, 4]) {
+  for (let run = 0; run < runs; run++) {
+    const pages = [await openPage(openChant), await openPage(openBare)] as const;
+    for (let block = 0; block < BLOCKS; block++) for (const page of pages) await tap(page, rate);
+    const [chant, bare] = [await close(pages[0]), await close(pages[1])];
+    console.log(
+      `CPU/${rate}, ms, median | 98 of 100; frame ${(at(0.5, chant.frame) / at(0.5, bare.frame)).toFixed(2)} of bare`,
+    );
+    console.table({ chant: figures(chant), bare: figures(bare) });
+  }
+}
+await server.stop();
