@@ -11,10 +11,8 @@ const cacheControl = "public, max-age=300";
 
 /** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
 export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, headers: ReplyHeaders) {
-  const search = searchIn(library);
-
   app.get(api.search.path, (c) => {
-    const found = search(readQuestion(c.req.query("q")));
+    const found = searchIn(library)(readQuestion(c.req.query("q")));
     return c.body(JSON.stringify(found), 200, { ...headers.sharedJson, "cache-control": cacheControl });
   });
 }
