@@ -32,7 +32,7 @@ export function MalaRing({ sitting, isComplete }: Props) {
         <Shapes />
         <g ref={gold} />
         {isComplete && (
-          <circle className="wave" r={RING_RADIUS} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
+          <path className="wave" d={RING} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
         )}
       </svg>
       <i ref={pulse} className="pulse" aria-hidden="true" />
@@ -41,6 +41,9 @@ export function MalaRing({ sitting, isComplete }: Props) {
 }
 
 const BOX = "-100 -100 200 200";
+
+/** Once round from the right; a path, because only those had a `pathLength` from the beginning. */
+const RING = `M${RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${-2 * RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${2 * RING_RADIUS} 0`;
 
 /** An animation begins anew when its name changes: the same one has two, and nothing is measured or built for it. */
 export const againAndAgain = (name: string, count: number) =>
@@ -90,10 +93,10 @@ const Shapes = memo(() => (
 
 const Row = ({ size, step }: { size: number; step: number }) =>
   layers.map(({ name, width, shift }) => (
-    <circle
+    <path
       key={name}
       className={name}
-      r={RING_RADIUS}
+      d={RING}
       pathLength={ROUND}
       strokeDasharray={`0 ${step}`}
       strokeWidth={size * width}
