@@ -9,7 +9,9 @@ interface Props {
   name: string;
   title: string;
   description: string;
-  /** Null for what search engines should leave out. */
+  /** Whether search engines should know it. */
+  isListed: boolean;
+  /** Null for a page that nobody should share. */
   shared: Description | null;
   assets: Assets;
   /** The screen it shows; null where there is none. */
@@ -25,14 +27,26 @@ interface Props {
 const feedTitle = frameMessages.en.teachings;
 
 /** All that stands around the app. Rendered as static markup, so React escapes every value. */
-export const Document = ({ name, title, description, shared, assets, screen, body, adAccount, nonce, data }: Props) => (
+export const Document = ({
+  name,
+  title,
+  description,
+  isListed,
+  shared,
+  assets,
+  screen,
+  body,
+  adAccount,
+  nonce,
+  data,
+}: Props) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
+      {isListed && shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
       <ShareTags title={name} description={description} page={shared} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
