@@ -1,4 +1,5 @@
 import { frameMessages } from "#web/messages/frame.ts";
+import { withoutScriptMessages } from "#web/messages/without-script.ts";
 import type { PageData } from "#web/page-data.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";
@@ -64,11 +65,23 @@ export const Document = ({
       )}
     </head>
     <body>
+      <WithoutScript screen={screen} />
       <div id="root" {...raw(body)} />
       {data && <script type="application/json" id="page-data" {...raw(toScriptText(data))} />}
     </body>
   </html>
 );
+
+function WithoutScript({ screen }: Pick<Props, "screen">) {
+  const words = withoutScriptMessages.en[screen ?? ""];
+  return (
+    words && (
+      <noscript>
+        <p className="without-script">{words}</p>
+      </noscript>
+    )
+  );
+}
 
 /** The page's own styles, which also say where those of other screens are (web/ui/screen-styles.ts). */
 function Style({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) {
