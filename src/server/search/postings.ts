@@ -6,8 +6,10 @@ type Written = Map<string, { places: number[]; worths: number[] }>;
 /** An inverted index as it is written, entry by entry. */
 export function openPostings() {
   const written: Written = new Map();
+  let count = 0;
 
-  function add(place: number, worths: ReadonlyMap<string, number>) {
+  function add(worths: ReadonlyMap<string, number>) {
+    const place = count++;
     for (const [key, worth] of worths) {
       const list = written.get(key) ?? { places: [], worths: [] };
       written.set(key, list);
@@ -16,11 +18,11 @@ export function openPostings() {
     }
   }
 
-  return { add, close: () => closePostings(written) };
+  return { add, close: () => closePostings(written, count) };
 }
 
 /** And as it is read: keys with one beginning follow one another, and so do all entries that have them. */
-function closePostings(written: Written) {
+function closePostings(written: Written, count: number) {
   const keys = createKeyList([...written.keys()]);
   const lists = keys.sorted.map((key) => written.get(key) ?? { places: [], worths: [] });
   const starts = new Uint32Array(lists.length + 1);
@@ -43,5 +45,22 @@ function closePostings(written: Written) {
     }
   }
 
-  return { keys, raise };
+  // A letter begins a good part of all keys: what is best of them is found once, not with each search.
+  const letters = new Map<string, Float64Array>();
+  for (const letter of new Set(keys.sorted.map((key) => key.charAt(0)))) {
+    const best = new Float64Array(count);
+    raise(best, keys.beginningWith(letter), 1);
+    letters.set(letter, best);
+  }
+
+  function raiseBegun(best: Float64Array, beginning: string, share: number) {
+    const known = letters.get(beginning);
+    if (!known) return raise(best, keys.beginningWith(beginning), share);
+    for (let place = 0; place < known.length; place++) {
+      const worth = (known[place] ?? 0) * share;
+      if (worth > (best[place] ?? 0)) best[place] = worth;
+    }
+  }
+
+  return { keys, raise, raiseBegun };
 }

@@ -53,9 +53,9 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
   const keys = new Map<string, string>();
   const writing = openPostings();
   const titles: string[] = [];
-  for (const [place, entry] of entries.entries()) {
+  for (const entry of entries) {
     titles.push(Array.from(wordsOf(entry.title), ({ text }) => fold(text)).join(" "));
-    writing.add(place, worthsIn(entry));
+    writing.add(worthsIn(entry));
     yield;
   }
   const postings = writing.close();
@@ -105,9 +105,9 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
   function addScores({ key, beginnings, slips }: Meant) {
     best.fill(0);
     for (const beginning of beginnings) {
-      const range = beginningWith(beginning);
-      postings.raise(best, range, asBeginning);
-      if (sorted[range.from] === key) postings.raise(best, { from: range.from, to: range.from + 1 }, 1);
+      postings.raiseBegun(best, beginning, asBeginning);
+      const { from } = beginningWith(beginning);
+      if (sorted[from] === key) postings.raise(best, { from, to: from + 1 }, 1);
     }
     for (const from of slips) postings.raise(best, { from, to: from + 1 }, asSlip);
     let most = 0;
