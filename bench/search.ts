@@ -1,14 +1,18 @@
 import type { Mantra } from "#model/mantra.ts";
 import { loadLibrary } from "#server/content/load-library.ts";
 import { folders } from "#server/folders.ts";
-import { searchIn } from "#server/search/search-library.ts";
+import { indexMeanwhile, searchIn } from "#server/search/search-library.ts";
 
 /** How long the index takes to build and to answer: over the shipped catalogue, then over 10,000 mantras. */
 const count = 10_000;
 const rounds = 200;
 
+/** Of one letter, of words, of slips of the pen; and the most that may be asked. */
 const questions = [
   "s",
+  "a",
+  "p",
+  "m",
   "om",
   "shiva",
   "शिव",
@@ -18,12 +22,14 @@ const questions = [
   "laksmhi",
   "gaytari mnatra",
   "qqqqq zzzzz",
+  "s a m n p v k t d b y r",
+  "shivva gannesh laksmhi dhurga krisnha hanumaan vishhnu sarsawati mntraas gaytari namsate prnaam",
 ];
 
 const library = loadLibrary(folders.content, folders.public);
 const begun = performance.now();
 const searchShipped = searchIn(library);
-console.table([{ "index of the shipped catalogue, ms": (performance.now() - begun).toFixed(1) }]);
+const shippedMs = performance.now() - begun;
 
 /** The same for every run. */
 function createDice(seed: number) {
@@ -67,10 +73,29 @@ const deities = new Map(
     return [id, { ...deity, mantras: mantras.slice(place * share, (place + 1) * share) }];
   }),
 );
-const beganLarge = performance.now();
-const searchLarge = searchIn({ deityCards, deities, articles });
-console.table([{ [`index of ${count} mantras, ms`]: (performance.now() - beganLarge).toFixed(0) }]);
+const large = { deityCards, deities, articles };
 
+/** The longest that a visitor waits while the index is made: a timer that ought to fire at once tells. */
+let longestWait = 0;
+let last = performance.now();
+const watch = setInterval(() => {
+  longestWait = Math.max(longestWait, performance.now() - last);
+  last = performance.now();
+});
+const beganLarge = performance.now();
+await indexMeanwhile(large);
+const largeMs = performance.now() - beganLarge;
+clearInterval(watch);
+const searchLarge = searchIn(large);
+console.table([
+  {
+    "index of the shipped catalogue, ms": shippedMs.toFixed(0),
+    [`index of ${count} mantras, ms`]: largeMs.toFixed(0),
+    "longest wait meanwhile, ms": longestWait.toFixed(0),
+  },
+]);
+
+/** The median is the figure; in the worst of them is also what else the machine has done meanwhile. */
 function measure(search: typeof searchLarge, question: string) {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
@@ -78,7 +103,7 @@ function measure(search: typeof searchLarge, question: string) {
     return performance.now() - start;
   }).toSorted((a, b) => a - b);
   const at = (part: number) => (times[Math.floor(rounds * part)] ?? 0).toFixed(2);
-  return { median: at(0.5), p95: at(0.95) };
+  return { median: at(0.5), p95: at(0.95), worst: at(1 - 1 / rounds) };
 }
 
 for (const question of questions) searchLarge(question);
@@ -86,6 +111,13 @@ console.table(
   questions.map((question) => {
     const [shipped, large] = [measure(searchShipped, question), measure(searchLarge, question)];
     const found = searchLarge(question).mantras.length;
-    return { question, found, "shipped, ms": shipped.median, "10,000, ms": large.median, "p95, ms": large.p95 };
+    return {
+      question: question.slice(0, 30),
+      found,
+      "shipped, ms": shipped.median,
+      "10,000, ms": large.median,
+      "p95, ms": large.p95,
+      "worst, ms": large.worst,
+    };
   }),
 );

@@ -394,7 +394,7 @@ describe("a page for signed-in people", () => {
     expected.push(/^failed: .*\.js csp$/);
     const still = await openPage({ javaScriptEnabled: false });
     await still.goto(at("/profile"));
-    await still.getByText("Loading authentication...", { exact: true }).waitFor();
+    await still.getByText("Loading authentication...", { exact: true }).waitFor({ state: "attached" });
     const page = await openPage();
     const seen: string[] = [];
     await page.exposeFunction("see", (text: string) => seen.push(text));

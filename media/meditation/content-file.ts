@@ -11,6 +11,7 @@ const localised = z.object({ en: z.string() });
 
 /** content/meditation.yaml; times in seconds. */
 export const meditationContent = z.object({
+  updated: z.string(),
   sounds: z.array(
     z.object({
       id: z.string(),
@@ -29,7 +30,7 @@ export type MeditationContent = z.infer<typeof meditationContent>;
 export type SoundContent = MeditationContent["sounds"][number];
 
 const HEADING =
-  "# Written by media/meditation/render.ts, but for the video. Times in seconds; the player repeats loopStart to loopEnd.\n";
+  "# Written by media/meditation/render.ts, but for the day and the video. Times in seconds; the player repeats loopStart to loopEnd.\n";
 
 export function readContent(path = CONTENT): MeditationContent {
   return meditationContent.parse(parse(readFileSync(path, "utf8")));

@@ -61,7 +61,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   favoriteRoutes(serve, deps);
   profileRoutes(serve, deps);
   practiceRoutes(serve, deps);
-  searchRoutes(app, deps, headers);
+  searchRoutes(app, deps, { memory, headers });
   adRoutes(serve, deps, { app, memory, headers });
   openApiRoutes(serve, deps, cookie.name);
   healthRoutes(app, deps, headers);

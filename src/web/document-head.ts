@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { paths } from "#model/paths.ts";
 import { documentTitle, missingHead, type Head } from "./page.ts";
 import { useSite } from "./site-context.ts";
 
@@ -8,25 +9,27 @@ import { useSite } from "./site-context.ts";
  */
 export function useHead(head: Head | null | undefined) {
   const site = useSite();
-  const { title, description } = head ?? missingHead;
+  const { title, description, isUnlisted } = head ?? missingHead;
   const isKnown = head !== undefined;
-  const exists = Boolean(head);
+  const isPublic = head !== null && !isUnlisted;
 
   useEffect(() => {
     if (!isKnown) return;
     document.title = documentTitle({ title, description }, site);
     inHead("meta[name=description]", "meta", { name: "description", content: description });
-    inHead("meta[name=robots]", "meta", exists ? null : { name: "robots", content: "noindex" });
-    inHead("link[rel=canonical]", "link", exists ? { rel: "canonical", href: canonicalAddress() } : null);
-  }, [isKnown, exists, title, description, site]);
+    // Answers of the search are as many as questions.
+    const isListed = isPublic && !location.href.includes(`${paths.search()}?q=`);
+    inHead("meta[name=robots]", "meta", isListed ? null : { name: "robots", content: "noindex" });
+    inHead("link[rel=canonical]", "link", isListed ? { rel: "canonical", href: canonicalAddress() } : null);
+  }, [isKnown, isPublic, title, description, site]);
 }
 
 let origin: string | undefined;
 
 /** The public origin is what the server wrote into the first page, not what the browser was told to call it. */
 function canonicalAddress() {
-  const written = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  origin ??= written ? new URL(written.href).origin : location.origin;
+  const written = document.querySelector<HTMLMetaElement>("meta[property='og:url']");
+  origin ??= written ? new URL(written.content).origin : location.origin;
   return origin + location.pathname;
 }
 

@@ -9,6 +9,8 @@ import type { LazyScreen } from "./ui/lazy-screen.tsx";
 export interface Head {
   title: string;
   description: string;
+  /** Says nothing to a search engine, and tells it so. */
+  isUnlisted?: boolean;
 }
 
 /** One line of the route table. */

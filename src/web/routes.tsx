@@ -2,7 +2,7 @@ import { pageApi } from "#contract/page-api.ts";
 import { deityAliases } from "#model/deity.ts";
 import { find, get, tryGet } from "./data/queries.ts";
 import { pageMessages } from "./messages/pages.ts";
-import { page, type Page } from "./page.ts";
+import { page, type Head, type Page } from "./page.ts";
 import { ChantSkeleton } from "./screens/chant/chant-skeleton.tsx";
 import { DeitySkeleton } from "./screens/deity/deity-skeleton.tsx";
 import { HomeSkeleton } from "./screens/home/home-skeleton.tsx";
@@ -15,6 +15,7 @@ const t = pageMessages.en;
 
 /** Of a page that says nothing before it is known who is there. */
 const nothing = () => ({});
+const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
 const EmptySkeleton = () => <Skeleton shape="lines" blocks={1} />;
 
 /** The site map: what each page reads, what it is called, and which screen shows it. */
@@ -103,21 +104,21 @@ export const routes: Page[] = [
 
   page("/auth", {
     queries: nothing,
-    head: () => t.auth,
+    head: unlisted(t.auth),
     screen: lazyScreen("auth", () => import("./screens/auth/auth-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
 
   page("/favorites", {
     queries: nothing,
-    head: () => t.favorites,
+    head: unlisted(t.favorites),
     screen: lazyScreen("favorites", () => import("./screens/favorites/favorites-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
 
   page("/profile", {
     queries: nothing,
-    head: () => t.profile,
+    head: unlisted(t.profile),
     screen: lazyScreen("profile", () => import("./screens/profile/profile-screen.tsx")),
     skeleton: EmptySkeleton,
   }),

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { chooseEncoding, type Encoding } from "../http/finished.ts";
+import { chooseEncoding, compressLightly } from "../http/compress.ts";
 
 /** Stands in a remembered page where each reply has a nonce of its own. Nobody can write it into the content. */
 export const nonceBlank = `blank-${randomBytes(18).toString("base64url")}`;
@@ -35,18 +33,8 @@ export async function withNonce(asked: Request, page: Response): Promise<Respons
   const headers = new Headers([...page.headers].map(([name, value]) => [name, fill(value)]));
   headers.delete("etag");
   const encoding = chooseEncoding(asked.headers.get("accept-encoding") ?? undefined);
-  const body = await compress[encoding](Buffer.from(fill(await page.text())));
+  const body = await compressLightly[encoding](new TextEncoder().encode(fill(await page.text())));
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
-  return new Response(new Uint8Array(body), { status: page.status, headers });
+  return new Response(body, { status: page.status, headers });
 }
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** Lightly: it is done for every reply. */
-const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text) => deflate(text),
-  identity: async (text) => text,
-};

@@ -5,6 +5,7 @@ import type { Meditation } from "#model/meditation.ts";
 import { defaultPostImage } from "#model/post.ts";
 import type { CatalogueFiles, DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
+import { lastChangesOf } from "./last-changes.ts";
 import type { Article, Library, Text } from "./library.ts";
 import type { WrittenPage, WrittenPost } from "./read-texts.ts";
 import { lazyHtml } from "./safe-html.ts";
@@ -32,6 +33,7 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
     meditation: toMeditation(files, language),
     articles: new Map(files.posts.map((post) => [post.slug, toArticle(post, files.site.team[language])])),
+    lastChanges: lastChangesOf(files),
     about: toText(files.texts.about, files),
     legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soundIds } from "#model/practice.ts";
 import { Slug } from "#model/slug.ts";
+import { Moment } from "./text-files.ts";
 
 /** The shapes of the files under content/. Human texts are keyed by language; English is always there. */
 export type ContentLanguage = "en";
@@ -27,6 +28,7 @@ export const metres = {
 } as const;
 
 export const MantraFile = z.strictObject({
+  updated: Moment,
   title: Words,
   sanskrit: Devanagari,
   transliteration: Text,
@@ -42,6 +44,7 @@ export const MantraFile = z.strictObject({
 export type MantraFile = z.infer<typeof MantraFile>;
 
 export const DeityFile = z.strictObject({
+  updated: Moment,
   name: Words,
   sanskritName: Devanagari,
   description: inEachLanguage(Text.max(70)),
@@ -96,6 +99,7 @@ const SoundFile = z
   .refine(({ loopStart, loopEnd }) => loopStart < loopEnd, "must loop from an earlier to a later moment");
 
 export const MeditationFile = z.strictObject({
+  updated: Moment,
   sounds: z
     .array(SoundFile)
     .refine((sounds) => sounds.map(({ id }) => id).join() === soundIds.join(), `must be ${soundIds.join(", ")}`),

@@ -19,6 +19,8 @@ export interface Library {
   /** By slug, the newest first. */
   readonly articles: ReadonlyMap<string, Article>;
   readonly about: Text;
+  /** When each page changed last, by path and in the order of the site; empty for a list of nothing. */
+  readonly lastChanges: ReadonlyMap<string, string>;
   /** In the order of their tabs. */
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];
 }

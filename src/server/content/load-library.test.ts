@@ -16,6 +16,7 @@ channel: { name: { en: Videos }, url: https://video.example }
 quotation: { sanskrit: यज्ञानां जपयज्ञोऽस्मि, translation: { en: I am japa }, source: { en: Gita } }`;
 
 const deity = `
+updated: 2026-01-01
 name: { en: Ram }
 sanskritName: राम
 description: { en: Short }
@@ -23,6 +24,7 @@ longDescription: { en: Long }
 mantras: [om-ram]`;
 
 const mantra = `
+updated: 2026-02-02
 title: { en: Om Ram }
 sanskrit: ॐ राम
 transliteration: oṃ rāma
@@ -43,6 +45,7 @@ const recording = {
 };
 
 const meditation = `
+updated: 2026-01-03
 sounds: [${["om-chant", "relaxing-flute", "hare-krishna"]
   .map(
     (id) =>
@@ -51,7 +54,7 @@ sounds: [${["om-chant", "relaxing-flute", "hare-krishna"]
   .join()}]
 video: { url: /videos/om.mp4, poster: /videos/om.webp, description: { en: A film } }`;
 
-const text = (title: string) => `---\ntitle: ${title}\n---\n\nWords of ours.\n`;
+const text = (title: string) => `---\ntitle: ${title}\nupdated: 2025-04-04\n---\n\nWords of ours.\n`;
 
 const valid: Files = {
   "content/pages/about.md": text("About"),
@@ -101,6 +104,20 @@ test("content without a fault is indexed by deity and by mantra", () => {
     mantra: { audioUrl: recording.audioUrl, timing: recording.syllables },
   });
   expect(library.featured).toMatchObject([{ deityId: "ram", mantra: { id: "om-ram" } }]);
+});
+
+test("a page has changed with the newest of what it shows", () => {
+  const { lastChanges } = load();
+  expect(Object.fromEntries(Array.from(lastChanges, ([path, at]) => [path, at.slice(0, 10)]))).toEqual({
+    "/": "2026-02-02",
+    "/mantras": "2026-02-02",
+    "/deity/ram": "2026-02-02",
+    "/chant/ram/om-ram": "2026-02-02",
+    "/meditation": "2026-01-03",
+    "/blog": "",
+    "/about": "2025-04-04",
+    "/legal": "2025-04-04",
+  });
 });
 
 test("a mantra without a recording has neither an address of one nor a timing", () => {

@@ -39,6 +39,7 @@ export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
 
 export interface WrittenPage {
   title: string;
+  updated: string;
   markdown: string;
 }
 
@@ -46,7 +47,7 @@ export interface WrittenPage {
 export function readTextPages(reader: ContentReader) {
   const read = (name: string): WrittenPage | null => {
     const written = reader.markdown(`pages/${name}${ending}`, TextPageFile);
-    return written && { title: written.matter.title, markdown: written.markdown };
+    return written && { ...written.matter, markdown: written.markdown };
   };
   const about = read("about");
   const legal = legalTexts.map((name) => [name, read(name)] as const);

@@ -6,7 +6,7 @@ const Text = z.string().trim().min(1);
 
 const toIso = (written: string) => new Date(written).toISOString();
 
-const Moment = z
+export const Moment = z
   .union([z.iso.date(), z.iso.datetime()], "must be a day such as 2025-04-04, or a moment in UTC")
   .transform(toIso);
 
@@ -15,10 +15,12 @@ export const PostFile = z.strictObject({
   excerpt: Text,
   category: Text,
   createdAt: Moment,
+  /** Left out as long as it is as it was written first. */
+  updated: Moment.optional(),
   author: Text.optional(),
   featuredImage: Text.startsWith("/images/").optional(),
 });
 export type PostFile = z.infer<typeof PostFile>;
 
-export const TextPageFile = z.strictObject({ title: Text });
+export const TextPageFile = z.strictObject({ title: Text, updated: Moment });
 export type TextPageFile = z.infer<typeof TextPageFile>;

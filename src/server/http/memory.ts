@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dayNumber } from "#practice/calendar.ts";
-import { chooseEncoding, encode, finish, isKnown, type Draft, type Finished } from "./finished.ts";
+import { chooseEncoding, compressLightly, compressWell } from "./compress.ts";
+import { encode, finish, isKnown, type Draft, type Finished } from "./finished.ts";
 
 export type Memory = ReturnType<typeof createMemory>;
 
@@ -41,9 +42,9 @@ export function createMemory({ now, limit }: MemoryOptions) {
     const asked = (name: string) => request.headers.get(name) ?? undefined;
     if (isKnown(finished, asked("if-none-match")))
       return new Response(null, { status: 304, headers: finished.headers });
-    // What is not kept is not worth the work of compressing it.
-    const encoding = kept.has(key) ? chooseEncoding(asked("accept-encoding")) : "identity";
-    const { body, headers } = await encode(finished, encoding);
+    const encoding = limit > 0 ? chooseEncoding(asked("accept-encoding")) : "identity";
+    // What is sent once is not worth the work that makes it smallest.
+    const { body, headers } = await encode(finished, encoding, kept.has(key) ? compressWell : compressLightly);
     return new Response(body, { status: finished.status, headers });
   }
 

@@ -22,6 +22,17 @@ test.each([
   expect(JSON.parse(text.toString())).toHaveLength(9);
 });
 
+test("an answer that nobody keeps is compressed too, but not in development", async () => {
+  const [path, headers] = ["/api/search?q=shiva", { "accept-encoding": "br" }];
+  const reply = await testApp().ask(path, { headers });
+  expect(reply.headers.get("content-encoding")).toBe("br");
+  const text = brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString();
+  expect(JSON.parse(text).mantras).not.toEqual([]);
+  const inDevelopment = await testApp({ remembered: 0 }).ask(path, { headers });
+  expect(inDevelopment.headers.get("content-encoding")).toBeNull();
+  expect(await inDevelopment.text()).toBe(text);
+});
+
 test("who has the reply already is told that nothing has changed", async () => {
   const { ask } = testApp();
   const first = await ask("/api/deities", { headers: { "accept-encoding": "br" } });

@@ -19,6 +19,8 @@ export interface PageFacts {
   site: Site;
   head: Head;
   subject: Subject;
+  /** When it changed last, where that is known. */
+  changed: string | null;
 }
 
 /** What a page says of itself to those who show a link to it, and to search engines. Addresses are whole. */
@@ -31,6 +33,7 @@ export interface Description {
   imageSize: { width: number; height: number } | null;
   /** When it was published, for an article. */
   published: string | null;
+  modified: string | null;
   /** JSON-LD. */
   structured: object[];
 }
@@ -46,6 +49,7 @@ export function describePage(facts: PageFacts): Description {
     image: siteUrl + image,
     imageSize: isDrawnForThis ? { width: 1200, height: 630 } : null,
     published: subject.post?.createdAt ?? null,
+    modified: subject.post ? facts.changed : null,
     structured: structuredData(facts, siteUrl + image),
   };
 }

@@ -47,14 +47,21 @@ test.each([
 });
 
 test("what a page is about is told in the words of schema.org", async () => {
-  expect(structured(await read("/"))).toMatchObject([{ "@type": "WebSite", url: `${siteUrl}/` }]);
+  expect(structured(await read("/"))).toMatchObject([
+    { "@type": "WebSite", url: `${siteUrl}/`, potentialAction: { "@type": "SearchAction" } },
+  ]);
   expect(structured(await read("/chant/shiva/om-namah-shivaya"))).toMatchObject([
     { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, {}, { name: "Shiva" }, { position: 4 }] },
-    { "@type": "AudioObject", contentUrl: `${siteUrl}/audio/mantras/om-namah-shivaya.mp3` },
+    { "@type": "AudioObject", contentUrl: `${siteUrl}/audio/mantras/om-namah-shivaya.mp3`, duration: "PT6S" },
   ]);
   expect(structured(await read("/blog/the-sound-of-om"))).toMatchObject([
     { "@type": "BreadcrumbList" },
-    { "@type": "Article", headline: "The Sound of Om", datePublished: expect.stringMatching(/Z$/) },
+    {
+      "@type": "Article",
+      headline: "The Sound of Om",
+      datePublished: expect.stringMatching(/Z$/),
+      dateModified: expect.stringMatching(/Z$/),
+    },
   ]);
   expect(structured(await read("/legal"))).toEqual([]);
 });

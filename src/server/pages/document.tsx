@@ -1,4 +1,5 @@
 import { frameMessages } from "#web/messages/frame.ts";
+import { withoutScriptMessages } from "#web/messages/without-script.ts";
 import type { PageData } from "#web/page-data.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";
@@ -9,7 +10,9 @@ interface Props {
   name: string;
   title: string;
   description: string;
-  /** Null for what search engines should leave out. */
+  /** Whether search engines should know it. */
+  isListed: boolean;
+  /** Null for a page that nobody should share. */
   shared: Description | null;
   assets: Assets;
   /** The screen it shows; null where there is none. */
@@ -25,14 +28,26 @@ interface Props {
 const feedTitle = frameMessages.en.teachings;
 
 /** All that stands around the app. Rendered as static markup, so React escapes every value. */
-export const Document = ({ name, title, description, shared, assets, screen, body, adAccount, nonce, data }: Props) => (
+export const Document = ({
+  name,
+  title,
+  description,
+  isListed,
+  shared,
+  assets,
+  screen,
+  body,
+  adAccount,
+  nonce,
+  data,
+}: Props) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
+      {isListed && shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
       <ShareTags title={name} description={description} page={shared} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -50,11 +65,23 @@ export const Document = ({ name, title, description, shared, assets, screen, bod
       )}
     </head>
     <body>
+      <WithoutScript screen={screen} />
       <div id="root" {...raw(body)} />
       {data && <script type="application/json" id="page-data" {...raw(toScriptText(data))} />}
     </body>
   </html>
 );
+
+function WithoutScript({ screen }: Pick<Props, "screen">) {
+  const words = withoutScriptMessages.en[screen ?? ""];
+  return (
+    words && (
+      <noscript>
+        <p className="without-script">{words}</p>
+      </noscript>
+    )
+  );
+}
 
 /** The page's own styles, which also say where those of other screens are (web/ui/screen-styles.ts). */
 function Style({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) {

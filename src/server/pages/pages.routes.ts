@@ -53,6 +53,7 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
         question,
         siteUrl,
         site: currentSite(),
+        changed: library.lastChanges.get(known) ?? null,
         assets,
         transport,
         adAccount: accountOf(ads),

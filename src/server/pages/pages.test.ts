@@ -79,6 +79,22 @@ test.each([
   expect(html).toContain("<main");
 });
 
+test.each(["/auth", "/favorites", "/profile", "/search?q=shiva"])(
+  "%s is a page that search engines leave out",
+  async (path) => {
+    const reply = await site().ask(path);
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  },
+);
+
+test("an answer of the search is shared with its question", async () => {
+  const html = await (await site({ siteUrl: "https://mantra.example" }).ask("/search?q=%E0%A4%B6+x&utm=1")).text();
+  expect(html).toContain('<meta property="og:url" content="https://mantra.example/search?q=%E0%A4%B6+x"/>');
+});
+
 test("the page for wrong addresses says nothing of the address, so one serves them all", async () => {
   const { ask } = site();
   expect(await (await ask("/nowhere-at-all")).text()).toBe(await (await ask("/<script>")).text());

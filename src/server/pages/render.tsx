@@ -21,6 +21,8 @@ interface PageRequest {
   question: string | null;
   siteUrl: string;
   site: Site;
+  /** When the page changed last, where that is known. */
+  changed: string | null;
   assets: Assets;
   transport: Transport;
   adAccount: string | null;
@@ -37,14 +39,15 @@ export const questionOf = (path: string, search: string) =>
 
 /** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, question, siteUrl, site, assets, transport, adAccount, nonce } = request;
+  const { path, question, siteUrl, site, changed, assets, transport, adAccount, nonce } = request;
   const queryClient = createQueryClient(transport);
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
   const head = found?.head ?? null;
+  const address = question ? pathOfAnswer(question) : path;
   const body = renderToString(
     <QueryClientProvider client={queryClient}>
-      <App path={question ? pathOfAnswer(question) : path} site={site} />
+      <App path={address} site={site} />
     </QueryClientProvider>,
   );
   const { title, description } = head ?? missingHead;
@@ -55,7 +58,8 @@ export async function renderPage(request: PageRequest) {
       name={title}
       title={documentTitle({ title, description }, site)}
       description={description}
-      shared={head && describePage({ path, siteUrl, site, head, subject: found?.values ?? {} })}
+      isListed={!question && !head?.isUnlisted}
+      shared={head && describePage({ path: address, siteUrl, site, head, changed, subject: found?.values ?? {} })}
       assets={assets}
       screen={screen}
       body={body}
@@ -86,6 +90,7 @@ export const renderFailure = ({ site, assets }: Pick<PageRequest, "site" | "asse
       name={failureHead.title}
       title={documentTitle(failureHead, site)}
       description={failureHead.description}
+      isListed={false}
       shared={null}
       assets={assets}
       screen={null}

@@ -20,6 +20,7 @@ export function ShareTags({ title, description, page }: Props) {
     ["og:image:width", page.imageSize?.width.toString()],
     ["og:image:height", page.imageSize?.height.toString()],
     ["article:published_time", page.published ?? undefined],
+    ["article:modified_time", page.modified ?? undefined],
   ];
   return (
     <>

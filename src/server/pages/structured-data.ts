@@ -14,7 +14,18 @@ export function structuredData(facts: PageFacts, image: string): object[] {
 
 function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
   if (path !== paths.home()) return null;
-  return { "@type": "WebSite", name, description: tagline, url: siteUrl + path, inLanguage: "en" };
+  return {
+    "@type": "WebSite",
+    name,
+    description: tagline,
+    url: siteUrl + path,
+    inLanguage: "en",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search()}?q={question}` },
+      "query-input": "required name=question",
+    },
+  };
 }
 
 /** The way to a page that lies deeper than the navigation. */
@@ -36,7 +47,7 @@ function trail({ path, siteUrl, subject: { deity, chant, post } }: PageFacts) {
   };
 }
 
-function article({ path, siteUrl, site, subject: { post } }: PageFacts, image: string) {
+function article({ path, siteUrl, site, changed, subject: { post } }: PageFacts, image: string) {
   if (!post) return null;
   const team = { "@type": "Organization", name: site.team, url: siteUrl + paths.about() };
   return {
@@ -45,6 +56,7 @@ function article({ path, siteUrl, site, subject: { post } }: PageFacts, image: s
     description: post.excerpt,
     image: [image],
     datePublished: post.createdAt,
+    dateModified: changed ?? post.createdAt,
     articleSection: post.category,
     inLanguage: "en",
     author: post.author === site.team ? team : { "@type": "Person", name: post.author },
@@ -58,7 +70,7 @@ function article({ path, siteUrl, site, subject: { post } }: PageFacts, image: s
   };
 }
 
-function audio({ siteUrl, site, subject: { chant } }: PageFacts) {
+function audio({ siteUrl, site, changed, subject: { chant } }: PageFacts) {
   const mantra = chant?.mantra;
   if (!mantra?.audioUrl) return null;
   return {
@@ -67,8 +79,10 @@ function audio({ siteUrl, site, subject: { chant } }: PageFacts) {
     description: mantra.meaning,
     contentUrl: siteUrl + mantra.audioUrl,
     encodingFormat: "audio/mpeg",
+    ...(mantra.timing && { duration: `PT${Math.ceil(mantra.timing.at(-1)?.end ?? 0)}S` }),
     inLanguage: "sa",
     transcript: mantra.sanskrit,
+    ...(changed && { dateModified: changed }),
     creator: { "@type": "Organization", name: site.team },
   };
 }

@@ -1,13 +1,19 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { createSearchIndex, isOneSlipAway } from "./search-index.ts";
+import { makeSearchIndex, type Entry } from "./search-index.ts";
 
 const entry = (title: string, text = "", worth = 10) => ({ thing: title, title, fields: [{ text, worth }] });
 
+function indexOf(entries: readonly Entry<string>[]) {
+  const making = makeSearchIndex(entries);
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return value;
+  }
+}
+
 const find = (question: string, ...entries: ReturnType<typeof entry>[]) =>
-  createSearchIndex(entries)
-    .search(question, 10)
-    .hits.map(({ thing }) => thing);
+  indexOf(entries)(question, 10).hits.map(({ thing }) => thing);
 
 test("the whole title comes first, then its beginning, then a word of it, then what is said", () => {
   const entries = [
@@ -62,23 +68,14 @@ test("a short word must be right", () => {
 });
 
 test("nothing can be asked that breaks the search", () => {
-  const { search } = createSearchIndex([entry("Rudra", "constructor"), entry("Hari")]);
+  const search = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
   for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"]) search(odd, 10);
   assert(property(string({ unit: "binary", maxLength: 100 }), (question) => void search(question, 10)));
-  expect(createSearchIndex([]).search("rudra", 10).hits).toEqual([]);
+  expect(indexOf([])("rudra", 10).hits).toEqual([]);
 });
 
 test("no more are given than are wanted, and those are the best", () => {
   const entries = Array.from({ length: 50 }, (_, place) => entry(`Entry ${place}`, "om", place));
-  const { hits } = createSearchIndex(entries).search("om", 3);
+  const { hits } = indexOf(entries)("om", 3);
   expect(hits.map(({ thing }) => thing)).toEqual(["Entry 49", "Entry 48", "Entry 47"]);
-});
-
-test("one slip is a letter more, less or other, or two exchanged", () => {
-  for (const other of ["durg", "durgaa", "durba", "drurga", "dugra", "urga", "durga"]) {
-    expect(isOneSlipAway(other, "durga"), other).toBe(true);
-    expect(isOneSlipAway("durga", other), other).toBe(true);
-  }
-  for (const other of ["dur", "durgama", "drga1", "agrud", ""])
-    expect(isOneSlipAway(other, "durga"), other).toBe(false);
 });

@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { Found, FoundDeity, FoundMantra, FoundPost, Piece } from "#model/search.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Article, Library } from "../content/library.ts";
-import { createSearchIndex, type Hits } from "./search-index.ts";
+import { makeSearchIndex, type Hits, type Making } from "./search-index.ts";
 import { searchableArticles, searchableDeities, searchableMantras, type DeityMantra } from "./searchable.ts";
 import { beginningOf, findSnippet } from "./snippet.ts";
 
@@ -12,25 +13,47 @@ type Searchable = Pick<Library, "deityCards" | "deities" | "articles">;
 type Search = (question: string) => Found;
 
 /** The library does not change, so it is indexed once, however many apps are made with it. */
-const indexed = new WeakMap<Searchable, Search>();
+const indexes = new WeakMap<Searchable, () => Search | null>();
 
+/** What is still missing of the index is made at once. */
 export function searchIn(library: Searchable): Search {
-  const search = indexed.get(library) ?? createSearch(library);
-  indexed.set(library, search);
+  const goOn = indexOf(library);
+  let search = goOn();
+  while (!search) search = goOn();
   return search;
 }
 
-function createSearch(library: Searchable): Search {
+/** Indexes it little by little, while visitors are served. */
+export async function indexMeanwhile(library: Searchable) {
+  const goOn = indexOf(library);
+  while (!goOn()) await setImmediate();
+}
+
+function indexOf(library: Searchable) {
+  const known = indexes.get(library);
+  if (known) return known;
+  const making = makeSearch(library);
+  let search: Search | null = null;
+  /** A step further; null as long as there are more. */
+  const goOn = () => {
+    if (search) return search;
+    const { done, value } = making.next();
+    return done ? (search = value) : null;
+  };
+  indexes.set(library, goOn);
+  return goOn;
+}
+
+function* makeSearch(library: Searchable): Making<Search> {
   const entries = searchableDeities(library);
-  const deities = createSearchIndex(entries);
-  const mantras = createSearchIndex(
-    searchableMantras(entries.flatMap(({ thing }) => thing.mantras.map((mantra) => ({ mantra, deity: thing })))),
-  );
-  const articles = createSearchIndex(searchableArticles(library));
+  const ofDeities = entries.flatMap(({ thing }) => thing.mantras.map((mantra) => ({ mantra, deity: thing })));
+  const deities = yield* makeSearchIndex(entries);
+  const mantras = yield* makeSearchIndex(searchableMantras(ofDeities));
+  const articles = yield* makeSearchIndex(searchableArticles(library));
   return (question) => ({
-    deities: show(deities.search(question, most.deities), toDeity),
-    mantras: show(mantras.search(question, most.mantras), toMantra),
-    posts: show(articles.search(question, most.posts), toPost),
+    deities: show(deities(question, most.deities), toDeity),
+    mantras: show(mantras(question, most.mantras), toMantra),
+    posts: show(articles(question, most.posts), toPost),
   });
 }
 

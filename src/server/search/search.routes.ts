@@ -4,18 +4,27 @@ import { longestQuestion } from "#model/search.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
+import type { Memory } from "../http/memory.ts";
 import { searchIn } from "./search-library.ts";
 
 /** Long enough for the letters typed and deleted again, short enough for a new release. */
 const cacheControl = "public, max-age=300";
 
-/** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
-export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, headers: ReplyHeaders) {
-  const search = searchIn(library);
+interface Ground {
+  memory: Memory;
+  headers: ReplyHeaders;
+}
 
+/** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
+export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, { memory, headers }: Ground) {
   app.get(api.search.path, (c) => {
-    const found = search(readQuestion(c.req.query("q")));
-    return c.body(JSON.stringify(found), 200, { ...headers.sharedJson, "cache-control": cacheControl });
+    const question = readQuestion(c.req.query("q"));
+    return memory.reply(c.req.raw, `${api.search.path}?${question}`, async () => ({
+      status: 200,
+      text: JSON.stringify(searchIn(library)(question)),
+      headers: { ...headers.sharedJson, "cache-control": cacheControl },
+      isKept: false,
+    }));
   });
 }
 

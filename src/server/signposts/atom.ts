@@ -14,7 +14,7 @@ export async function atomFeed(library: Library, siteUrl: string, path: string) 
         text("id", siteUrl + paths.blog()),
         text("title", `${site.name}: Spiritual Teachings`),
         text("subtitle", site.tagline),
-        text("updated", entries[0]?.createdAt ?? "1970-01-01T00:00:00Z"),
+        text("updated", library.lastChanges.get(paths.blog()) || "1970-01-01T00:00:00Z"),
         element("link", "", { rel: "self", type: "application/atom+xml", href: siteUrl + path }),
         element("link", "", { rel: "alternate", type: "text/html", href: siteUrl + paths.blog() }),
         element("author", text("name", site.team)),
@@ -26,12 +26,12 @@ export async function atomFeed(library: Library, siteUrl: string, path: string) 
   );
 }
 
-const toEntry = ({ title, url, createdAt, author, category, excerpt, html }: FeedEntry) =>
+const toEntry = ({ title, url, createdAt, changedAt, author, category, excerpt, html }: FeedEntry) =>
   element("entry", [
     text("id", url),
     text("title", title),
     text("published", createdAt),
-    text("updated", createdAt),
+    text("updated", changedAt),
     element("link", "", { rel: "alternate", type: "text/html", href: url }),
     element("author", text("name", author)),
     element("category", "", { term: category }),

@@ -8,6 +8,7 @@ export interface FeedEntry {
   title: string;
   url: string;
   createdAt: string;
+  changedAt: string;
   author: string;
   category: string;
   excerpt: string;
@@ -15,13 +16,14 @@ export interface FeedEntry {
   html: string;
 }
 
-export function feedEntries({ articles }: Library, siteUrl: string): Promise<FeedEntry[]> {
+export function feedEntries({ articles, lastChanges }: Library, siteUrl: string): Promise<FeedEntry[]> {
   const entries = Array.from(articles.values()).slice(0, most);
   return Promise.all(
     entries.map(async ({ card: { slug, title, createdAt, category, excerpt }, author, content }) => ({
       title,
       url: siteUrl + paths.post(slug),
       createdAt,
+      changedAt: lastChanges.get(paths.post(slug)) ?? createdAt,
       author,
       category,
       excerpt,

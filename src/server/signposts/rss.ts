@@ -6,12 +6,14 @@ import { element, text, xmlDocument } from "./xml.ts";
 /** RSS 2.0, with the whole text as most readers expect it. */
 export async function rssFeed(library: Library, siteUrl: string, path: string) {
   const { site } = library;
+  const changed = library.lastChanges.get(paths.blog());
   const entries = await feedEntries(library, siteUrl);
   const channel = element("channel", [
     text("title", `${site.name}: Spiritual Teachings`),
     text("link", siteUrl + paths.blog()),
     text("description", site.tagline),
     text("language", "en"),
+    ...(changed ? [text("lastBuildDate", new Date(changed).toUTCString())] : []),
     element("atom:link", "", { rel: "self", type: "application/rss+xml", href: siteUrl + path }),
     ...entries.map(toItem),
   ]);

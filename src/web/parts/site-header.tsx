@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { Session } from "#model/user.ts";
@@ -39,13 +39,12 @@ export function SiteHeader({ session }: { session: Reply<Session> }) {
 function MainMenu({ links }: { links: (readonly [path: string, name: string])[] }) {
   const t = useMessages(frameMessages);
   const [path] = useLocation();
-  const [isOpen, setOpen] = useState(false);
   return (
     <nav aria-label={t.navigation}>
-      <button className="menu-button" popoverTarget="main-menu" aria-label={t.openMenu} aria-expanded={isOpen}>
+      <button className="menu-button" popoverTarget="main-menu" aria-label={t.openMenu}>
         <Icon name="menu" />
       </button>
-      <ul id="main-menu" className="menu" popover="auto" onToggle={(event) => setOpen(event.newState === "open")}>
+      <ul id="main-menu" className="menu" popover="auto">
         {links.map(([href, name]) => (
           <li key={href}>
             <Link href={href} aria-current={currentness(href, path)} onClick={closeMenu}>

@@ -56,6 +56,7 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
           <div className="modes">
             <TakeBack sitting={sitting} />
             <button
+              type="button"
               className="switch"
               role="switch"
               aria-checked={!isManual}

@@ -62,7 +62,6 @@ export function CountBar({ sitting }: Props) {
       value={count}
       aria-label={t.progress}
       aria-valuenow={count}
-      aria-valuemax={ROUND}
       aria-valuetext={t.beads(count)}
     />
   );

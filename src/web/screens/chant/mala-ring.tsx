@@ -35,7 +35,7 @@ export function MalaRing({ sitting, isComplete }: Props) {
       <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
         <g ref={gold} className="gold" />
         {isComplete && (
-          <circle className="wave" r={RING_RADIUS} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
+          <path className="wave" d={RING} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
         )}
       </svg>
       <i ref={pulse} className="pulse" aria-hidden="true" />
@@ -44,6 +44,9 @@ export function MalaRing({ sitting, isComplete }: Props) {
 }
 
 const BOX = "-100 -100 200 200";
+
+/** Once round from the right; a path, because only those had a `pathLength` from the beginning. */
+const RING = `M${RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${-2 * RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${2 * RING_RADIUS} 0`;
 
 /** As many golden beads as are counted; also fewer than before. */
 function layBeads(gold: SVGGElement, count: number) {
@@ -85,10 +88,10 @@ const Gold = () => (
 
 const Row = ({ size, step }: { size: number; step: number }) =>
   layers.map(({ name, width, shift }) => (
-    <circle
+    <path
       key={name}
       className={name}
-      r={RING_RADIUS}
+      d={RING}
       pathLength={ROUND}
       strokeDasharray={`0 ${step}`}
       strokeWidth={size * width}

@@ -1,7 +1,12 @@
 import type { TimedSyllable } from "#model/mantra.ts";
 
-/** Named in chant.css. */
 const HIGHLIGHT = "sung";
+
+/** Not in chant.css: only where there are highlights can this rule be read. */
+const style = `::highlight(${HIGHLIGHT}) {
+  background: light-dark(#ffd9a0, #7a4a12);
+  color: light-dark(#7a2f00, #fff0cf);
+}`;
 
 /**
  * Shows the syllable being sung in both scripts, as a highlight laid over the text: the text itself stays whole, for
@@ -21,6 +26,9 @@ export function followSyllables(player: HTMLAudioElement, timing: readonly Timed
   const ending = new AbortController();
   let shown = -1;
   let frame = 0;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
   CSS.highlights.set(HIGHLIGHT, highlight);
 
   function show(place: number) {
@@ -54,6 +62,7 @@ export function followSyllables(player: HTMLAudioElement, timing: readonly Timed
     ending.abort();
     rest();
     CSS.highlights.delete(HIGHLIGHT);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
 }
 

@@ -11,6 +11,7 @@ import { DurationChoice } from "./duration-choice.tsx";
 import { fillForm, readForm } from "./form-choices.ts";
 import { keepChoices, keptChoices } from "./kept-choices.ts";
 import { ShapeChoice } from "./shape-choice.tsx";
+import { SliderRow } from "./slider-row.tsx";
 import { SittingGuide } from "./sitting-guide.tsx";
 import type { Sitting } from "./sitting.ts";
 import { SoundChoice } from "./sound-choice.tsx";
@@ -103,19 +104,13 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
       <section className="card settings" aria-labelledby="settings">
         <h2 id="settings">{t.settings}</h2>
         <DurationChoice fault={fault} isOpen={shown.isOpen} />
-        <label className="row">
-          <span>{t.volume}</span>
-          <input
-            type="range"
-            name="volume"
-            min={0}
-            max={100}
-            step={1}
-            defaultValue={DEFAULT_VOLUME}
-            aria-valuetext={t.percent(shown.volume)}
-          />
-          <output>{t.percent(shown.volume)}</output>
-        </label>
+        <SliderRow
+          name="volume"
+          label={t.volume}
+          shown={t.percent(shown.volume)}
+          max={100}
+          defaultValue={DEFAULT_VOLUME}
+        />
         <div className="visualization">
           <img src={video.poster} alt="" width={1280} height={720} loading="lazy" />
           <div>

@@ -1,6 +1,7 @@
 import { fadeOuts, LONGEST_INTERVAL, plainPlan, settleIns } from "#practice/sitting-plan.ts";
 import { meditationMessages } from "../../messages/meditation.ts";
 import { useMessages } from "../../messages/language.ts";
+import { SliderRow } from "./slider-row.tsx";
 
 interface Props {
   /** As the sliders stand. */
@@ -19,26 +20,20 @@ export function ShapeChoice({ interval, intervalVolume }: Props) {
           <Select name="settleIn" values={settleIns} chosen={plainPlan.settleIn} say={t.settleIns} />
         </Row>
         <Tick name="startBell" label={t.startBell} />
-        <Row label={t.interval} shown={t.intervals(interval)}>
-          <input
-            type="range"
-            name="interval"
-            min={0}
-            max={LONGEST_INTERVAL}
-            defaultValue={plainPlan.interval}
-            aria-valuetext={t.intervals(interval)}
-          />
-        </Row>
-        <Row label={t.intervalVolume} shown={t.percent(intervalVolume)}>
-          <input
-            type="range"
-            name="intervalVolume"
-            min={0}
-            max={100}
-            defaultValue={plainPlan.intervalVolume * 100}
-            aria-valuetext={t.percent(intervalVolume)}
-          />
-        </Row>
+        <SliderRow
+          name="interval"
+          label={t.interval}
+          shown={t.intervals(interval)}
+          max={LONGEST_INTERVAL}
+          defaultValue={plainPlan.interval}
+        />
+        <SliderRow
+          name="intervalVolume"
+          label={t.intervalVolume}
+          shown={t.percent(intervalVolume)}
+          max={100}
+          defaultValue={plainPlan.intervalVolume * 100}
+        />
         <Tick name="endBell" label={t.endBell} isOn />
         <Row label={t.fadeOut}>
           <Select name="fadeOut" values={fadeOuts} chosen={plainPlan.fadeOut} say={t.seconds} />
@@ -49,11 +44,10 @@ export function ShapeChoice({ interval, intervalVolume }: Props) {
   );
 }
 
-const Row = ({ label, shown, children }: { label: string; shown?: string; children: React.ReactNode }) => (
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <label className="row">
     <span>{label}</span>
     {children}
-    {shown && <output>{shown}</output>}
   </label>
 );
 

@@ -32,6 +32,7 @@ export function RhythmForm({ user: { settings } }: { user: User }) {
       <div className="field switch-line">
         <span id={`${id}-streaks`}>{t.showStreaks}</span>
         <button
+          type="button"
           className="switch-button"
           role="switch"
           aria-checked={settings.showStreaks}

@@ -1,0 +1,31 @@
+import { paths } from "#model/paths.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
+
+type Change = readonly [path: string, at: string];
+
+/** When each page changed last: with the newest of what it shows, or leads to. */
+export function lastChangesOf({ deities, meditation, posts, texts }: CatalogueFiles): ReadonlyMap<string, string> {
+  const ofChants = deities.flatMap(({ id, mantras }) =>
+    mantras.map((mantra): Change => [paths.chant(id, mantra.id), mantra.file.updated]),
+  );
+  const ofDeities = deities.map(({ id, file, mantras }): Change => [
+    paths.deity(id),
+    newest([file.updated, ...mantras.map((mantra) => mantra.file.updated)]),
+  ]);
+  const ofPosts = posts.map(({ slug, matter }): Change => [paths.post(slug), matter.updated ?? matter.createdAt]);
+  const others: Change[] = [
+    ...ofDeities,
+    ...ofChants,
+    [paths.meditation(), meditation.updated],
+    [paths.blog(), newestOf(ofPosts)],
+    ...ofPosts,
+    [paths.about(), texts.about.updated],
+    [paths.legal(), newest(texts.legal.map(([, { updated }]) => updated))],
+  ];
+  return new Map([[paths.home(), newestOf(others)], [paths.mantras(), newestOf(ofDeities)], ...others]);
+}
+
+/** Empty for a list of nothing. */
+const newest = (times: readonly string[]) => times.toSorted().at(-1) ?? "";
+
+const newestOf = (changes: readonly Change[]) => newest(changes.map(([, at]) => at));

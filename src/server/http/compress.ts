@@ -1,0 +1,38 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Each in the thread pool, so that nobody waits for it but who asked. */
+export type Compress = Readonly<Record<Encoding, (text: Bytes) => Promise<Bytes>>>;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_MODE_TEXT, Z_BEST_COMPRESSION } = constants;
+
+/** As small as they get: for what is compressed once, and sent many times. */
+export const compressWell: Compress = {
+  br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } })),
+  gzip: async (text) => new Uint8Array(await deflate(text, { level: Z_BEST_COMPRESSION })),
+  identity: async (text) => text,
+};
+
+/** In about a millisecond: for what is sent once. */
+export const compressLightly: Compress = {
+  br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })),
+  gzip: async (text) => new Uint8Array(await deflate(text)),
+  identity: async (text) => text,
+};
+
+const accepts = (encoding: string) =>
+  new RegExp(String.raw`(?:^|[\s,])${encoding}(?=$|[\s,;])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, "i");
+const acceptsBrotli = accepts("br");
+const acceptsGzip = accepts("gzip");
+
+/** The smallest that the browser takes; `br;q=0` means that it does not. */
+export function chooseEncoding(accepted = ""): Encoding {
+  if (acceptsBrotli.test(accepted)) return "br";
+  return acceptsGzip.test(accepted) ? "gzip" : "identity";
+}

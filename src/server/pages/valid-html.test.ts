@@ -1,0 +1,102 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../test-app.ts";
+import type { Assets } from "./assets.ts";
+import type { PageMaker } from "./pages.routes.ts";
+
+const assets: Assets = {
+  styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: "hash" }),
+  styleSheet: "/assets/site.css",
+  starter: "/assets/starter.js",
+  fonts: ["/fonts/heading.woff2"],
+  scriptsFor: () => ["/assets/entry.js"],
+};
+
+let renderer: PageMaker["renderer"];
+beforeAll(async () => {
+  renderer = await import("./render.tsx");
+});
+
+const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { renderer, assets }, ...given });
+
+/** What the standard says, and what helps those who cannot see the page. */
+const checker = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    // Advice: outside a form there is nothing to submit, and a field alone in its form is sent by Enter.
+    "no-implicit-button-type": "off",
+    "wcag/h32": "off",
+  },
+});
+
+/** Rules of the W3C's own checker that this one does not know. */
+const alsoWrong: readonly RegExp[] = [
+  /<button(?=[^>]* popovertarget=)[^>]* aria-expanded=[^>]*>/i,
+  /<button(?=[^>]* role="switch")(?![^>]* type=)[^>]*>/i,
+  /<progress(?=[^>]* max=)[^>]* aria-valuemax=[^>]*>/i,
+  /<circle[^>]* pathlength=[^>]*>/i,
+];
+
+async function faultsOf(html: string) {
+  const { results } = await checker.validateString(html);
+  const told = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  return [...told, ...alsoWrong.flatMap((rule) => rule.exec(html)?.[0] ?? [])];
+}
+
+const read = async (path: string, given?: Parameters<typeof site>[0]) => (await site(given).ask(path)).text();
+
+const unlisted = [
+  "/search",
+  "/search?q=shiva",
+  "/search?q=xyzzy",
+  "/auth",
+  "/favorites",
+  "/profile",
+  "/nowhere",
+  "/deity/nobody",
+  "/chant/shiva/nothing",
+  "/blog/nothing",
+];
+
+function breakDown(): never {
+  throw new Error("a defect");
+}
+
+describe("the HTML is without a fault", () => {
+  test("of every page that can be found", async () => {
+    const { ask, deps } = site();
+    const paths = [...deps.library.lastChanges.keys()];
+    for (const path of paths) expect(await faultsOf(await (await ask(path)).text()), path).toEqual([]);
+  });
+
+  test.each(unlisted)("of %s", async (path) => {
+    expect(await faultsOf(await read(path))).toEqual([]);
+  });
+
+  test("of a page with advertisements", async () => {
+    const ads = { mode: "on", publisherId: "pub-1234567890123456", units: {} } as const;
+    expect(await faultsOf(await read("/deity/shiva", { ads }))).toEqual([]);
+  });
+
+  test("of the page that is sent when rendering fails", async () => {
+    const pages = { renderer: { ...renderer, renderPage: breakDown }, assets };
+    expect(await faultsOf(await read("/", { pages }))).toEqual([]);
+  });
+});
+
+const page = (body: string) => `<!doctype html><html lang="en"><head><title>A page</title></head>${body}</html>`;
+
+test.each([
+  "<p><div>Om</div></p>",
+  '<img src="/om.png">',
+  '<p id="om"></p><p id="om"></p>',
+  "<ul><p>Om</p></ul>",
+  '<button popoverTarget="menu" aria-expanded="false">Menu</button>',
+  '<button role="switch" aria-checked="true">Auto</button>',
+])("a fault is seen: %s", async (wrong) => {
+  expect(await faultsOf(page("<body><p>Om</p></body>"))).toEqual([]);
+  expect(await faultsOf(page(`<body>${wrong}</body>`))).not.toEqual([]);
+});
