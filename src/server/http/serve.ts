@@ -42,15 +42,16 @@ export interface Call<Who extends Access, Body> {
 
 type Schema<Body> = Body extends undefined ? [] : [schema: z.ZodType<Body>];
 
-/** A request, and the headers of the reply to it, which may become more on the way. */
+/** A request with its session's token, and the headers of the reply to it, which may become more on the way. */
 interface Exchange {
   c: Context;
+  token: string | null;
   replied: Record<string, string>;
 }
 
 /** Binds one line of the contract to the function that answers it, and enforces what the line says. */
 export function createServe({ app, memory, headers, siteUrl, identity, cookie, addressOf }: Surroundings) {
-  const begin = (c: Context): Exchange => ({ c, replied: { ...headers.personalJson } });
+  const begin = (c: Context): Exchange => ({ c, token: cookie.read(c), replied: { ...headers.personalJson } });
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
     target: Endpoint<Path, Who, Reply, Body>,
@@ -98,31 +99,25 @@ export function createServe({ app, memory, headers, siteUrl, identity, cookie, a
       return user;
     }
 
+    // Nothing here is a getter: V8 would make a hidden class for each call, and keep the whole call alive with it.
     function callOf(exchange: Exchange, user: User | null = null, body?: Body): Call<Who, Body> {
-      const { c, replied } = exchange;
+      const { c, token, replied } = exchange;
       return {
         // Both were checked as the line says, which the compiler cannot follow through the line's type.
         user: user as Call<Who, Body>["user"],
         body: body as Body,
         query: (name) => c.req.query(name),
         findUser: () => findUser(exchange),
-        get token() {
-          return cookie.read(c);
-        },
-        setToken: (token) => void (replied["set-cookie"] = token === null ? cookie.forget() : cookie.keep(token)),
+        token,
+        setToken: (next) => void (replied["set-cookie"] = next === null ? cookie.forget() : cookie.keep(next)),
         setHeader: (name, value) => void (replied[name] = value),
-        get address() {
-          return addressOf(c);
-        },
-        get agent() {
-          return c.req.header("user-agent") ?? "";
-        },
+        address: addressOf(c),
+        agent: c.req.header("user-agent") ?? "",
       };
     }
   };
 
-  async function findUser({ c, replied }: Exchange) {
-    const token = cookie.read(c);
+  async function findUser({ token, replied }: Exchange) {
     const found = token === null ? null : await identity.findSession(token);
     // A session that lives on is told to the browser too, or its cookie would end before it.
     if (token !== null && found?.isRenewed) replied["set-cookie"] = cookie.keep(token);
