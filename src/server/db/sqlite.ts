@@ -46,13 +46,15 @@ interface Ways {
 }
 
 function createDriver({ writer, reader, group }: Ways): Driver {
+  /** Those that nobody uses. Kysely remembers every connection it has seen, weakly, which costs more than a query. */
+  const free: Connection[] = [];
   return {
     init: async () => {},
-    acquireConnection: async () => new Connection({ writer, reader, group }),
+    acquireConnection: async () => free.pop() ?? new Connection({ writer, reader, group }),
     beginTransaction: (connection) => asOurs(connection).begin(),
     commitTransaction: (connection) => asOurs(connection).end(group.keep),
     rollbackTransaction: (connection) => asOurs(connection).end(async () => group.undo()),
-    releaseConnection: async () => {},
+    releaseConnection: async (connection) => void free.push(asOurs(connection)),
     async destroy() {
       group.commit();
       if (reader !== writer) reader.close();

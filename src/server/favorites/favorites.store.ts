@@ -1,16 +1,24 @@
 import type { Db } from "../db/open.ts";
+import { prepared } from "../db/prepared.ts";
+
+const insert = prepared((db, favorite: { accountId: string; mantraId: string; addedAt: string }) =>
+  db
+    .insertInto("favorite")
+    .values({ account_id: favorite.accountId, mantra_id: favorite.mantraId, added_at: favorite.addedAt })
+    .onConflict((clash) => clash.columns(["account_id", "mantra_id"]).doNothing()),
+);
 
 /** Adding what is there already changes nothing, its place in the list neither. */
 export async function addFavorite(db: Db, accountId: string, { mantraId, at }: { mantraId: string; at: Date }) {
-  await db
-    .insertInto("favorite")
-    .values({ account_id: accountId, mantra_id: mantraId, added_at: at.toISOString() })
-    .onConflict((clash) => clash.columns(["account_id", "mantra_id"]).doNothing())
-    .execute();
+  await insert(db, { accountId, mantraId, addedAt: at.toISOString() });
 }
 
+const remove = prepared((db, { accountId, mantraId }: { accountId: string; mantraId: string }) =>
+  db.deleteFrom("favorite").where("account_id", "=", accountId).where("mantra_id", "=", mantraId),
+);
+
 export async function removeFavorite(db: Db, accountId: string, mantraId: string) {
-  await db.deleteFrom("favorite").where("account_id", "=", accountId).where("mantra_id", "=", mantraId).execute();
+  await remove(db, { accountId, mantraId });
 }
 
 /** The ids of the mantras, the newest favourite first. */
@@ -19,13 +27,15 @@ export async function listFavorites(db: Db, accountId: string): Promise<string[]
   return rows.map(({ mantraId }) => mantraId);
 }
 
-/** Everything stored of a person's favourites, the newest first. */
-export function exportFavorites(db: Db, accountId: string): Promise<{ mantraId: string; addedAt: string }[]> {
-  return db
+const select = prepared((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom("favorite")
     .select(["mantra_id as mantraId", "added_at as addedAt"])
     .where("account_id", "=", accountId)
     .orderBy("added_at", "desc")
-    .orderBy("mantra_id")
-    .execute();
-}
+    .orderBy("mantra_id"),
+);
+
+/** Everything stored of a person's favourites, the newest first. */
+export const exportFavorites = (db: Db, accountId: string): Promise<{ mantraId: string; addedAt: string }[]> =>
+  select(db, { accountId });

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { User } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
+import { prepared } from "../db/prepared.ts";
 import { sessionLifetime } from "../http/session-cookie.ts";
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
 /** The database keeps only this, so who reads it cannot sign in with what is there. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 const endOf = (now: Date) => new Date(now.getTime() + sessionLifetime * second).toISOString();
 
@@ -30,24 +31,19 @@ export async function openSession(db: Db, { accountId, now }: { accountId: strin
 
 /** One question to the database, and at most once a day a second one that lets the session live on. */
 export async function findSession(db: Db, { token, now }: { token: string; now: Date }) {
-  const hash = hashOf(token);
-  const row = await people(db)
-    .innerJoin("session", "session.account_id", "account.id")
-    .select("session.renewed_at")
-    .where("session.token_hash", "=", hash)
-    .where("session.expires_at", ">", now.toISOString())
-    .executeTakeFirst();
+  const tokenHash = hashOf(token);
+  const [row] = await personOfSession(db, { tokenHash, now: now.toISOString() });
   if (!row) return null;
   const isRenewed = now.getTime() - Date.parse(row.renewed_at) > day;
-  if (isRenewed) await renew(db, { hash, now });
+  if (isRenewed) await renew(db, { tokenHash, now });
   return { user: toUser(row), isRenewed };
 }
 
-const renew = (db: Db, { hash, now }: { hash: string; now: Date }) =>
+const renew = (db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .updateTable("session")
     .set({ renewed_at: now.toISOString(), expires_at: endOf(now) })
-    .where("token_hash", "=", hash)
+    .where("token_hash", "=", tokenHash)
     .execute();
 
 export async function closeSession(db: Db, token: string) {
@@ -78,6 +74,14 @@ const people = (db: Db) =>
     .leftJoin("person_setting", "person_setting.account_id", "account.id")
     .select(["account.id", "account.email", "account.name", "account.image", "account.created_at"])
     .select(["person_setting.day_begins_at", "person_setting.show_streaks"]);
+
+const personOfSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+  people(db)
+    .innerJoin("session", "session.account_id", "account.id")
+    .select("session.renewed_at")
+    .where("session.token_hash", "=", tokenHash)
+    .where("session.expires_at", ">", now),
+);
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
 

@@ -1,6 +1,7 @@
 import type { NotNull } from "kysely";
 import type { PracticeEntry } from "#model/practice.ts";
 import type { Db } from "../db/open.ts";
+import { prepared } from "../db/prepared.ts";
 
 /** Once per id: a second telling changes nothing, and a removed entry stays removed. */
 export async function recordEntry(db: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
@@ -55,9 +56,13 @@ export async function removeEntry(db: Db, accountId: string, { id, at }: { id: s
 
 /** The latest first. */
 export async function latestEntries(db: Db, accountId: string, most: number): Promise<PracticeEntry[]> {
-  const rows = await entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id").limit(most).execute();
+  const rows = await latestRows(db, { accountId, most });
   return rows.map(toEntry);
 }
+
+const latestRows = prepared((db, { accountId, most }: { accountId: string; most: number }) =>
+  entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id").limit(most),
+);
 
 /** Everything stored of a person's practice, the oldest first. Of what was removed nothing is left to tell. */
 export async function exportPractice(db: Db, accountId: string): Promise<(PracticeEntry & { recordedAt: string })[]> {

@@ -4,6 +4,7 @@ import { ROUND } from "#practice/chant-counter.ts";
 import { mostChantedFirst } from "#practice/practice-log.ts";
 import { addDays, streakDays } from "#practice/streak.ts";
 import type { Db } from "../db/open.ts";
+import { prepared } from "../db/prepared.ts";
 
 /** The first and the last day, both included. */
 export interface Span {
@@ -27,49 +28,61 @@ export async function getStreak(db: Db, accountId: string, today: string): Promi
 }
 
 export async function countChants(db: Db, accountId: string): Promise<number> {
-  const { total } = await days(db, accountId)
-    .select(({ fn }) => fn.sum("repetitions").as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const [sum] = await sumOfRepetitions(db, { accountId });
+  return Number(sum?.total);
 }
 
+const sumOfRepetitions = prepared((db, { accountId }: { accountId: string }) =>
+  days(db, accountId).select(({ fn }) => fn.sum("repetitions").as("total")),
+);
+
 async function countMalas(db: Db, accountId: string, date: string) {
-  const { malas } = await days(db, accountId)
+  const [count] = await malasOfDay(db, { accountId, date });
+  return Number(count?.malas);
+}
+
+const malasOfDay = prepared((db, { accountId, date }: { accountId: string; date: string }) =>
+  days(db, accountId)
     .select(({ fn }) => fn.countAll().as("malas"))
     .where("local_date", "=", date)
-    .where("repetitions", "=", ROUND)
-    .executeTakeFirstOrThrow();
-  return Number(malas);
-}
+    .where("repetitions", "=", ROUND),
+);
+
+const year = 366;
 
 /** A year at a time, backwards, for as long as no day is missing. */
 async function datesOfStreak(db: Db, accountId: string, today: string): Promise<string[]> {
-  const year = 366;
   const dates: string[] = [];
-  for (let before: string | null = null; ; before = dates.at(-1) ?? null) {
-    const rows: { local_date: string | null }[] = await days(db, accountId)
-      .select("local_date")
-      .distinct()
-      .where("local_date", before ? "<" : "<=", before ?? today)
-      .orderBy("local_date", "desc")
-      .limit(year)
-      .execute();
+  for (let before = addDays(today, 1); ; before = dates.at(-1) ?? before) {
+    const rows = await datesBefore(db, { accountId, before });
     dates.push(...rows.flatMap(({ local_date: date }) => date ?? []));
     if (rows.length < year || !isUnbroken(dates)) return dates;
   }
 }
 
+const datesBefore = prepared((db, { accountId, before }: { accountId: string; before: string }) =>
+  days(db, accountId)
+    .select("local_date")
+    .distinct()
+    .where("local_date", "<", before)
+    .orderBy("local_date", "desc")
+    .limit(year),
+);
+
 /** No two are the same, and each is before the one in front of it: then only the ends need to be looked at. */
 const isUnbroken = ([newest = "", ...older]: string[]) => older.at(-1) === addDays(newest, -older.length);
 
 async function lastEnd(db: Db, accountId: string): Promise<string | null> {
-  const { end } = await db
+  const [last] = await latestEnd(db, { accountId });
+  return last?.end ?? null;
+}
+
+const latestEnd = prepared((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom("practice_entry")
     .select(({ fn }) => fn.max("ended_at").as("end"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return end;
-}
+    .where("account_id", "=", accountId),
+);
 
 /** The days that were practised, in their order. */
 export async function listDays(db: Db, accountId: string, { from, to }: Span): Promise<PracticeDay[]> {
