@@ -46,12 +46,16 @@ function askUntil(socket: Socket, { text, size, until }: { text: string; size: n
   });
 }
 
-const requestText = ({ origin, path, headers = {} }: Target) =>
-  [`GET ${path} HTTP/1.1`, `Host: ${new URL(origin).host}`, ...Object.entries(headers).map((each) => each.join(": "))]
+export const requestText = ({ origin, path, headers = {} }: Omit<Target, "pid">, method = "GET") =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${new URL(origin).host}`,
+    ...Object.entries(headers).map((each) => each.join(": ")),
+  ]
     .map((line) => `${line}\r\n`)
     .join("") + "\r\n";
 
-function connect(origin: string) {
+export function connect(origin: string) {
   const { hostname: host, port } = new URL(origin);
   return new Promise<Socket>((resolve, reject) => {
     const socket = createConnection({ host, port: Number(port), noDelay: true }, () => resolve(socket));
