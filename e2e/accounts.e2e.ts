@@ -45,6 +45,7 @@ describe("signing up", () => {
 
   journey("lists what the password still needs while it is written", async ({ page }) => {
     await page.goto(at("/auth?mode=signup"));
+    await page.getByLabel("Confirm password", { exact: true }).waitFor();
     await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
     await page.getByText("at least 6 characters", { exact: true }).waitFor();
     await page.getByLabel("Password", { exact: true }).pressSequentially("a108");

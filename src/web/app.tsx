@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Router } from "wouter";
 import { ApiError } from "#contract/client.ts";
 import type { Session } from "#model/user.ts";
@@ -17,15 +17,8 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 export { missingHead } from "./page.ts";
 
-interface Props {
-  /** Given on the server only; a browser has a location of its own. */
-  path?: string;
-  site: Site;
-  onAlive?: () => void;
-}
-
-export function App({ path, site, onAlive }: Props) {
-  useEffect(() => onAlive?.(), [onAlive]);
+/** The path is given on the server only; a browser has a location of its own. */
+export function App({ path, site }: { path?: string; site: Site }) {
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>

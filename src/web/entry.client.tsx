@@ -4,6 +4,7 @@ import { App } from "./app.tsx";
 import { createQueryClient, restore } from "./data/queries.ts";
 import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
 import type { PageData } from "./page-data.ts";
+import { firstArrival } from "./navigation.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { canonicalPath, findPage } from "./routes.tsx";
 import { catchUp } from "./starter.ts";
@@ -22,10 +23,11 @@ async function start() {
   hydrateRoot(
     root,
     <QueryClientProvider client={queryClient}>
-      <App site={site} onAlive={catchUp} />
+      <App site={site} />
     </QueryClientProvider>,
     { onUncaughtError: tellFailedStart },
   );
+  void firstArrival.then(catchUp);
   preloadLinks();
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();

@@ -4,13 +4,13 @@ import { applyStoredTheme } from "./theme.ts";
 const signs = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 const waiting = new AbortController();
-/** Buttons pressed before there was an app to answer. */
-const early: HTMLElement[] = [];
+/** What was done before there was an app to answer. */
+const early: (() => void)[] = [];
 
 /** The app is there, and hears what it missed. */
 export function catchUp() {
   waiting.abort();
-  for (const button of early.splice(0)) button.click();
+  for (const again of early.splice(0)) again();
 }
 
 /**
@@ -25,16 +25,30 @@ function start(scripts: string[], nonce: string) {
   import(/* @vite-ignore */ scripts[0] ?? "").catch(console.error);
 }
 
+/** The menu opens without an app. */
 function keepPress({ target }: Event) {
-  const button = target instanceof Element && target.closest("button");
-  if (button) early.push(button);
+  const button = target instanceof Element && target.closest<HTMLElement>("button:not([popovertarget])");
+  if (button) early.push(() => button.click());
+}
+
+/** A form without an address is the app's, and its button's press is kept; Enter in a field is a press of it as well. */
+function holdForm(event: SubmitEvent) {
+  if (event.target instanceof HTMLFormElement && !event.target.hasAttribute("action")) event.preventDefault();
+}
+
+function keepInput({ target }: Event) {
+  early.push(() => target?.dispatchEvent(new Event("input", { bubbles: true })));
 }
 
 applyStoredTheme();
 const own = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const begin = () => start(own?.dataset["scripts"]?.split(" ") ?? [], own?.nonce ?? "");
 const { signal } = waiting;
-addEventListener("click", keepPress, { capture: true, signal });
-for (const sign of signs) addEventListener(sign, begin, { capture: true, signal });
-if (document.readyState === "complete") begin();
-else addEventListener("load", begin, { signal });
+const heard = { capture: true, signal };
+addEventListener("click", keepPress, heard);
+addEventListener("submit", holdForm, heard);
+addEventListener("input", keepInput, heard);
+for (const sign of signs) addEventListener(sign, begin, heard);
+addEventListener("load", begin, heard);
+// What stands after the question mark is mostly the app's to answer.
+if (location.search || document.readyState === "complete") begin();

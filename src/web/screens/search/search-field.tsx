@@ -34,8 +34,12 @@ export function SearchField({ question }: { question: string }) {
     ask();
   };
 
+  const known = useRef(question);
+
   // The address is also changed from elsewhere: by a suggestion, the field above, or going back.
   useEffect(() => {
+    if (known.current === question) return;
+    known.current = question;
     const input = field.current;
     if (input && toQuestion(input.value) !== question) input.value = question;
   }, [question]);
