@@ -1,7 +1,21 @@
 /** What has a touch of its own; the counter button among them counts like the panel around it. */
 const controls = "a, button:not(.press), input, select, textarea, label, summary, audio, dialog:not(.dim)";
-/** Nobody listens for these in the area, and to find that out React takes longer than a bead. */
-const unheard = ["pointerover", "pointerout", "gotpointercapture", "lostpointercapture"];
+/** What a touch is besides a bead. Nobody listens for it in the area, and to find that out React takes longer than a bead. */
+const unheard: readonly string[] = [
+  "pointerover",
+  "pointermove",
+  "pointerout",
+  "gotpointercapture",
+  "lostpointercapture",
+  "touchstart",
+  "touchmove",
+  "touchend",
+  "mouseover",
+  "mousemove",
+  "mousedown",
+  "mouseup",
+  "mouseout",
+];
 /** Milliseconds of a finger that rests. */
 const HOLD = 700;
 
@@ -25,8 +39,8 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
   let isClickCounted = false;
   let resting = 0;
 
-  function down({ target, button, pointerId }: PointerEvent) {
-    if (button !== 0 || isControl(target)) return;
+  function down({ button, pointerId }: PointerEvent) {
+    if (button !== 0) return;
     isClickCounted = beads.isInTheMidst();
     if (isClickCounted) {
       counted.add(pointerId);
@@ -59,22 +73,28 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
     isClickCounted = false;
   }
 
-  function hush(event: Event) {
-    if (event.target instanceof Node && area.contains(event.target)) event.stopPropagation();
+  function cancel({ pointerId }: PointerEvent) {
+    clearTimeout(resting);
+    takeBack(pointerId);
   }
+
+  const isMeant = ({ target }: Event) => target instanceof Node && area.contains(target) && !isControl(target);
+
+  function hush(event: Event) {
+    if (isMeant(event)) event.stopPropagation();
+  }
+
+  const alone = (hear: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (!isMeant(event)) return;
+    event.stopPropagation();
+    hear(event);
+  };
 
   const { signal } = leaving;
   for (const name of unheard) addEventListener(name, hush, { capture: true, signal });
-  area.addEventListener("pointerdown", down, { signal });
-  area.addEventListener("pointerup", up, { signal });
-  area.addEventListener(
-    "pointercancel",
-    ({ pointerId }) => {
-      clearTimeout(resting);
-      takeBack(pointerId);
-    },
-    { signal },
-  );
+  addEventListener("pointerdown", alone(down), { capture: true, signal });
+  addEventListener("pointerup", alone(up), { capture: true, signal });
+  addEventListener("pointercancel", alone(cancel), { capture: true, signal });
   area.addEventListener("click", click, { signal });
   return () => {
     clearTimeout(resting);
