@@ -9,7 +9,6 @@ const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
   starter: "/assets/starter.js",
-  fonts: [],
   scriptsFor: () => ["/assets/entry.js", "/assets/screen.js"],
 };
 
@@ -113,7 +112,7 @@ test.each(["/", "/mantras", "/deity/shiva"])("%s with advertisements lets only o
   expect(nonce).toMatch(/^[\w-]{24}$/);
   expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
   expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
-    `<script type="module" src="/assets/starter.js" nonce="${nonce}" data-scripts="/assets/entry.js /assets/screen.js">`,
+    `<script type="module" async="" fetchPriority="low" src="/assets/starter.js" nonce="${nonce}" data-scripts="/assets/entry.js /assets/screen.js">`,
   ]);
   expect(reply.headers.get("cache-control")).toBe("private, no-store");
   expect(reply.headers.get("etag")).toBeNull();

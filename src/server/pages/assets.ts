@@ -11,8 +11,6 @@ export interface Assets {
   styleSheet: string;
   /** The first script of a page, which fetches those that bring it to life. */
   starter: string;
-  /** Fonts that every page shows at once. */
-  fonts: string[];
   /** All scripts that the named screen needs, so that the browser can ask for them at once; the app's entry is first. */
   scriptsFor(screen: string | null): string[];
 }
@@ -31,9 +29,6 @@ const styleFile = (name: string) => `src/web/styles/${name}.css`;
 const screenFile = (name: string) => `src/web/screens/${name}/${name}-screen.tsx`;
 
 const screenOf = /^src\/web\/screens\/([a-z0-9-]+)\/\1-screen\.tsx$/;
-
-/** Headings and plain text; the other fonts are for what the page may or may not hold. */
-const fontsAboveTheFold = ["poppins-600", "nunito-latin"];
 
 export function readAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
@@ -72,18 +67,13 @@ export function readAssets(folder: string): Assets {
     styleFor,
     styleSheet: `/${chunk(styleFile("site")).file}`,
     starter: `/${chunk(starterFile).file}`,
-    fonts: fontsAboveTheFold.flatMap((name) => findFont(frameStyle, name) ?? []),
     scriptsFor: (screen) => scripts.get(screen) ?? [],
   };
 }
-
-/** Its address, as the style has it: the name carries a hash. */
-const findFont = (style: string, name: string) => new RegExp(`/fonts/${name}\\.[\\w.]+\\.woff2`).exec(style)?.[0];
 
 export const developmentAssets: Assets = {
   styleFor: () => null,
   styleSheet: `/${styleFile("site")}`,
   starter: `/${starterFile}`,
-  fonts: [],
   scriptsFor: () => [`/${entryFile}`],
 };

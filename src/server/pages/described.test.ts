@@ -8,7 +8,6 @@ const assets: Assets = {
   styleFor: () => null,
   styleSheet: "/assets/site.css",
   starter: "/assets/starter.js",
-  fonts: [],
   scriptsFor: () => [],
 };
 

@@ -55,13 +55,17 @@ export const Document = ({
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
       <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
-      {assets.fonts.map((file) => (
-        <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
       <Style assets={assets} screen={screen} nonce={nonce} />
       {adAccount && <meta name="google-adsense-account" content={adAccount} />}
       {data && (
-        <script type="module" src={assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+        <script
+          type="module"
+          async
+          fetchPriority="low"
+          src={assets.starter}
+          nonce={nonce}
+          data-scripts={assets.scriptsFor(screen).join(" ")}
+        />
       )}
     </head>
     <body>

@@ -8,7 +8,6 @@ const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
   starter: "/assets/starter.js",
-  fonts: ["/fonts/heading.woff2"],
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };
 
@@ -28,7 +27,6 @@ test("a page arrives whole: its words, its data, its title and the scripts to fe
   expect(html).toContain('"/api/deities/shiva":{"id":"shiva"');
   expect(html).toMatch(/<title>Shiva Mantras[^<]*<\/title>/);
   expect(html).toContain('src="/assets/starter.js" data-scripts="/assets/entry.js /assets/deity.js"></script>');
-  expect(html).toMatch(/<link rel="preload" href="\/fonts\/heading\.woff2" as="font"/);
 });
 
 test("the canonical address comes from SITE_URL, whatever the request says of its host", async () => {

@@ -8,7 +8,6 @@ const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: "hash" }),
   styleSheet: "/assets/site.css",
   starter: "/assets/starter.js",
-  fonts: ["/fonts/heading.woff2"],
   scriptsFor: () => ["/assets/entry.js"],
 };
 
