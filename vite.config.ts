@@ -4,8 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
-const vendor =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
+const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
 /** What runs before all else, in a file of its own. */
 const first = /src\/web\/(starter|theme)\./;
