@@ -33,7 +33,7 @@ export function MalaRing({ sitting, isComplete }: Props) {
     <>
       <Wood />
       <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
-        <g ref={gold} className="gold" />
+        <g ref={gold} className="gold" paintOrder="stroke" />
         {isComplete && (
           <path className="wave" d={RING} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
         )}
