@@ -5,7 +5,16 @@ const journeys = ["e2e/**/*.e2e.ts"];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{src,media,tools}/**/*.test.ts"], globalSetup: "tools/test-postgres.ts" } },
+      {
+        test: {
+          name: "unit",
+          include: ["{src,media,tools}/**/*.test.ts"],
+          globalSetup: "tools/test-postgres.ts",
+          // Nothing here waits: whatever takes this long hangs, even on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "e2e",
