@@ -14,10 +14,12 @@ export function catchUp() {
 }
 
 /**
- * The first script of every page, and a small one. The page is complete without the others, which would only take the
- * line from its fonts and pictures: they are fetched when those are there, or as soon as somebody reaches for it.
+ * The first script of every page, and a small one. The page can be read without the others and without ornaments, which
+ * would only take the line from its fonts and pictures: they come when those are there, or as soon as somebody reaches
+ * for it.
  */
 function start(scripts: string[], nonce: string) {
+  delete document.documentElement.dataset["unadorned"];
   if (document.head.querySelector("link[rel=modulepreload]")) return;
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
