@@ -10,7 +10,8 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 const first = /src\/web\/(starter|theme)\./;
 
 /** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
-const everywhere = /src\/web\/(entry\.client|ui\/toast\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
+const everywhere =
+  /src\/web\/(entry\.client|ui\/(toast|load-at-touch)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
 
 /** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
 const replaced: Record<string, string> = {

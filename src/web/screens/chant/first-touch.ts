@@ -1,23 +1,16 @@
+import { loadAtTouch } from "#web/ui/load-at-touch.ts";
 import { isSomethingKept } from "./kept-keys.ts";
-
-/** An error: of a picture or a recording, in whose place something else is to be shown. */
-const signs = ["pointerover", "pointerdown", "click", "keydown", "focusin", "popstate", "error"];
 
 /** Presses that came before the screen could answer them. */
 const early: HTMLElement[] = [];
 const waiting = new AbortController();
 
-/** Loads when somebody reaches for the page, or has left something here; what failed to load is tried at the next touch. */
+/** Loads when somebody reaches for the page, or has left something here. */
 export function whenTouched<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const { signal } = waiting;
   addEventListener("click", keepPress, { capture: true, signal });
   addEventListener("keydown", keepKey, { signal });
-  return new Promise((resolve) => {
-    const begin = () =>
-      load().then(resolve, (error: unknown) => console.warn("The practice could not be loaded", error));
-    for (const sign of signs) addEventListener(sign, begin, { capture: true, signal });
-    if (isSomethingToShow()) void begin();
-  });
+  return loadAtTouch(load, { atOnce: isSomethingToShow(), signal });
 }
 
 /** The screen is alive: it answers for itself from here on, and hears what it missed. */
