@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { parse, stringify } from "yaml";
+import { CORE_SCHEMA, dump, load } from "js-yaml";
 import { z } from "zod";
 import type { Piece } from "./pieces.ts";
 import { WRAP } from "./loop.ts";
@@ -33,7 +33,7 @@ const HEADING =
   "# Written by media/meditation/render.ts, but for the day and the video. Times in seconds; the player repeats loopStart to loopEnd.\n";
 
 export function readContent(path = CONTENT): MeditationContent {
-  return meditationContent.parse(parse(readFileSync(path, "utf8")));
+  return meditationContent.parse(load(readFileSync(path, "utf8")));
 }
 
 /** What a page and a player must know of a piece. */
@@ -55,7 +55,7 @@ export function saveSounds(sounds: readonly SoundContent[], path = CONTENT): voi
   const content = readContent(path);
   const kept = content.sounds.map((old) => sounds.find(({ id }) => id === old.id) ?? old);
   const added = sounds.filter(({ id }) => !content.sounds.some((old) => old.id === id));
-  const text = stringify({ ...content, sounds: [...kept, ...added] }, { lineWidth: 120, flowCollectionPadding: false });
+  const text = dump({ ...content, sounds: [...kept, ...added] }, { lineWidth: 120, schema: CORE_SCHEMA });
   writeFileSync(
     path,
     HEADING +

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
+import { z } from "zod";
 import { type DeityId, deityIds } from "#model/deity.ts";
 import { drawMedallion, type EmblemId } from "../emblems/emblem.ts";
 import { palettes } from "../emblems/palette.ts";
@@ -25,14 +26,15 @@ interface Names {
   latin: string;
 }
 
+const DeityNames = z.object({ sanskritName: z.string(), name: z.object({ en: z.string() }) });
+const SiteName = z.object({ name: z.string() });
+
 function deityNames(id: DeityId): Names {
-  const deity = parse(readFileSync(`content/deities/${id}/deity.yaml`, "utf8"));
-  return { sanskrit: String(deity.sanskritName), latin: String(deity.name.en) };
+  const { sanskritName, name } = DeityNames.parse(load(readFileSync(`content/deities/${id}/deity.yaml`, "utf8")));
+  return { sanskrit: sanskritName, latin: name.en };
 }
 
-function siteName(): string {
-  return String(parse(readFileSync("content/site.yaml", "utf8")).name);
-}
+const siteName = () => SiteName.parse(load(readFileSync("content/site.yaml", "utf8"))).name;
 
 async function writeCard(name: string, emblem: EmblemId, names: Names) {
   const card = await draw(await cardSvg(emblem, names), width);

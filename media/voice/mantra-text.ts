@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 
 /** What of a mantra's content file is sung. */
@@ -21,6 +21,6 @@ export function readMantraTexts(content: string): MantraText[] {
 }
 
 function readMantraText(path: string): MantraText {
-  const { sanskrit, transliteration, metre } = SungFields.parse(parse(readFileSync(path, "utf8")));
+  const { sanskrit, transliteration, metre } = SungFields.parse(load(readFileSync(path, "utf8")));
   return { id: basename(path, ".yaml"), sanskrit, transliteration, metre };
 }

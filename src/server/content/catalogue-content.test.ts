@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import Sanscript from "@indic-transliteration/sanscript";
+import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { deityImage, omSymbol } from "#model/deity-images.ts";
 import { deityIds } from "#model/deity.ts";
 import { folders } from "../folders.ts";
@@ -15,7 +15,7 @@ const library = loadLibrary(folders.content, folders.public);
 const mantras = deityIds.flatMap((deityId) => {
   const folder = join(folders.content, "deities", deityId, "mantras");
   return readdirSync(folder).map((file) => {
-    const mantra = MantraFile.parse(parse(readFileSync(join(folder, file), "utf8")));
+    const mantra = MantraFile.parse(load(readFileSync(join(folder, file), "utf8")));
     return Object.assign(mantra, { id: basename(file, ".yaml") });
   });
 });

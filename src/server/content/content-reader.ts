@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { parse, YAMLParseError } from "yaml";
+import { load, YAMLException } from "js-yaml";
 import type { z } from "zod";
 
 export type ContentReader = ReturnType<typeof createContentReader>;
@@ -31,7 +31,7 @@ export function createContentReader(root: string, faults: string[]) {
   }
 
   function yaml<Shape extends z.ZodType>(file: string, shape: Shape) {
-    return parsed(file, shape, parse);
+    return parsed(file, shape, load);
   }
 
   function json<Shape extends z.ZodType>(file: string, shape: Shape) {
@@ -47,7 +47,7 @@ export function createContentReader(root: string, faults: string[]) {
       fault(file, "does not begin with its title and so on, between two lines of ---");
       return null;
     }
-    const matter = checked(file, shape, () => parse(above));
+    const matter = checked(file, shape, () => load(above));
     return matter && { matter, markdown: below };
   }
 
@@ -75,12 +75,9 @@ export function createContentReader(root: string, faults: string[]) {
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error));
 
-/** The parsers add a picture of the place over several lines; the first line says it all. */
 function describeSyntax(error: unknown) {
-  const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-  if (!(error instanceof YAMLParseError)) return first;
-  const line = error.linePos?.[0].line;
-  return `line ${line ?? "unknown"}: ${first.replace(/ at line \d+, column \d+:?$/, "")}`;
+  if (!(error instanceof YAMLException)) return error instanceof Error ? error.message : String(error);
+  return error.mark ? `line ${error.mark.line + 1}: ${error.reason}` : error.reason;
 }
 
 const describeIssue = (issue: z.core.$ZodIssue) =>
