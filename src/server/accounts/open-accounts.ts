@@ -25,7 +25,7 @@ export interface AccountsOptions {
 
 /** Everything that accounts are made of, put together once for the server and anew for each test. */
 export function openAccounts(options: AccountsOptions) {
-  const people = once(() => openPeople(options));
+  const people = once(() => openPeople(options.db));
   const limits = createLimits(options);
   const outbox = createOutbox({ ...options, compose: createResetComposer({ ...options, people }) });
   const identity = createBuiltinIdentity({ ...options, people, limits, outbox });

@@ -1,27 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/open.ts";
 
-interface BetterAuthOptions {
-  db: Db;
-  siteUrl: string;
-  secret: string;
-}
-
 export type People = Awaited<ReturnType<typeof openPeople>>;
 
 /**
- * Better Auth's own view of the tables in which people, their credentials and their reset tokens stand. None of its
- * routes is served, none of its endpoints is called; docs/decisions/0007-identity.md says why.
- * Loaded when it is first needed, and in its smaller form: the whole of it takes 40 MB more.
+ * Better Auth's own view of the tables in which people, their credentials and their reset tokens stand, loaded when it
+ * is first needed. Its routes and endpoints are left out; docs/decisions/0007-identity.md says why.
  */
-export async function openPeople({ db, siteUrl, secret }: BetterAuthOptions) {
-  const { betterAuth } = await import("better-auth/minimal");
+export async function openPeople(db: Db) {
   const { kyselyAdapter } = await import("@better-auth/kysely-adapter");
-  const { adapter } = await betterAuth({
-    baseURL: siteUrl,
-    secret,
-    // Only which columns there are is said with it: ours mean the same in PostgreSQL.
-    database: kyselyAdapter(db, { type: "sqlite", transaction: true }),
+  // Only which columns there are is said with the type: ours mean the same in PostgreSQL.
+  const adapt = kyselyAdapter(db, { type: "sqlite", transaction: true });
+  return adapt({
     user: {
       modelName: "account",
       fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
@@ -38,8 +28,6 @@ export async function openPeople({ db, siteUrl, secret }: BetterAuthOptions) {
     },
     verification: { fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" } },
     advanced: { database: { generateId: () => randomUUID(), validateSchema: false } },
-    telemetry: { enabled: false },
     logger: { disabled: true },
-  }).$context;
-  return adapter;
+  });
 }
