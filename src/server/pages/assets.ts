@@ -11,7 +11,7 @@ export interface Assets {
   styleSheet: string;
   /** The first script of a page, which fetches those that bring it to life. */
   starter: string;
-  /** All scripts that the named screen needs, so that the browser can ask for them at once; the app's entry is first. */
+  /** All other scripts of the named screen, so that the browser can ask for them at once; the app's entry is first. */
   scriptsFor(screen: string | null): string[];
 }
 
@@ -43,7 +43,9 @@ export function readAssets(folder: string): Assets {
     chunk(name).file,
     ...(chunk(name).imports ?? []).flatMap(withImports),
   ];
-  const scriptsOf = (names: string[]) => [...new Set(names.flatMap(withImports))].map((file) => `/${file}`);
+  const starter = chunk(starterFile).file;
+  const scriptsOf = (names: string[]) =>
+    [...new Set(names.flatMap(withImports))].filter((file) => file !== starter).map((file) => `/${file}`);
   const screens = Object.keys(manifest).flatMap((name) => screenOf.exec(name)?.[1] ?? []);
   const scripts = new Map<string | null, string[]>([
     [null, scriptsOf([entryFile])],
@@ -66,7 +68,7 @@ export function readAssets(folder: string): Assets {
   return {
     styleFor,
     styleSheet: `/${chunk(styleFile("site")).file}`,
-    starter: `/${chunk(starterFile).file}`,
+    starter: `/${starter}`,
     scriptsFor: (screen) => scripts.get(screen) ?? [],
   };
 }
