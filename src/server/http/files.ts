@@ -19,9 +19,11 @@ const day = 24 * 60 * 60;
 /** An SVG opened by itself is a document, and could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The plain names under which deities' pictures are found as well; Ram's is a file of its own. */
+/** The plain names under which those of the deities' pictures that are PNG are found as well. */
 const plainNames: ReadonlyMap<string, string> = new Map(
-  deityIds.filter((id) => id !== "ram").map((id) => [`/images/${id}.png`, deityImage(id)]),
+  deityIds
+    .map((id): [string, string] => [`/images/${id}.png`, deityImage(id)])
+    .filter(([, picture]) => picture.endsWith(".png")),
 );
 
 /** Finds a file to send. Ranges and compressed twins are the library's; "has it changed?" is added here. */
