@@ -32,6 +32,7 @@ export async function runServer(
       ...process.env,
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: "dist/compile-cache",
+      MALLOC_ARENA_MAX: "2",
       PORT: String(port),
       DATA_DIR: dataFolder,
       SITE_URL: origin,
