@@ -1,4 +1,5 @@
 import { chromium, type CDPSession, type Page } from "playwright-core";
+import { findOrInstallChromium } from "../e2e/chromium.ts";
 import { runServer } from "../tools/run-server.ts";
 import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";
 
@@ -22,10 +23,11 @@ document.querySelector("b").firstChild.data = String(++count))</script>`;
 
 const server = await runServer();
 
+/** Nothing here is clicked: once there is a mouse, a browser looks in each frame what lies under it. */
 async function openChant(page: Page) {
   await page.goto(`${server.origin}/chant/shiva/om-namah-shivaya`, { waitUntil: "networkidle" });
-  await page.getByRole("switch", { name: "Auto counting" }).click();
-  await page.getByRole("button", { name: "Counter", exact: true }).click();
+  await page.getByRole("switch", { name: "Auto counting" }).tap();
+  await page.getByRole("button", { name: "Counter", exact: true }).tap();
 }
 
 async function openBare(page: Page) {
@@ -35,10 +37,7 @@ async function openBare(page: Page) {
 
 /** A browser of its own, so that a trace is of one page. */
 async function openPage(open: (page: Page) => Promise<void>) {
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: quiet,
-  });
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: quiet });
   const page = await (await browser.newContext(phone)).newPage();
   await open(page);
   await page.evaluate(timeFrames);
