@@ -33,6 +33,8 @@ export function MalaRing({ sitting, isComplete }: Props) {
     <>
       <Wood />
       <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
+        {/* Not painted. Without it the drawing would grow with its beads, and the browser then sorts all layers anew. */}
+        <circle r={RING_RADIUS + QUARTER_BEAD} />
         <g ref={gold} className="gold" paintOrder="stroke" />
         {isComplete && (
           <path className="wave" d={RING} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />

@@ -78,7 +78,16 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
     takeBack(pointerId);
   }
 
-  const isMeant = ({ target }: Event) => target instanceof Node && area.contains(target) && !isControl(target);
+  /** All that the browser makes of a touch has the same target, which need be looked at only once. */
+  let asked: EventTarget | null = null;
+  let isAskedMeant = false;
+
+  function isMeant({ target }: Event) {
+    if (target === asked) return isAskedMeant;
+    asked = target;
+    isAskedMeant = target instanceof Node && area.contains(target) && !isControl(target);
+    return isAskedMeant;
+  }
 
   function hush(event: Event) {
     if (isMeant(event)) event.stopPropagation();
