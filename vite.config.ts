@@ -11,13 +11,14 @@ const first = /src\/web\/(starter|theme)\./;
 
 /** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
 const everywhere =
-  /src\/web\/(entry\.client|ui\/(toast|load-at-touch)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
+  /src\/web\/(entry\.client|ui\/(toast|load-at-touch|use-held-focus|use-part)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
 
 /** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
 const replaced: Record<string, string> = {
   "./mutationCache.js": "src/web/data/no-mutations.ts",
   "./infiniteQueryBehavior.js": "src/web/data/no-infinite-queries.ts",
   "./focusManager.js": "src/web/data/no-focus.ts",
+  "./onlineManager.js": "src/web/data/always-online.ts",
   "use-sync-external-store/shim/index.js": "src/web/data/react-external-store.ts",
   "\0vite/preload-helper.js": "src/web/plain-import.ts",
 };

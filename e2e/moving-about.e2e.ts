@@ -81,6 +81,20 @@ journey("a failing call shows what failed, and Try Again mends it", async ({ pag
   await page.getByRole("heading", { name: "Vishnu Mantras" }).waitFor();
 });
 
+journey("without a network a page says so, and comes by itself when there is one again", async ({ page, expected }) => {
+  expected.push(/INTERNET_DISCONNECTED/);
+  await visit(page, "/");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: /^Vishnu/ }).click();
+  await page.getByText("Network error. Please check your internet connection.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Vishnu Mantras" }).waitFor();
+  // In its own clothes, though they could not be had at first.
+  await expect
+    .poll(() => page.locator(".portrait").evaluate((portrait) => getComputedStyle(portrait).position))
+    .toBe("relative");
+});
+
 journey("a deity and a mantra that do not exist say so, with a way home", async ({ page, expected }) => {
   expected.push(/404/);
   for (const [path, words] of [

@@ -45,6 +45,8 @@ export function createQueryClient(transport: Transport) {
         gcTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
+        // Without a network a call fails at once and says so, instead of waiting under a skeleton.
+        networkMode: "always",
       },
     },
   });
@@ -58,6 +60,11 @@ function nullIfAbsent(error: unknown) {
 /** Asks again for what is already there, which stays until the answer has come. */
 export const refresh = <Reply>(client: QueryClient, { queryKey, meta }: Query<Reply>) =>
   client.fetchQuery({ queryKey, ...(meta && { meta }), staleTime: 0 });
+
+/** What could not be had without a network is asked for as soon as there is one: the page, and who is there. */
+export function askAgainOnline(client: QueryClient) {
+  addEventListener("online", () => client.refetchQueries({ predicate: ({ state }) => state.status === "error" }));
+}
 
 /** Every reply that was read so far, by path. */
 export const collect = (client: QueryClient): Record<string, unknown> =>

@@ -10,8 +10,13 @@ export function loadStyles(screen: string): Promise<void> | null {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = own.dataset["sheet"] ?? "";
-    // A screen in plain clothes is better than none.
-    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve());
+    link.addEventListener("load", () => resolve());
+    // A screen in plain clothes is better than none. The next one asks anew.
+    link.addEventListener("error", () => {
+      link.remove();
+      wholeSheet = null;
+      resolve();
+    });
     document.head.append(link);
   });
   return wholeSheet;

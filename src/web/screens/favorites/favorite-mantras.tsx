@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { personalApi } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
@@ -6,7 +6,8 @@ import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { favoriteMantrasMessages } from "../../messages/favorite-mantras.ts";
 import { favoritesPageMessages } from "../../messages/favorites-page.ts";
-import { useMessages } from "../../messages/language.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { errorWords } from "../../parts/error-words.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { MantraCard } from "../../parts/mantra-card.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -16,6 +17,7 @@ const query = get(personalApi.favorites, {});
 export default function FavoriteMantras() {
   const t = useMessages(favoriteMantrasMessages);
   const { loading } = useMessages(favoritesPageMessages);
+  const language = use(LanguageContext);
   const favorites = usePersonal(query);
   const list = useRef<HTMLUListElement>(null);
   const count = favorites.status === "here" ? favorites.value.length : null;
@@ -30,7 +32,13 @@ export default function FavoriteMantras() {
 
   if (favorites.status === "loading") return <Working>{loading}</Working>;
   if (favorites.status === "failed") {
-    return <LoadError title={t.errorTitle} message={favorites.error.message || t.error} tryAgain={t.tryAgain} />;
+    return (
+      <LoadError
+        title={t.errorTitle}
+        message={errorWords(favorites.error, language) || t.error}
+        tryAgain={t.tryAgain}
+      />
+    );
   }
   if (favorites.value.length === 0) {
     return (

@@ -1,10 +1,12 @@
+import { use } from "react";
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
-import { useMessages } from "../../messages/language.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { profilePageMessages } from "../../messages/profile-page.ts";
 import { profileMessages } from "../../messages/profile.ts";
+import { errorWords } from "../../parts/error-words.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
 import { FavoriteShelf } from "./favorite-shelf.tsx";
@@ -20,10 +22,13 @@ const query = get(personalApi.profile, { timeZone });
 export default function ProfilePage({ user }: { user: User }) {
   const t = useMessages(profileMessages);
   const { loading } = useMessages(profilePageMessages);
+  const language = use(LanguageContext);
   const reply = usePersonal(query);
   if (reply.status === "loading") return <Working>{loading}</Working>;
   if (reply.status === "failed") {
-    return <LoadError title={t.errorTitle} message={reply.error.message || t.error} tryAgain={t.tryAgain} />;
+    return (
+      <LoadError title={t.errorTitle} message={errorWords(reply.error, language) || t.error} tryAgain={t.tryAgain} />
+    );
   }
   const { profile, favorites, recent } = reply.value;
   return (
