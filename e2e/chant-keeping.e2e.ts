@@ -1,6 +1,7 @@
 import { expect } from "vitest";
-import { count, counter, press, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
-import { journey } from "./journey.ts";
+import { auto, count, counter, press, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
+import { at, journey } from "./journey.ts";
+import { avatar, signUp } from "./person.ts";
 
 journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page }) => {
   await visitByHand(page);
@@ -87,3 +88,35 @@ journey("a sankalpa is of whole malas and days", async ({ page }) => {
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
 });
+
+journey(
+  "without a network what is loaded later takes no mala down, and is there when it is back",
+  async ({ page, expected }) => {
+    expected.push(/INTERNET_DISCONNECTED/, /could not be loaded/);
+    await signUp(page);
+    await page.goto(at(SUNG));
+    await avatar(page).waitFor();
+    await auto(page).click();
+    await press(page, 5);
+    const later = [
+      [page.getByRole("button", { name: "Dim the screen" }), page.getByRole("dialog", { name: "Dim view" })],
+      [page.getByRole("button", { name: "Take a sankalpa" }), page.getByRole("dialog", { name: "Sankalpa" })],
+      [avatar(page), page.getByRole("menu")],
+    ] as const;
+    await page.context().setOffline(true);
+    for (const [button] of later) {
+      const failure = page.waitForEvent("requestfailed");
+      await button.click();
+      await failure;
+    }
+    expect(await count(page)).toBe(5);
+    await page.context().setOffline(false);
+    for (const [button, opened] of later) {
+      await button.click();
+      await opened.waitFor();
+      await page.keyboard.press("Escape");
+      await opened.waitFor({ state: "hidden" });
+    }
+    expect(await count(page)).toBe(5);
+  },
+);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Router } from "wouter";
 import { ApiError } from "#contract/client.ts";
 import type { Session } from "#model/user.ts";
@@ -14,6 +14,7 @@ import { SiteFooter } from "./parts/site-footer.tsx";
 import { SiteHeader } from "./parts/site-header.tsx";
 import { SiteContext } from "./site-context.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { Optional } from "./ui/optional.tsx";
 
 export { missingHead } from "./page.ts";
 
@@ -43,9 +44,9 @@ function Frame() {
       <SiteHeader session={session} />
       <main id="content" tabIndex={-1}>
         {isAuthBroken(session) && (
-          <Suspense>
+          <Optional>
             <AuthSystemError />
-          </Suspense>
+          </Optional>
         )}
         <CurrentPage />
       </main>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { Session } from "#model/user.ts";
@@ -6,6 +6,7 @@ import { useOutOfPatience } from "../data/session.ts";
 import type { Reply } from "../data/use-replies.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/language.ts";
+import { Optional } from "../ui/optional.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
@@ -24,9 +25,9 @@ export function AccountCorner({ session }: { session: Reply<Session> }) {
         </Link>
       )}
       {user && (
-        <Suspense>
+        <Optional>
           <AccountMenu user={user} />
-        </Suspense>
+        </Optional>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useRef, useSyncExternalStore } from "react";
 import type { ChantState } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
+import { usePart } from "../../ui/use-part.ts";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaRing } from "./mala-ring.tsx";
@@ -18,7 +19,7 @@ interface Props {
   sitting: OpenSitting;
 }
 
-const DimView = lazy(() => import("./touch/dim-view.tsx"));
+const loadDimView = () => import("./touch/dim-view.tsx");
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
 export const CounterPanel = memo(({ deityId, sitting }: Props) => {
@@ -26,7 +27,7 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
   const { chant, ...seen } = useSyncExternalStore(sitting.subscribe, sitting.readPanel, sitting.readPanel);
   const panel = useBeadTouch<HTMLElement>(sitting);
   const counter = useRef<HTMLButtonElement>(null);
-  const [isDim, setDim] = useState(false);
+  const dim = usePart(loadDimView);
   const { mode, status, recording } = chant;
   const isManual = mode === "manual";
   const isComplete = status === "complete";
@@ -68,7 +69,7 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
               <span>{t.auto}</span>
               <span>{t.manual}</span>
             </button>
-            <button className="dimmer" onClick={() => setDim(true)} aria-label={t.dimSaid}>
+            <button className="dimmer" onClick={dim.show} aria-label={t.dimSaid}>
               {t.dim}
             </button>
           </div>
@@ -88,11 +89,7 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
         <BeadSettings />
         <QuarterSaid sitting={sitting} />
       </section>
-      {isDim && (
-        <Suspense>
-          <DimView sitting={sitting} close={() => setDim(false)} />
-        </Suspense>
-      )}
+      {dim.Part && <dim.Part sitting={sitting} close={dim.hide} />}
     </>
   );
 });

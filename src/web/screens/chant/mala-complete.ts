@@ -5,6 +5,12 @@ import { showToast } from "../../ui/toast.ts";
 
 const BELL = { seconds: 4, volume: 0.7 };
 
+/** While the hands rest: by the end of the mala there may be no network. What fails here is tried again then. */
+export const prepareToCelebrate = () => whenIdle(() => void import("../../ui/toaster.tsx").catch(() => {}));
+
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === "undefined" ? work() : requestIdleCallback(work);
+
 /** The recording is silent by now. */
 export function celebrate(language: Language) {
   void playTone("bell", BELL);

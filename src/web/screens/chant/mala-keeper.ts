@@ -4,7 +4,7 @@ import { stopTone } from "../../audio/play-tone.ts";
 import type { Language } from "../../messages/language.ts";
 import { keepHere, readHere } from "./kept-here.ts";
 import { keptKey, TALLY_KEY } from "./kept-keys.ts";
-import { celebrate } from "./mala-complete.ts";
+import { celebrate, prepareToCelebrate } from "./mala-complete.ts";
 import { malaLock } from "./mala-lock.ts";
 import type { Sitting } from "./sitting.ts";
 import { soon } from "./soon.ts";
@@ -59,6 +59,7 @@ export function openKeeper(mantraId: string, { language, today, send, show }: De
   }
 
   async function begin() {
+    prepareToCelebrate();
     const isOurs = await lock.take();
     if (!isOurs) leaveToOther(readKept(readHere(key))?.count ?? 0);
     else if (latest && latest.status !== "complete") save(latest);

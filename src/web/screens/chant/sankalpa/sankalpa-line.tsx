@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { sankalpaMessages } from "../../../messages/sankalpa.ts";
+import { usePart } from "../../../ui/use-part.ts";
 import type { OpenSitting } from "../sitting.ts";
 
 interface Props {
@@ -9,21 +9,17 @@ interface Props {
   sitting: OpenSitting;
 }
 
-const SankalpaDialog = lazy(() => import("./sankalpa-dialog.tsx"));
+const loadDialog = () => import("./sankalpa-dialog.tsx");
 
 /** The vow in one quiet line, and the way to it. */
 export function SankalpaLine({ progress, sitting }: Props) {
   const t = useMessages(sankalpaMessages);
-  const [isOpen, setOpen] = useState(false);
+  const dialog = usePart(loadDialog);
   return (
     <div className="sankalpa-line">
       {progress && <p>{progress.isOver ? t.over(progress) : t.progress(progress)}</p>}
-      <button onClick={() => setOpen(true)}>{progress ? t.name : t.take}</button>
-      {isOpen && (
-        <Suspense>
-          <SankalpaDialog progress={progress} sitting={sitting} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <button onClick={dialog.show}>{progress ? t.name : t.take}</button>
+      {dialog.Part && <dialog.Part progress={progress} sitting={sitting} close={dialog.hide} />}
     </div>
   );
 }
