@@ -423,6 +423,17 @@ describe("a page for signed-in people", () => {
 });
 
 describe("favourites", () => {
+  journey("are not for whose session has ended: they are asked to sign in", async ({ page, expected }) => {
+    expected.push(/401/);
+    await signUp(page);
+    await page.goto(at("/deity/shiva"));
+    await avatar(page).waitFor();
+    await page.context().clearCookies();
+    await heart(page).click();
+    await seeToast(page, "Login Required", "Please login to add favorites");
+    await page.getByRole("link", { name: "Sign In" }).waitFor();
+  });
+
   journey("a heart is filled when the mantra is kept, and stays so", async ({ page }) => {
     await signUp(page);
     await page.goto(at("/deity/shiva"));

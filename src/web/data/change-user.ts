@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { pageApi } from "#contract/page-api.ts";
 import { ApiError } from "#contract/client.ts";
 import type { Session, User } from "#model/user.ts";
-import { rememberPerson } from "./practice-person.ts";
+import { call } from "./call.ts";
+import { onOtherPerson, rememberPerson } from "./practice-person.ts";
 import { get, refresh } from "./queries.ts";
 
 const session = get(pageApi.session, {});
@@ -18,6 +19,18 @@ export async function changeUser(client: QueryClient, user: User | null) {
   // A session that could not be asked for earlier is asked for now, since the server can be reached.
   if (known) client.setQueryData<Session>(session.queryKey, { ...known, user });
   else await refresh(client, session);
+}
+
+/** Somebody signs in or out in another tab: this one asks who is there, and shows nothing of the one before. */
+export function followOtherTabs(client: QueryClient, signal: AbortSignal) {
+  onOtherPerson(signal, async () => {
+    try {
+      const { user } = await call(pageApi.session, {});
+      await changeUser(client, user);
+    } catch (error) {
+      console.warn("It could not be found out who is there", error);
+    }
+  });
 }
 
 /** The server no longer knows who this is: neither does the page from here on. */

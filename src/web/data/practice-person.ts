@@ -10,6 +10,11 @@ export function rememberPerson(uid: string | null) {
   }
 }
 
+/** Tells when another tab remembers somebody else. */
+export function onOtherPerson(signal: AbortSignal, tell: () => void) {
+  addEventListener("storage", ({ key }) => key === KEY && tell(), { signal });
+}
+
 export function rememberedPerson(): string | null {
   try {
     return localStorage.getItem(KEY);
