@@ -379,6 +379,34 @@ describe("signing out", () => {
   });
 });
 
+describe("going from form to form", () => {
+  journey("keeps the email, and says where one is", async ({ page, expected }) => {
+    expected.push(/401/);
+    await page.goto(at("/auth"));
+    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    await logIn(page, "asha@example.org");
+    await seeToast(page, "Login failed", "Invalid email or password.");
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Reset your password");
+    expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+    await page.getByRole("button", { name: "Back to Sign In" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Welcome back");
+    expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+  });
+});
+
+describe("another tab", () => {
+  journey("learns who has signed out, and shows nothing of them", async ({ page }) => {
+    await signUp(page);
+    const other = await page.context().newPage();
+    await other.goto(at("/profile"));
+    await other.getByRole("heading", { name: "Your data" }).waitFor();
+    await logOut(page);
+    await other.waitForURL(at("/auth?next=%2Fprofile"));
+    expect(await avatar(other).count()).toBe(0);
+  });
+});
+
 describe("a page for signed-in people", () => {
   for (const path of ["/favorites", "/profile"]) {
     journey(`${path} sends others to sign in, and back afterwards`, async ({ page }) => {
@@ -611,6 +639,18 @@ describe("the profile", () => {
     await page.goto(at("/auth"));
     await logIn(page, email);
     await seeToast(page, "Login failed", "Invalid email or password.");
+  });
+
+  journey("asks for the password where one is, and leads back", async ({ page }) => {
+    await signUp(page);
+    await page.goto(at("/profile"));
+    const ask = page.getByRole("button", { name: "Delete my account" });
+    await ask.focus();
+    await page.keyboard.press("Enter");
+    const password = page.getByLabel("Your password, to confirm", { exact: true });
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Keep my account" }).click();
+    await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {

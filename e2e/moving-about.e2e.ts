@@ -178,9 +178,11 @@ journey("someone who is not signed in is asked to, before keeping a favourite", 
 journey("the meditative tone of a deity cannot be started twice", async ({ page }) => {
   await visit(page, "/deity/shiva");
   const tone = page.getByRole("button", { name: /tone/i });
-  await tone.click();
+  await tone.focus();
+  await page.keyboard.press("Enter");
   await expect.poll(() => tone.isDisabled()).toBe(true);
   await expect.poll(() => tone.isEnabled(), { timeout: 6000 }).toBe(true);
+  await expect.poll(() => tone.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 journey("nothing is asked of any other host", async ({ page }) => {

@@ -288,10 +288,12 @@ describe("the log", () => {
     await remove.click();
     await page.getByText("Remove this entry? It cannot be brought back.").waitFor();
     await page.getByRole("button", { name: "Keep", exact: true }).click();
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
     await remove.click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect.poll(() => page.locator(".figures dd").first().textContent()).toBe("108");
     await page.getByRole("img", { name: "1 day of practice, 108 repetitions" }).waitFor();
     expect(await page.locator(".entries li").count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Latest entries");
   });
 });

@@ -26,7 +26,7 @@ export function Arrival() {
   return null;
 }
 
-function focusHeading() {
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
   heading.tabIndex = -1;

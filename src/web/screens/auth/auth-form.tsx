@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { LanguageContext } from "../../messages/language.ts";
-import type { Mode } from "./mode.ts";
+import { focusHeading } from "../../navigation.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
+import { isTurned, type Mode } from "./mode.ts";
 
 /** What is wrong, by the name of the field. */
 export type Errors = Readonly<Record<string, string | undefined>>;
@@ -24,6 +26,7 @@ export function AuthForm({ mode, title, submit, children }: Props) {
   const [found, setFound] = useState<{ errors: Errors; isFresh: boolean }>(nothing);
   const [unclaimed, setUnclaimed] = useState("");
   const [isSubmitting, setSubmitting] = useState(false);
+  useHeldFocus(isSubmitting);
 
   async function prepare() {
     const { tellUnclaimed } = await loadAttempts();
@@ -38,6 +41,11 @@ export function AuthForm({ mode, title, submit, children }: Props) {
     setFound({ errors: await attempt(mode, fields, { client, language }), isFresh: true });
     setSubmitting(false);
   }
+
+  // The button that led to this form is gone with the one before.
+  useEffect(() => {
+    if (isTurned() && document.activeElement === document.body) focusHeading();
+  }, []);
 
   // When the messages are there, for they are read out with the field.
   useEffect(() => {

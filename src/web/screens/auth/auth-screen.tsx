@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect } from "react";
+import { lazy, Suspense, useContext, useEffect, useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { LanguageContext } from "../../messages/language.ts";
@@ -15,6 +15,7 @@ export default function AuthScreen() {
   const language = useContext(LanguageContext);
   const t = authMessages[language];
   const search = useSearch();
+  const [email, keepEmail] = useState("");
   const session = useSession();
   const mode = readMode(search);
   const isUnavailable = session.status === "here" && !session.value.identity.available;
@@ -42,10 +43,10 @@ export default function AuthScreen() {
         {isTabbed && <ModeTabs mode={mode} />}
         <div {...(isTabbed && { id: "auth-form", role: "tabpanel", "aria-labelledby": `tab-${mode}` })}>
           {mode === "login" ? (
-            <LoginForm />
+            <LoginForm email={email} keepEmail={keepEmail} />
           ) : (
             <Suspense fallback={<div className="form-to-come" />}>
-              <MoreForms mode={mode} search={search} />
+              <MoreForms mode={mode} search={search} email={email} keepEmail={keepEmail} />
             </Suspense>
           )}
         </div>

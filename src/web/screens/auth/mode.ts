@@ -26,8 +26,14 @@ export const useSearch = () =>
 export const readMode = (search: string): Mode =>
   modes.find((mode) => mode === new URLSearchParams(search).get("mode")) ?? "login";
 
+let hasTurned = false;
+
+/** Whether somebody has gone from one mode to another. */
+export const isTurned = () => hasTurned;
+
 /** The same page in another mode; where it leads afterwards stays. */
 export function goToMode(mode: Mode) {
+  hasTurned = true;
   const search = new URLSearchParams(location.search);
   search.delete("token");
   search.set("mode", mode);

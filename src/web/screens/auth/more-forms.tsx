@@ -7,23 +7,29 @@ import { useMessages } from "../../messages/language.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm, type Errors } from "./auth-form.tsx";
+import { EmailField, type WrittenEmail } from "./email-field.tsx";
 import { goToMode, type Mode } from "./mode.ts";
 
+interface Props extends WrittenEmail {
+  mode: Exclude<Mode, "login">;
+  search: string;
+}
+
 /** The forms beside the one for signing in, which alone comes with the page. */
-export default function MoreForms({ mode, search }: { mode: Exclude<Mode, "login">; search: string }) {
-  if (mode === "signup") return <SignUpForm />;
-  if (mode === "reset") return <ResetForm />;
+export default function MoreForms({ mode, search, ...written }: Props) {
+  if (mode === "signup") return <SignUpForm {...written} />;
+  if (mode === "reset") return <ResetForm {...written} />;
   return <NewPasswordForm token={new URLSearchParams(search).get("token") ?? ""} />;
 }
 
-function SignUpForm() {
+function SignUpForm(written: WrittenEmail) {
   const t = useMessages({ en: { ...authMessages.en, ...authFormMessages.en } });
   return (
     <AuthForm mode="signup" title={t.create} submit={t.signUp}>
       {(errors) => (
         <>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
-          <Field name="email" label={t.email} type="email" autoComplete="username" error={errors["email"]} />
+          <EmailField {...written} error={errors["email"]} />
           <NewPasswordFields label={t.password} errors={errors} />
         </>
       )}
@@ -31,15 +37,14 @@ function SignUpForm() {
   );
 }
 
-function ResetForm() {
+function ResetForm(written: WrittenEmail) {
   const t = useMessages(authFormMessages);
-  const { email } = useMessages(authMessages);
   return (
     <AuthForm mode="reset" title={t.reset} submit={t.sendLink}>
       {(errors) => (
         <>
           <p>{t.resetText}</p>
-          <Field name="email" label={email} type="email" autoComplete="username" error={errors["email"]} />
+          <EmailField {...written} error={errors["email"]} />
           <BackToLogin />
         </>
       )}

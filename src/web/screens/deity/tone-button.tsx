@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { deityMessages } from "../../messages/deity.ts";
 import { useMessages } from "../../messages/language.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 const SECONDS = 3;
@@ -9,6 +10,7 @@ const SECONDS = 3;
 export function ToneButton() {
   const t = useMessages(deityMessages);
   const [isPlaying, setPlaying] = useState(false);
+  useHeldFocus(isPlaying);
 
   async function play() {
     setPlaying(true);

@@ -9,13 +9,15 @@ import { deleteAccount } from "../../data/sign-out.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { errorWords } from "../../parts/error-words.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 /** Everything to take along, and everything to have forgotten. */
 export function MyData({ user }: { user: User }) {
   const t = useMessages(myDataMessages);
-  const [isAsking, setAsking] = useState(false);
+  /** Undefined until it was asked for once. */
+  const [isAsking, setAsking] = useState<boolean>();
   return (
     <section className="card my-data" aria-labelledby="my-data">
       <h2 id="my-data">{t.title}</h2>
@@ -26,7 +28,8 @@ export function MyData({ user }: { user: User }) {
       <p className="buttons">
         <Download />
         {!isAsking && (
-          <button className="button quiet danger" onClick={() => setAsking(true)}>
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands again where the question was
+          <button className="button quiet danger" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
             {t.delete}
           </button>
         )}
@@ -40,6 +43,7 @@ function Download() {
   const t = useMessages(myDataMessages);
   const language = useContext(LanguageContext);
   const [isLoading, setLoading] = useState(false);
+  useHeldFocus(isLoading);
 
   async function download() {
     setLoading(true);
@@ -69,6 +73,7 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [, navigate] = useLocation();
   const [error, setError] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
+  useHeldFocus(isDeleting);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,7 +96,14 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
       <p>{t.deleteText}</p>
       {/* For password managers, which then know whose password is asked for. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      <PasswordField name="password" label={t.password} autoComplete="current-password" error={error} />
+      <PasswordField
+        name="password"
+        label={t.password}
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked for it is gone
+        autoFocus
+        error={error}
+      />
       <p className="buttons">
         <button className="button danger" disabled={isDeleting}>
           {isDeleting && <span className="spinner" />}

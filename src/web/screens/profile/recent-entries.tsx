@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useContext, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import type { RecentEntry } from "#contract/personal-api.ts";
 import { removePractice } from "../../data/remove-practice.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
@@ -15,13 +15,16 @@ const FIRST = 5;
 export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
   const t = useMessages(practiceMessages);
   const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = isWhole ? entries : entries.slice(0, FIRST);
   return (
     <>
-      <h3>{t.recent}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t.recent}
+      </h3>
       <ul className="entries">
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         ))}
       </ul>
       {shown.length < entries.length && (
@@ -33,11 +36,11 @@ export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
   );
 }
 
-function Entry({ entry }: { entry: RecentEntry }) {
+function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void }) {
   const t = useMessages(practiceMessages);
   const language = useContext(LanguageContext);
   const client = useQueryClient();
-  const [step, setStep] = useState<"listed" | "asked" | "removing">("listed");
+  const [step, setStep] = useState<"listed" | "asked" | "removing" | "kept">("listed");
   const what = entry.kind === "chant" ? entry.title : t.sitting(t.sounds[entry.soundId]);
   const much = entry.kind === "chant" ? t.repetitions(entry.repetitions) : t.minutes(entry.minutes);
 
@@ -45,8 +48,9 @@ function Entry({ entry }: { entry: RecentEntry }) {
     setStep("removing");
     try {
       await removePractice(client, { id: entry.id, timeZone });
+      onRemoved();
     } catch (error) {
-      setStep("listed");
+      setStep("kept");
       showToast({ title: t.notRemoved, description: errorWords(error, language), variant: "destructive" });
     }
   }
@@ -59,8 +63,14 @@ function Entry({ entry }: { entry: RecentEntry }) {
           {much} · {dateInWords(entry.localDate)}
         </small>
       </p>
-      {step === "listed" ? (
-        <button className="text-button" aria-label={t.removeEntry(`${what}, ${much}`)} onClick={() => setStep("asked")}>
+      {step === "listed" || step === "kept" ? (
+        <button
+          className="text-button"
+          aria-label={t.removeEntry(`${what}, ${much}`)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands again where the question was
+          autoFocus={step === "kept"}
+          onClick={() => setStep("asked")}
+        >
           {t.remove}
         </button>
       ) : (
@@ -72,7 +82,7 @@ function Entry({ entry }: { entry: RecentEntry }) {
               {t.remove}
             </button>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button was */}
-            <button className="button quiet" disabled={step === "removing"} autoFocus onClick={() => setStep("listed")}>
+            <button className="button quiet" disabled={step === "removing"} autoFocus onClick={() => setStep("kept")}>
               {t.keep}
             </button>
           </p>

@@ -5,6 +5,7 @@ import { updateUser } from "../../data/update-user.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
 import { errorWords } from "../../parts/error-words.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** Saves what a person changes about themselves, and says what came of it. */
@@ -12,6 +13,7 @@ export function useUserChange() {
   const language = useContext(LanguageContext);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
+  useHeldFocus(isSaving);
 
   async function save(changes: UserChanges) {
     const t = profileMessages[language];

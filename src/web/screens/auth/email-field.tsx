@@ -1,0 +1,24 @@
+import { authMessages } from "../../messages/auth.ts";
+import { useMessages } from "../../messages/language.ts";
+import { Field } from "../../ui/field.tsx";
+
+/** What was written in one form stands in the next. */
+export interface WrittenEmail {
+  email: string;
+  keepEmail: (email: string) => void;
+}
+
+export function EmailField({ email, keepEmail, error }: WrittenEmail & { error: string | undefined }) {
+  const t = useMessages(authMessages);
+  return (
+    <Field
+      name="email"
+      label={t.email}
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      onChange={({ target }) => keepEmail(target.value)}
+      error={error}
+    />
+  );
+}
