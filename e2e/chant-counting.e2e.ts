@@ -92,3 +92,18 @@ for (const path of [SUNG, "/chant/krishna/yada-yada", "/chant/saraswati/ya-kunde
     }
   });
 }
+
+journey("on a screen of 320 px every button of the counter is whole", async ({ openPage }) => {
+  const width = 320;
+  const page = await openPage({ viewport: { width, height: 700 } });
+  await visitByHand(page);
+  await press(page, 1);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  for (const button of await page.locator(".counter button").all()) {
+    const box = await button.boundingBox();
+    const name = (await button.textContent()) ?? "";
+    expect(box && box.x, name).toBeGreaterThanOrEqual(0);
+    expect(box && box.x + box.width, name).toBeLessThanOrEqual(width);
+  }
+});
