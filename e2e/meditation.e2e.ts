@@ -197,6 +197,17 @@ describe("a sitting", () => {
     expect(await page.locator(".site-header").isVisible()).toBe(true);
   });
 
+  for (const [name, viewport] of Object.entries(sizes)) {
+    journey(`says that it has begun beside its buttons, not over them: ${name}`, async ({ openPage }) => {
+      const page = await openPage({ viewport });
+      await visit(page);
+      await start(page).click();
+      const said = await page.locator(".toast").boundingBox();
+      const buttons = await page.locator(".controls").boundingBox();
+      expect(said && buttons && (said.y + said.height <= buttons.y || said.y >= buttons.y + buttons.height)).toBe(true);
+    });
+  }
+
   journey("asks before it is left by a link or by the way back", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
     await page.goto(at("/mantras"));
@@ -214,6 +225,7 @@ describe("a sitting", () => {
     await page.goBack();
     await question.waitFor();
     await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
     expect(await countdown(page).isVisible()).toBe(true);
 
     await page.goBack();

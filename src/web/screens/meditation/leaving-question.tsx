@@ -28,30 +28,24 @@ export function LeavingQuestion({ minutes, end }: Props) {
 
   function leave() {
     const asked = way.current;
+    way.current = null;
     question.current?.close();
     if (asked) guard.current?.leave(asked, (path) => navigate(path, { replace: true }));
     end();
   }
 
-  /** Also by Escape. */
+  /** However it was closed: by Escape, or by the way back of a phone. */
   function stay() {
     if (way.current) guard.current?.stay(way.current);
     way.current = null;
   }
 
   return (
-    <dialog ref={question} className="card leaving" aria-labelledby="leaving" onCancel={stay}>
+    <dialog ref={question} className="card leaving" aria-labelledby="leaving" onClose={stay}>
       <h2 id="leaving">{t.leaveTitle}</h2>
       <p>{t.leaveIs(minutes)}</p>
       <p className="buttons">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            question.current?.close();
-            stay();
-          }}
-        >
+        <button type="button" className="button" onClick={() => question.current?.close()}>
           {t.stay}
         </button>
         <button type="button" className="button quiet" onClick={leave}>
