@@ -161,6 +161,11 @@ journey("on a phone the links are behind a button, which Escape closes again", a
   await page.getByRole("navigation").getByRole("link", { name: "Mantras", exact: true }).click();
   await page.getByRole("heading", { name: "Sacred Mantras Collection" }).waitFor();
   expect(await meditation.isVisible()).toBe(false);
+  await toggle.click();
+  await meditation.waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+  expect(await meditation.isVisible()).toBe(false);
 });
 
 journey("someone who is not signed in is asked to, before keeping a favourite", async ({ page }) => {

@@ -44,7 +44,8 @@ function MainMenu({ links }: { links: (readonly [path: string, name: string])[] 
       <button className="menu-button" popoverTarget="main-menu" aria-label={t.openMenu}>
         <Icon name="menu" />
       </button>
-      <ul id="main-menu" className="menu" popover="auto">
+      {/* Made anew with each page: the browser's way back leaves an open menu behind. */}
+      <ul key={path} id="main-menu" className="menu" popover="auto">
         {links.map(([href, name]) => (
           <li key={href}>
             <Link href={href} aria-current={currentness(href, path)} onClick={closeMenu}>
