@@ -18,12 +18,12 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
   const t = useMessages(practiceMessages);
   const view = useRef<HTMLElement>(null);
   const year = yearUntil(today, days);
-  const total = (amount: (day: PracticeDay) => number) =>
-    days.reduce((sum, day) => sum + amount(day), 0).toLocaleString("en");
+  const total = (amount: (day: PracticeDay) => number) => days.reduce((sum, day) => sum + amount(day), 0);
+  const minutes = total((day) => day.minutes);
   const summary = t.summary(
     days.length,
-    total(({ repetitions }) => repetitions),
-    days.some(({ minutes }) => minutes > 0) ? total(({ minutes }) => minutes) : null,
+    t.repetitions(total(({ repetitions }) => repetitions)),
+    minutes > 0 ? t.minutes(minutes) : null,
   );
 
   // On a phone the latest weeks are what one wants to see.
