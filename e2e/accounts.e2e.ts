@@ -632,7 +632,9 @@ describe("the profile", () => {
     await page.getByLabel("Your password, to confirm", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "Delete my account for good" }).click();
     await page.getByText("The password is not right.", { exact: true }).waitFor();
-    await page.getByLabel("Your password, to confirm", { exact: true }).fill(PASSWORD);
+    const password = page.getByLabel("Your password, to confirm", { exact: true });
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await password.fill(PASSWORD);
     await page.getByRole("button", { name: "Delete my account for good" }).click();
     await page.waitForURL(at("/"));
     await seeToast(page, "Account deleted", "Your account and everything in it are gone.");

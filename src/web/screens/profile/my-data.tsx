@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useContext, useState, type SubmitEvent } from "react";
+import { useContext, useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { ApiError } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
@@ -73,7 +73,12 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [, navigate] = useLocation();
   const [error, setError] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useHeldFocus(isDeleting);
+
+  useEffect(() => {
+    if (error !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -92,7 +97,13 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   }
 
   return (
-    <form noValidate className="deletion" onSubmit={(event) => void submit(event)} onInput={() => setError(undefined)}>
+    <form
+      ref={form}
+      noValidate
+      className="deletion"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setError(undefined)}
+    >
       <p>{t.deleteText}</p>
       {/* For password managers, which then know whose password is asked for. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
