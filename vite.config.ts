@@ -6,9 +6,6 @@ import { defineConfig, type Plugin } from "vite";
 /** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
-/** What runs before all else, in a file of its own. */
-const first = /src\/web\/(starter|theme)\./;
-
 /** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
 const everywhere =
   /src\/web\/(entry\.client|ui\/(toast|load-at-touch|use-held-focus|use-part)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
@@ -55,11 +52,10 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           // The styles are entries of their own, because the server writes those of a screen into its page.
-          input: ["src/web/starter.ts", "src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
+          input: ["src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
           output: {
             codeSplitting: {
               groups: [
-                { name: "starter", test: first, priority: 1 },
                 { name: "vendor", test: vendor },
                 { name: "entry.client", test: everywhere },
                 { name: "reading", test: reading },
@@ -67,6 +63,19 @@ export default defineConfig({
               ],
             },
           },
+        },
+      },
+    },
+    // What runs before all else. No module, because a browser does not wait for one (docs/decisions/0008-first-bytes.md).
+    starter: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        manifest: ".vite/starter.json",
+        rolldownOptions: {
+          input: "src/web/starter.ts",
+          output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
         },
       },
     },

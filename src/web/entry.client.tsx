@@ -7,7 +7,6 @@ import type { PageData } from "./page-data.ts";
 import { firstArrival } from "./navigation.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { canonicalPath, findPage } from "./routes.tsx";
-import { catchUp } from "./starter.ts";
 
 watchRejections();
 
@@ -28,7 +27,8 @@ async function start() {
     </QueryClientProvider>,
     { onUncaughtError: tellFailedStart },
   );
-  void firstArrival.then(catchUp);
+  // For the starter.
+  void firstArrival.then(() => dispatchEvent(new Event("arrival")));
   preloadLinks();
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();

@@ -8,15 +8,15 @@ const waiting = new AbortController();
 const early: (() => void)[] = [];
 
 /** The app is there, and hears what it missed. */
-export function catchUp() {
+function catchUp() {
   waiting.abort();
   for (const again of early.splice(0)) again();
 }
 
 /**
- * The first script of every page, and a small one. The page can be read without the others and without ornaments, which
- * would only take the line from its fonts and pictures: they come when those are there, or as soon as somebody reaches
- * for it.
+ * The first script of every page, and a small one; what lies below the first screen waits for it, so that the first is
+ * shown without the rest. The page can be read without the other scripts and without ornaments, which would only take
+ * the line from its fonts and pictures: they come when those are there, or as soon as somebody reaches for it.
  */
 function start(scripts: string[], nonce: string) {
   delete document.documentElement.dataset["unadorned"];
@@ -44,7 +44,13 @@ function keepInput({ target }: Event) {
 
 applyStoredTheme();
 const own = document.querySelector<HTMLScriptElement>("script[data-scripts]");
-const begin = () => start(own?.dataset["scripts"]?.split(" ") ?? [], own?.nonce ?? "");
+// It stands among what React will bring to life, and knows nothing of it.
+own?.remove();
+/** Not before the page's data, which stands at its end. */
+function begin() {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin, heard);
+  else start(own?.dataset["scripts"]?.split(" ") ?? [], own?.nonce ?? "");
+}
 const { signal } = waiting;
 const heard = { capture: true, signal };
 addEventListener("click", keepPress, heard);
@@ -52,5 +58,6 @@ addEventListener("submit", holdForm, heard);
 addEventListener("input", keepInput, heard);
 for (const sign of signs) addEventListener(sign, begin, heard);
 addEventListener("load", begin, heard);
+addEventListener("arrival", catchUp, { once: true });
 // What stands after the question mark is mostly the app's to answer.
 if (location.search || document.readyState === "complete") begin();

@@ -9,8 +9,8 @@ export interface Assets {
   styleFor(screen: string | null): InlineStyle | null;
   /** The styles of all screens, for whoever goes on to another one. */
   styleSheet: string;
-  /** The first script of a page, which fetches those that bring it to life. */
-  starter: string;
+  /** The first script of a page, which fetches those that bring it to life. A browser waits only for what is no module. */
+  starter: { src: string; type?: "module" };
   /** All other scripts of the named screen, so that the browser can ask for them at once; the app's entry is first. */
   scriptsFor(screen: string | null): string[];
 }
@@ -31,7 +31,9 @@ const screenFile = (name: string) => `src/web/screens/${name}/${name}-screen.tsx
 const screenOf = /^src\/web\/screens\/([a-z0-9-]+)\/\1-screen\.tsx$/;
 
 export function readAssets(folder: string): Assets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+  const readManifest = (name: string): Manifest => JSON.parse(readFileSync(join(folder, ".vite", name), "utf8"));
+  // The starter is built by itself, because it is no module.
+  const manifest = { ...readManifest("manifest.json"), ...readManifest("starter.json") };
 
   function chunk(name: string) {
     const found = manifest[name];
@@ -43,9 +45,7 @@ export function readAssets(folder: string): Assets {
     chunk(name).file,
     ...(chunk(name).imports ?? []).flatMap(withImports),
   ];
-  const starter = chunk(starterFile).file;
-  const scriptsOf = (names: string[]) =>
-    [...new Set(names.flatMap(withImports))].filter((file) => file !== starter).map((file) => `/${file}`);
+  const scriptsOf = (names: string[]) => [...new Set(names.flatMap(withImports))].map((file) => `/${file}`);
   const screens = Object.keys(manifest).flatMap((name) => screenOf.exec(name)?.[1] ?? []);
   const scripts = new Map<string | null, string[]>([
     [null, scriptsOf([entryFile])],
@@ -68,7 +68,7 @@ export function readAssets(folder: string): Assets {
   return {
     styleFor,
     styleSheet: `/${chunk(styleFile("site")).file}`,
-    starter: `/${starter}`,
+    starter: { src: `/${chunk(starterFile).file}` },
     scriptsFor: (screen) => scripts.get(screen) ?? [],
   };
 }
@@ -76,6 +76,7 @@ export function readAssets(folder: string): Assets {
 export const developmentAssets: Assets = {
   styleFor: () => null,
   styleSheet: `/${styleFile("site")}`,
-  starter: `/${starterFile}`,
+  // Vite serves modules only.
+  starter: { src: `/${starterFile}`, type: "module" },
   scriptsFor: () => [`/${entryFile}`],
 };

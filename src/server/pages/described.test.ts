@@ -7,7 +7,7 @@ import type { PageMaker } from "./pages.routes.ts";
 const assets: Assets = {
   styleFor: () => null,
   styleSheet: "/assets/site.css",
-  starter: "/assets/starter.js",
+  starter: { src: "/assets/starter.js" },
   scriptsFor: () => [],
 };
 

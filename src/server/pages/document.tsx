@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages } from "#web/messages/frame.ts";
 import { withoutScriptMessages } from "#web/messages/without-script.ts";
 import type { PageData } from "#web/page-data.ts";
@@ -57,20 +59,10 @@ export const Document = ({
       <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
       <Style assets={assets} screen={screen} nonce={nonce} />
       {adAccount && <meta name="google-adsense-account" content={adAccount} />}
-      {data && (
-        <script
-          type="module"
-          async
-          fetchPriority="low"
-          src={assets.starter}
-          nonce={nonce}
-          data-scripts={assets.scriptsFor(screen).join(" ")}
-        />
-      )}
     </head>
     <body>
       <WithoutScript screen={screen} />
-      <div id="root" {...raw(body)} />
+      <div id="root" {...raw(data ? place(<Starter {...{ assets, screen, nonce }} />, body) : body)} />
       {data && <script type="application/json" id="page-data" {...raw(toScriptText(data))} />}
     </body>
   </html>
@@ -85,6 +77,16 @@ function WithoutScript({ screen }: Pick<Props, "screen">) {
       </noscript>
     )
   );
+}
+
+const Starter = ({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) => (
+  <script {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+);
+
+/** Before what lies below the first screen, where that is marked: a browser that waits for a script shows what it has. */
+function place(starter: ReactNode, body: string) {
+  const mark = /<\w+ data-below=""/.exec(body)?.index ?? body.length;
+  return body.slice(0, mark) + renderToStaticMarkup(starter) + body.slice(mark);
 }
 
 /** The page's own styles, which also say where those of other screens are (web/ui/screen-styles.ts). */

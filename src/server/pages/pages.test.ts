@@ -7,7 +7,7 @@ import type { PageMaker } from "./pages.routes.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
-  starter: "/assets/starter.js",
+  starter: { src: "/assets/starter.js" },
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };
 
