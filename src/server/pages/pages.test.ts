@@ -29,6 +29,17 @@ test("a page arrives whole: its words, its data, its title and the scripts to fe
   expect(html).toContain('src="/assets/starter.js" data-scripts="/assets/entry.js /assets/deity.js"></script>');
 });
 
+test.each([
+  ["/", "</h1>", '<h2 id="deities">'],
+  ["/deity/shiva", "</h1>", "ॐ नमः शिवाय"],
+  ["/about", "</footer>", 'id="page-data"'],
+])("on %s a browser waits for a script only after %s", async (path, shown, below) => {
+  const html = await (await site().ask(path)).text();
+  const places = [shown, '<script src="/assets/starter.js"', below].map((mark) => html.indexOf(mark));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test("the canonical address comes from SITE_URL, whatever the request says of its host", async () => {
   const { ask } = site({ siteUrl: "https://mantra.example" });
   const reply = await ask("/deity/shiva?utm=1", {
