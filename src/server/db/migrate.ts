@@ -20,7 +20,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string) {
 async function readMigrations(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.ts$/.test(name)) : [];
   const named = files.toSorted().map(async (name): Promise<[string, Migration]> => {
-    const migration: Migration = await import(pathToFileURL(join(folder, name)).href);
+    const migration: Migration = await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
     return [basename(name, ".ts"), migration];
   });
   return Object.fromEntries(await Promise.all(named));
