@@ -63,7 +63,7 @@ export const Document = ({
     <body>
       <WithoutScript screen={screen} />
       <div id="root" {...raw(data ? place(<Starter {...{ assets, screen, nonce }} />, body) : body)} />
-      {data && <script type="application/json" id="page-data" {...raw(toScriptText(data))} />}
+      {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
     </body>
   </html>
 );
