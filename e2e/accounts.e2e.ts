@@ -344,6 +344,8 @@ describe("signing out", () => {
 
   journey("the menu is walked by keyboard and leads to the pages of the person", async ({ page }) => {
     await signUp(page);
+    // The new page takes the focus when it arrives.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await avatar(page).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "My Profile" }).waitFor();
