@@ -46,13 +46,15 @@ applyStoredTheme();
 const own = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 // It stands among what React will bring to life, and knows nothing of it.
 own?.remove();
+const { signal } = waiting;
+const heard = { capture: true, signal };
+
 /** Not before the page's data, which stands at its end. */
 function begin() {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin, heard);
   else start(own?.dataset["scripts"]?.split(" ") ?? [], own?.nonce ?? "");
 }
-const { signal } = waiting;
-const heard = { capture: true, signal };
+
 addEventListener("click", keepPress, heard);
 addEventListener("submit", holdForm, heard);
 addEventListener("input", keepInput, heard);

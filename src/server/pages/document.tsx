@@ -63,6 +63,7 @@ export const Document = ({
     <body>
       <WithoutScript screen={screen} />
       <div id="root" {...raw(data ? place(<Starter {...{ assets, screen, nonce }} />, body) : body)} />
+      {/* Of its scripts this one stays: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
       {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
     </body>
   </html>

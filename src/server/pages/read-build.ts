@@ -8,7 +8,8 @@ import type { PageMaker } from "./pages.routes.ts";
 /** Loads what `npm run build` has made. */
 export async function readBuild(folder: string): Promise<PageMaker> {
   const rendererFile = join(folder, "ssr/render.js");
-  const isBuilt = [rendererFile, join(folder, "client/.vite/manifest.json")].every((file) => existsSync(file));
+  const manifests = ["manifest.json", "starter.json"].map((name) => join(folder, "client/.vite", name));
+  const isBuilt = [rendererFile, ...manifests].every((file) => existsSync(file));
   if (!isBuilt)
     throw new Faults(['The site is not built: run "npm run build", or "npm start", which does it by itself.']);
   const renderer: PageMaker["renderer"] = await import(pathToFileURL(rendererFile).href);
