@@ -1,6 +1,6 @@
 import type { SittingRecord } from "#practice/sitting-record.ts";
 import { rememberedPerson } from "./practice-person.ts";
-import { forgetEntry, keepEntry, keptEntries, type KeptEntry } from "./practice-store.ts";
+import { forgetEntry, keepEntry, keptEntries, replaceEntry, type KeptEntry } from "./practice-store.ts";
 
 /** What was chanted in one go: a whole mala, the beginning of one, or the rest of one. */
 export interface ChantRecord {
@@ -79,7 +79,7 @@ export async function closeAbandoned(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const alive = new Set(held.map(({ name }) => name));
   const abandoned = open.filter((entry) => !alive.has(lockOf(entry)));
-  for (const entry of abandoned) await keepEntry({ ...entry, state: { name: "due" } });
+  for (const entry of abandoned) await replaceEntry(entry, { ...entry, state: { name: "due" } });
   return abandoned.length < open.length;
 }
 

@@ -10,7 +10,7 @@ import { withPersonLock } from "./person-lock.ts";
 import { rememberPerson } from "./practice-person.ts";
 import { closeAbandoned, setSender } from "./practice-outbox.ts";
 import { readPracticeAnew } from "./read-practice-anew.ts";
-import { forgetEntry, keepEntry, keptEntries, type KeptEntry } from "./practice-store.ts";
+import { keptEntries, replaceEntry, type KeptEntry } from "./practice-store.ts";
 
 const SECOND = 1000;
 /** The wait after each failure in a row; the last one is kept to. */
@@ -65,8 +65,8 @@ async function sendDue({ uid, settings }: User): Promise<boolean> {
   const { user } = await call(pageApi.session, {});
   if (user?.uid !== uid) return false;
   for (const entry of due) {
-    const owned = { ...entry, owner: uid };
-    if (entry.owner === null) await keepEntry(owned);
+    const owned = entry.owner === null ? { ...entry, owner: uid } : entry;
+    if (owned !== entry && !(await replaceEntry(entry, owned))) continue;
     await sendEntry(owned, settings.dayBeginsAt);
   }
   return true;
@@ -79,10 +79,10 @@ const isDueFor = ({ owner, state }: KeptEntry, uid: string) =>
 async function sendEntry(entry: KeptEntry, dayBeginsAt: number) {
   try {
     await tellServer(entry, localDateOf(entry.endedAt, entry.timeZone, dayBeginsAt));
-    await forgetEntry(entry.id);
+    await replaceEntry(entry, null);
   } catch (error) {
     if (!(error instanceof ApiError && finalAnswers.has(error.status))) throw error;
-    await keepEntry({ ...entry, state: { name: "refused", reason: error.message } });
+    await replaceEntry(entry, { ...entry, state: { name: "refused", reason: error.message } });
   }
 }
 

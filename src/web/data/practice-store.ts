@@ -66,10 +66,41 @@ export async function forgetEntry(id: string) {
   await inStore("readwrite", (store) => store.delete(id)).catch(noStore);
 }
 
+/**
+ * Puts `next`, or nothing, where `known` is. False where it has been told anew since it was read: then it stays as it
+ * is, for what is known of it is less than what was practised.
+ */
+export async function replaceEntry(known: KeptEntry, next: KeptEntry | null): Promise<boolean> {
+  const isInMemory = inMemory.has(known.id);
+  if (isInMemory && inMemory.get(known.id) !== known) return false;
+  inMemory.delete(known.id);
+  try {
+    const stored = await inStore<StoredEntry | undefined>("readwrite", (store) => {
+      const reading = store.get(known.id);
+      reading.addEventListener("success", () => {
+        if (!isInMemory && !isSame(reading.result, known)) return;
+        if (next) store.put(next);
+        else store.delete(known.id);
+      });
+      return reading;
+    });
+    return isInMemory || isSame(stored, known);
+  } catch (error) {
+    noStore(error);
+    if (next) inMemory.set(next.id, next);
+    return true;
+  }
+}
+
+/** A copy keeps the order of its members. */
+const isSame = (stored: StoredEntry | undefined, known: KeptEntry) =>
+  stored !== undefined && JSON.stringify(withKind(stored)) === JSON.stringify(known);
+
 /** In the order in which they were begun. */
 export async function keptEntries(): Promise<KeptEntry[]> {
   const stored: StoredEntry[] = (await inStore("readonly", (store) => store.getAll()).catch(noStore)) ?? [];
-  return [...stored.map(withKind), ...inMemory.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+  const inStoreOnly = stored.filter(({ id }) => !inMemory.has(id)).map(withKind);
+  return [...inStoreOnly, ...inMemory.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
 }
 
 const withKind = (entry: StoredEntry): KeptEntry => ("kind" in entry ? entry : { ...entry, kind: "chant" });
