@@ -62,7 +62,7 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
         <Transliteration text={mantra.transliteration} />
       </div>
       <CounterPanel deityId={deity.id} sitting={sitting} />
-      <div className="sound">
+      <div data-below="" className="sound">
         {isPlayable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung
           <audio
