@@ -27,6 +27,8 @@ journey("108 presses complete the mala once; the next one begins, and the day is
   await visitByHand(page);
   await counter(page).click();
   expect(await count(page)).toBe(1);
+  await expect.poll(() => page.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("1 of 108");
+  expect(await page.locator(".gold circle").count()).toBe(1);
   await press(page, 120);
   await page.getByRole("button", { name: "Completed" }).waitFor();
   await page.getByText("Chanting Completed", { exact: true }).waitFor();

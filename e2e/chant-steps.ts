@@ -20,8 +20,8 @@ export async function visitByHand(page: Page) {
 export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
 export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
 export const auto = (page: Page) => page.getByRole("switch", { name: "Auto counting" });
-export const count = (page: Page) =>
-  page.getByRole("progressbar").evaluate((bar) => Number(bar.getAttribute("aria-valuenow")));
+/** The number, which comes before the ring and the bar. */
+export const count = (page: Page) => page.locator(".mala b").evaluate((number) => Number(number.textContent));
 
 /** Puts a real recording of our own in the place of the mantra's: a quiet hum of so many seconds. */
 export const singFor = (page: Page | BrowserContext, seconds: number) =>
@@ -76,7 +76,7 @@ export const watch = (page: Page) =>
       ({ target }) => {
         // A looping player seeks to its start by itself; a busy page may come too late to stop it after the last loop.
         const isLoop = target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused;
-        if (isLoop && document.querySelector("progress")?.value !== 108) seen.loops += 1;
+        if (isLoop && document.querySelector(".mala b")?.textContent !== "108") seen.loops += 1;
       },
       true,
     );

@@ -2,25 +2,37 @@ import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "reac
 import { quarterPassed, ROUND } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
+import { afterFrame } from "./after-frame.ts";
 import type { OpenSitting } from "./sitting.ts";
 
 interface Props {
   sitting: OpenSitting;
 }
 
-/** Shows the count at each bead without rendering anything anew: for that there is little time on a small phone. */
-export function useEachBead(sitting: OpenSitting, show: (count: number) => void) {
+/**
+ * Shows the count at each bead without rendering anything anew: for that there is little time on a small phone. The
+ * number comes first, and with `afterFrame` what surrounds it.
+ */
+export function useEachBead(sitting: OpenSitting, show: (count: number) => void, when = atOnce) {
   useLayoutEffect(() => {
     let shown: number | null = null;
+    let isLeft = false;
     function showCount() {
       const count = sitting.readCount();
-      if (count !== shown) show(count);
+      if (isLeft || count === shown) return;
+      show(count);
       shown = count;
     }
     showCount();
-    return sitting.subscribe(showCount);
-  }, [sitting, show]);
+    const stop = sitting.subscribe(() => when(showCount));
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [sitting, show, when]);
 }
+
+const atOnce = (work: () => void) => work();
 
 export function CountInWords({ sitting }: Props) {
   const { outOf } = useMessages(chantMessages);
@@ -53,7 +65,7 @@ export function CountBar({ sitting }: Props) {
     },
     [t],
   );
-  useEachBead(sitting, show);
+  useEachBead(sitting, show, afterFrame);
   const count = sitting.readCount();
   return (
     <progress

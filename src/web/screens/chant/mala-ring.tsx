@@ -1,6 +1,7 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { ROUND } from "#practice/chant-counter.ts";
 import { BEAD, isQuarter, MERU, MERU_PLACE, placeOf, QUARTER_BEAD, RING_RADIUS, turnOf } from "#practice/mala-ring.ts";
+import { afterFrame } from "./after-frame.ts";
 import { newBeat } from "./beat.ts";
 import { useEachBead } from "./mala-count.tsx";
 import type { OpenSitting } from "./sitting.ts";
@@ -27,7 +28,7 @@ export function MalaRing({ sitting, isComplete }: Props) {
     },
     [beat],
   );
-  useEachBead(sitting, show);
+  useEachBead(sitting, show, afterFrame);
 
   return (
     <>

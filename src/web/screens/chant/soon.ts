@@ -1,7 +1,5 @@
-/** Milliseconds until a bead is surely to be seen. */
-export const SHOWN = 35;
-/** Milliseconds from one writing to the next. Beads of so long are lost at most when the page crashes. */
-const PAUSE = 200;
+/** Milliseconds. Beads of so long are lost at most when the page crashes. */
+const DELAY = 200;
 
 /**
  * Work that no bead should wait for, and that is done once for all that come in quick succession; at the latest when
@@ -10,7 +8,6 @@ const PAUSE = 200;
 export function soon(work: () => void) {
   const leaving = new AbortController();
   let timer = 0;
-  let last = Number.NEGATIVE_INFINITY;
 
   function drop() {
     clearTimeout(timer);
@@ -20,7 +17,6 @@ export function soon(work: () => void) {
   function finish() {
     if (!timer) return;
     drop();
-    last = performance.now();
     work();
   }
 
@@ -28,7 +24,7 @@ export function soon(work: () => void) {
   document.addEventListener("visibilitychange", finish, { signal: leaving.signal });
 
   return {
-    ask: () => void (timer ||= window.setTimeout(finish, Math.max(SHOWN, last + PAUSE - performance.now()))),
+    ask: () => void (timer ||= window.setTimeout(finish, DELAY)),
     drop,
     leave() {
       leaving.abort();

@@ -3,6 +3,7 @@ import { beadMessages } from "../../../messages/bead.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { LeadButton } from "../lead-button.tsx";
+import { afterFrame } from "../after-frame.ts";
 import { newBeat } from "../beat.ts";
 import { Count, useEachBead } from "../mala-count.tsx";
 import type { OpenSitting } from "../sitting.ts";
@@ -49,7 +50,7 @@ function DimCount({ sitting }: Pick<Props, "sitting">) {
     },
     [beat],
   );
-  useEachBead(sitting, glimmer);
+  useEachBead(sitting, glimmer, afterFrame);
   return (
     <p ref={words} className="dim-count">
       <Count sitting={sitting} /> {outOf}
