@@ -1,21 +1,12 @@
-/** Milliseconds: later than this it would seem to have nothing to do with the touch. */
-const LATEST = 100;
+/** Milliseconds: more than a small phone takes for a frame, and less than anybody sees. */
+const LATER = 50;
 
 const due = new Set<() => void>();
 
-/**
- * Once what has changed by now is to be seen, and nothing more urgent waits, such as the rest of a touch. In a hidden
- * page, once it is shown.
- */
+/** When what has changed by now is to be seen: what is less urgent than a number does not delay it. */
 export function afterFrame(work: () => void) {
-  if (due.size === 0) requestAnimationFrame(rest);
+  if (due.size === 0) setTimeout(doAll, LATER);
   due.add(work);
-}
-
-/** Not every browser tells when it has nothing else to do. */
-function rest() {
-  if ("requestIdleCallback" in window) requestIdleCallback(doAll, { timeout: LATEST });
-  else setTimeout(doAll, LATEST / 2);
 }
 
 function doAll() {
