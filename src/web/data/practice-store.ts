@@ -53,6 +53,7 @@ async function inStore<Result>(mode: IDBTransactionMode, use: (store: IDBObjectS
 export async function keepEntry(entry: KeptEntry): Promise<boolean> {
   try {
     await inStore("readwrite", (store) => store.put(entry));
+    inMemory.delete(entry.id);
     return true;
   } catch (error) {
     console.warn("The practice is kept only while this page is open", error);
