@@ -1,5 +1,4 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
@@ -21,15 +20,12 @@ async function start() {
   if (!root) throw new Error("The page has no #root");
   // Hydration must find the screen already there, or it would begin with a skeleton.
   await findPage(canonicalPath(location.pathname))?.page.screen.load();
-  startTransition(
-    () =>
-      void hydrateRoot(
-        root,
-        <QueryClientProvider client={queryClient}>
-          <App site={site} />
-        </QueryClientProvider>,
-        { onUncaughtError: tellFailedStart },
-      ),
+  hydrateRoot(
+    root,
+    <QueryClientProvider client={queryClient}>
+      <App site={site} />
+    </QueryClientProvider>,
+    { onUncaughtError: tellFailedStart },
   );
   // For the starter.
   void firstArrival.then(() => dispatchEvent(new Event("arrival")));
