@@ -22,19 +22,17 @@ export function costsOfTaps(events: TraceEvent[]) {
     const end = begins[n + 1] ?? begin + 150_000;
     return outermost(main.filter(({ ts }) => ts >= begin - EARLY && ts < end - EARLY));
   });
-  const sum = (time: "dur" | "tdur", which: (event: TraceEvent) => boolean) =>
-    taps.map((tap) => tap.filter(which).reduce((all, event) => all + (event[time] ?? 0), 0) / 1000);
+  const sum = (which: (event: TraceEvent) => boolean) =>
+    taps.map((tap) => tap.filter(which).reduce((all, { tdur = 0 }) => all + tdur, 0) / 1000);
   const isCount = (event: TraceEvent) => typeOf(event) === "pointerdown";
   const isEvent = (event: TraceEvent) => event.name === "EventDispatch";
   return {
     /** The event that counts, with all that listens to it. */
-    count: sum("dur", isCount),
-    countCpu: sum("tdur", isCount),
+    countCpu: sum(isCount),
     /** Fifteen or so that the browser makes of one tap. */
-    events: sum("dur", isEvent),
-    eventsCpu: sum("tdur", isEvent),
-    renderCpu: sum("tdur", ({ name }) => rendering.has(name)),
-    allCpu: sum("tdur", ({ name }) => name === "RunTask"),
+    eventsCpu: sum(isEvent),
+    renderCpu: sum(({ name }) => rendering.has(name)),
+    allCpu: sum(({ name }) => name === "RunTask"),
   };
 }
 
