@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { start, SUNG } from "./chant-steps.ts";
 import { at, journey } from "./journey.ts";
 
 /** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */
@@ -40,4 +41,60 @@ journey("what was typed before the app is there is searched for when it is", asy
   await page.getByRole("searchbox").fill("gayatri");
   arrive();
   await page.getByText(/results? for “gayatri”/).waitFor();
+});
+
+journey("a press is answered once, though starter and screen both wait for the app by then", async ({ page }) => {
+  const styles = Promise.withResolvers<void>();
+  const practice = Promise.withResolvers<void>();
+  // A page that lacks its styles waits for them: the screen is there by then, and nothing alive.
+  await page.route(at(SUNG), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace("data-screen=", "data-screen=no data-not="),
+    });
+  });
+  await page.route(/\.css$/, (route) => styles.promise.then(() => route.continue()));
+  await page.route(/chanting.*\.js$/, (route) => practice.promise.then(() => route.continue()));
+  // Who has chanted here gets the practice itself at once: once it is asked for, the screen hears what is pressed.
+  await page.addInitScript(() => {
+    localStorage.setItem("malas-today", "{}");
+    // What plays after all would set right what a second press has paused.
+    HTMLMediaElement.prototype.play = () => new Promise(() => {});
+  });
+  const screenHears = page.waitForRequest(/chanting/);
+  await page.goto(at(SUNG));
+  await screenHears;
+  await start(page).click();
+  styles.resolve();
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  practice.resolve();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+});
+
+journey("a press is answered once while the page comes to life", async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    // The frame asks who is there as soon as it is alive; the screen within is so a little later.
+    window.fetch = (...request) => {
+      if (request[0] === "/api/session") {
+        const theme = document.querySelector<HTMLElement>("[aria-label='Switch between day and night']");
+        theme?.click();
+        document.documentElement.dataset["pressed"] = "";
+      }
+      return ask(...request);
+    };
+  });
+  await page.goto(at("/"));
+  await page.locator("[data-pressed]").waitFor();
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("night");
+});
+
+journey("Enter in a field is answered when there is no button that sends the form", async ({ page }) => {
+  const arrive = await onSlowLine(page, "/meditation");
+  await page.getByRole("spinbutton").fill("5");
+  await page.keyboard.press("Enter");
+  arrive();
+  await page.getByRole("timer").waitFor();
 });

@@ -4,7 +4,6 @@ import { App } from "./app.tsx";
 import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
 import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
 import type { PageData } from "./page-data.ts";
-import { firstArrival } from "./navigation.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { canonicalPath, findPage } from "./routes.tsx";
 
@@ -27,8 +26,8 @@ async function start() {
     </QueryClientProvider>,
     { onUncaughtError: tellFailedStart },
   );
-  // For the starter.
-  void firstArrival.then(() => dispatchEvent(new Event("arrival")));
+  // For the starter: what is touched from here on React brings to life in that very touch.
+  dispatchEvent(new Event("arrival"));
   preloadLinks();
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();

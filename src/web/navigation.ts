@@ -8,10 +8,6 @@ export const turnPage: AroundNavHandler = (navigate, to, options) => {
 };
 
 let isFirstPage = true;
-let tellArrival = () => {};
-
-/** When there is a first page that answers whoever touches it. */
-export const firstArrival = new Promise<void>((resolve) => (tellArrival = resolve));
 
 /**
  * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to
@@ -21,7 +17,6 @@ export function Arrival() {
   useEffect(() => {
     if (!isFirstPage) focusHeading();
     isFirstPage = false;
-    tellArrival();
   }, []);
   return null;
 }

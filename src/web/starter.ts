@@ -7,7 +7,7 @@ const waiting = new AbortController();
 /** What was done before there was an app to answer. */
 const early: (() => void)[] = [];
 
-/** The app is there, and hears what it missed. */
+/** The app answers from here on, and hears what it missed. */
 function catchUp() {
   waiting.abort();
   for (const again of early.splice(0)) again();
@@ -27,15 +27,22 @@ function start(scripts: string[], nonce: string) {
   import(/* @vite-ignore */ scripts[0] ?? "").catch(console.error);
 }
 
-/** The menu opens without an app. */
-function keepPress({ target }: Event) {
+/** A screen keeps presses too, until it is alive: what is kept here is not for it to hear. The menu opens without an app. */
+function keepPress(event: Event) {
+  const { target } = event;
   const button = target instanceof Element && target.closest<HTMLElement>("button:not([popovertarget])");
-  if (button) early.push(() => button.click());
+  if (!button) return;
+  event.stopImmediatePropagation();
+  early.push(() => button.click());
 }
 
-/** A form without an address is the app's, and its button's press is kept; Enter in a field is a press of it as well. */
+/** A form without an address is the app's. Enter in a field presses its button, which is kept, if it has one. */
 function holdForm(event: SubmitEvent) {
-  if (event.target instanceof HTMLFormElement && !event.target.hasAttribute("action")) event.preventDefault();
+  const { target, submitter } = event;
+  if (!(target instanceof HTMLFormElement) || target.hasAttribute("action")) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  if (!submitter) early.push(() => target.requestSubmit());
 }
 
 function keepInput({ target }: Event) {

@@ -1,37 +1,24 @@
-import { createElement, memo, Suspense, use, type ComponentType } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { catchUp, whenTouched } from "./first-touch.ts";
+import { servedScreen } from "../../ui/served-screen.tsx";
+import { isSomethingKept } from "./kept-choices.ts";
 import { MeditationSkeleton } from "./meditation-skeleton.tsx";
 
-interface Props {
-  meditation: Meditation;
-}
+const { prepare, Screen: MeditationScreen } = servedScreen<{ meditation: Meditation }>({
+  element: ".meditation",
+  Skeleton: MeditationSkeleton,
+  load: async () => (await import("./meditating.tsx")).Meditating,
+  isWantedAtOnce: isSomethingKept,
+  buttonOf,
+});
 
-/**
- * A page from the server is whole, and its form can be filled in without a script. So a first visit loads the practice
- * itself only when somebody reaches for it, and React brings the markup to life then.
- */
-const isServed = typeof document !== "undefined" && document.querySelector(".meditation") !== null;
-
-let Meditating: ComponentType<Props & { onAlive: () => void }> | null = null;
-
-async function load() {
-  Meditating ??= (await import("./meditating.tsx")).Meditating;
-  return Meditating;
-}
-
-const touched = isServed ? whenTouched(load) : null;
-
-/** What must be there before the screen is rendered: elsewhere than on a page from the server, everything. */
-export const prepare = () => (isServed ? null : load());
-
-// Not to be rendered again from above while it waits: React would take the server's markup away, and show the skeleton.
-const MeditationScreen = memo(({ meditation }: Props) => (
-  <Suspense fallback={<MeditationSkeleton />}>
-    <Practice meditation={meditation} />
-  </Suspense>
-));
+export { prepare };
 export default MeditationScreen;
 
-const Practice = ({ meditation }: Props) =>
-  createElement(Meditating ?? use(touched ?? load()), { meditation, onAlive: catchUp });
+const START = ".start-bar button";
+
+/** Enter in a field presses it as well; sent to the server the form would only bring the page again. */
+function buttonOf({ type, target }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  if (type === "submit") return target.querySelector<HTMLElement>(START);
+  return type === "click" ? target.closest<HTMLElement>(START) : null;
+}

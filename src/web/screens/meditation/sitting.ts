@@ -94,7 +94,7 @@ export function openSitting({ video }: Meditation, language: Language) {
   }
 
   function begin({ plan, sound, volume }: Beginning) {
-    // A press kept from before the screen was alive may come a second time, as the browser's own.
+    // Who waits for the screen to come to life may press more than once.
     if (isGoingOn(seen.session)) return;
     loudness = volume;
     show({ sound, words: [], pulses: 0, now: Date.now() });

@@ -1,10 +1,11 @@
-import { useEffect, type RefObject } from "react";
+import { useLayoutEffect, type RefObject } from "react";
 
 const hasKeysOfItsOwn = "a, button, input, select, textarea, summary, audio, [contenteditable], dialog:not(.dim)";
 
 /** Space and Enter count wherever they mean nothing else. Null while no bead can be counted. */
 export function useBeadKeys(counter: RefObject<HTMLButtonElement | null>, press: (() => void) | null) {
-  useEffect(() => {
+  // Before a press that was kept for the screen is answered, so that between the two no key is lost.
+  useLayoutEffect(() => {
     if (!press) return;
     const count = press;
     function onKey(event: KeyboardEvent) {
