@@ -21,8 +21,8 @@ async function chant(page: Page, beads: number) {
 }
 
 /** By hand: then no recording has to loop. */
-async function open(page: Page) {
-  await page.goto(at(MANTRA));
+async function open(page: Page, mantra = MANTRA) {
+  await page.goto(at(mantra));
   await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
   if ((await auto(page).getAttribute("aria-checked")) === "true") await auto(page).click();
   await counter(page).waitFor();
@@ -99,6 +99,33 @@ describe("signed in", () => {
     await page.getByRole("button", { name: "Reset" }).click();
     // A Reset can be undone for a while.
     await expect.poll(() => totalChants(page), { timeout: 15_000 }).toBe(3);
+  });
+
+  journey("a Reset that is undone loses nothing, though another tab sends meanwhile", async ({ page }) => {
+    await signUp(page);
+    await open(page);
+    await chant(page, 3);
+    const other = await page.context().newPage();
+    await open(other, "/chant/shiva/om-namah-shivaya");
+    await chant(other, 1);
+    await page.getByRole("button", { name: "Reset" }).click();
+    await leave(other);
+    await expect.poll(() => totalChants(page)).toBe(1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await chant(page, 2);
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(6);
+  });
+
+  journey("a mala goes on to its end in a browser that tells no tab of another", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
+    await signUp(page);
+    await open(page);
+    await chant(page, 2);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await chant(page, 2);
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(4);
   });
 
   journey("a tab that is closed in mid-mala loses nothing", async ({ page }) => {

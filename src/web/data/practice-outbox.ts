@@ -30,15 +30,13 @@ export function setSender(send: (() => void) | null) {
 }
 
 /** While it is being chanted: so that nothing is lost with the tab. Not sent before it is recorded, or its tab is gone. */
-export const noteChant = (chant: ChantRecord) => keep({ ...chant, kind: "chant" }, { name: "open" });
+export const noteChant = (chant: ChantRecord) => note({ ...chant, kind: "chant" });
 
 /** Finished, or left: from here on it is sent as soon as somebody is signed in. False where the browser stores nothing. */
 export const recordChant = (chant: ChantRecord) => record({ ...chant, kind: "chant" });
 
-/** As noteChant, while one sits. Without locks nobody could tell that the sitting goes on, so nothing is noted. */
-export async function noteSitting(sitting: SittingRecord) {
-  if (navigator.locks) await keep({ ...sitting, kind: "sitting" }, { name: "open" });
-}
+/** As noteChant, while one sits. */
+export const noteSitting = (sitting: SittingRecord) => note({ ...sitting, kind: "sitting" });
 
 /** As recordChant, once the sitting is over. */
 export const recordSitting = (sitting: SittingRecord) => record({ ...sitting, kind: "sitting" });
@@ -48,12 +46,15 @@ export function holdSitting(id: string): () => void {
   let giveBack: (() => void) | null = null;
   const end = new Promise<void>((done) => (giveBack = done));
   navigator.locks
-    ?.request(sittingLock(id), () => end)
+    ?.request(sittingLockName(id), () => end)
     .catch((error: unknown) => console.info("Other tabs cannot see that this sitting goes on", error));
   return () => giveBack?.();
 }
 
 type Practised = (ChantRecord & { kind: "chant" }) | (SittingRecord & { kind: "sitting" });
+
+/** Without locks nobody could tell that it goes on, and half of it would be sent: so nothing is noted. */
+const note = async (practised: Practised) => !navigator.locks || keep(practised, { name: "open" });
 
 async function record(practised: Practised): Promise<boolean> {
   const isKept = await keep(practised, { name: "due" });
@@ -66,8 +67,11 @@ function keep(practised: Practised, state: KeptEntry["state"]) {
   return keepEntry({ ...practised, timeZone, owner: rememberedPerson(), state });
 }
 
-const sittingLock = (id: string) => `sitting:${id}`;
-const lockOf = (entry: KeptEntry) => (entry.kind === "chant" ? `mala:${entry.mantraId}` : sittingLock(entry.id));
+/** Held by the tab that counts the mala. */
+export const malaLockName = (mantraId: string) => `mala:${mantraId}`;
+const sittingLockName = (id: string) => `sitting:${id}`;
+const lockNameOf = (entry: KeptEntry) =>
+  entry.kind === "chant" ? malaLockName(entry.mantraId) : sittingLockName(entry.id);
 
 /**
  * What a closed or crashed tab has left open is due too. Whoever still chants or sits holds a lock. Tells whether some
@@ -78,7 +82,7 @@ export async function closeAbandoned(): Promise<boolean> {
   if (open.length === 0) return false;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const alive = new Set(held.map(({ name }) => name));
-  const abandoned = open.filter((entry) => !alive.has(lockOf(entry)));
+  const abandoned = open.filter((entry) => !alive.has(lockNameOf(entry)));
   for (const entry of abandoned) await replaceEntry(entry, { ...entry, state: { name: "due" } });
   return abandoned.length < open.length;
 }

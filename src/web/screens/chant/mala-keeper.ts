@@ -1,4 +1,4 @@
-import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
+import { canUndo, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
 import { addMala, keep, readKept, readTally, type KeptMala } from "#practice/mala-keeping.ts";
 import { stopTone } from "../../audio/play-tone.ts";
 import type { Language } from "../../messages/language.ts";
@@ -50,7 +50,7 @@ export function openKeeper(mantraId: string, { language, today, send, show }: De
   function changed(before: ChantState, after: ChantState) {
     latest = after;
     if (after.status === "complete" && before.status !== "complete") complete();
-    if (after.status === "not-started") return reset(before);
+    if (after.status === "not-started") return reset(before, after);
     if (after.status === "complete" || isOfOthers(after)) return saving.drop();
     if (lock.isHeld()) return saving.ask();
     // The answer to whose mala it is takes a moment, in which a bead may be lost; but another tab's is not written over.
@@ -75,15 +75,19 @@ export function openKeeper(mantraId: string, { language, today, send, show }: De
     show({ malasToday: tally.malas });
   }
 
-  /** Another tab's mala is not ours to forget. */
-  function reset(before: ChantState) {
+  function reset(before: ChantState, after: ChantState) {
     saving.drop();
-    if (before.status === "not-started") return;
+    if (before.status !== "not-started") forget(before);
+    // What can still be undone goes on: to other tabs, a mala without a lock is one that was left.
+    if (!canUndo(after)) lock.release();
+  }
+
+  /** Another tab's mala is not ours to forget. */
+  function forget(before: ChantState) {
     stopTone();
     const isOurs = lock.isHeld() || (before.status === "paused" && before.reason === "kept");
     kept = null;
     if (isOurs) write(key, null);
-    lock.release();
   }
 
   async function takeOver() {

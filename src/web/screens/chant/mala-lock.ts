@@ -1,3 +1,5 @@
+import { malaLockName } from "../../data/practice-outbox.ts";
+
 /** Held by the one tab that counts a mala; given back by the browser itself when the tab closes or crashes. */
 export interface MalaLock {
   isHeld(): boolean;
@@ -15,7 +17,7 @@ export interface MalaLock {
 
 /** Where the browser has no locks, every tab gets one: then the last one that counts tells the others by its storing. */
 export function malaLock(mantraId: string, onStolen: () => void): MalaLock {
-  const name = `mala:${mantraId}`;
+  const name = malaLockName(mantraId);
   let giveBack: (() => void) | null = null;
   let taking: Promise<boolean> | null = null;
 

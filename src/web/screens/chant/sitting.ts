@@ -98,9 +98,10 @@ export function openSitting(chanted: Chant, language: Language) {
   const today = () => todayHere(dayBeginsAt);
 
   function openWorld() {
+    // First: what was chanted is in the log before the keeper gives back the lock that says it goes on.
+    const part = openPart({ deityId: deity.id, mantraId: mantra.id }, () => show({ isKept: false }));
     const keeper = openKeeper(mantra.id, { language, today, send, show });
     const vow = openSankalpa(mantra.id, { today, show });
-    const part = openPart({ deityId: deity.id, mantraId: mantra.id }, () => show({ isKept: false }));
     const around = openSurroundings(chanted, { press, goOn, refused: () => show({ mayGoDark: true }) });
     return {
       keeper,
@@ -109,11 +110,11 @@ export function openSitting(chanted: Chant, language: Language) {
         around.changed(before, after);
         if (after.count === before.count + 1) feelBead();
         if (after.status === "complete" && before.status !== "complete") vow.addMala();
-        keeper.changed(before, after);
         part.changed(before, after);
+        keeper.changed(before, after);
       },
       leave() {
-        for (const left of [keeper, vow, part, around]) left.leave();
+        for (const left of [part, keeper, vow, around]) left.leave();
       },
     };
   }
