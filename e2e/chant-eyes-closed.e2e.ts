@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { auto, count, counter, press, seen, start, visitByHand, watch } from "./chant-steps.ts";
+import { auto, count, counter, press, seen, start, SUNG, visit, visitByHand, watch } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
 
 const toMiddle = async (page: Page, part: string) => {
@@ -104,7 +104,7 @@ journey(
 );
 
 journey("beads click and shake when asked to, and that is remembered", async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     const felt = { shakes: 0, clicks: 0 };
     Object.assign(window, { felt });
     navigator.vibrate = () => Boolean((felt.shakes += 1));
@@ -115,7 +115,7 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
     };
   });
   // What the script above leaves on the window.
-  const felt = () => page.evaluate(() => (window as unknown as { felt: object }).felt);
+  const felt = (tab = page) => tab.evaluate(() => (window as unknown as { felt: object }).felt);
   await visitByHand(page);
   await press(page, 2);
   expect(await felt()).toEqual({ shakes: 0, clicks: 0 });
@@ -127,6 +127,12 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
   expect(await felt()).toEqual({ shakes: 1, clicks: 1 });
   await page.getByText("Feel each bead").click();
   expect(await page.getByRole("checkbox", { name: /^Vibration/ }).isChecked()).toBe(true);
+  const lookingOn = await page.context().newPage();
+  await visit(lookingOn, SUNG);
+  await lookingOn.getByText("This mala is being counted in another tab.").waitFor();
+  await counter(page).click();
+  await expect.poll(() => count(lookingOn)).toBe(4);
+  expect(await felt(lookingOn)).toEqual({ shakes: 0, clicks: 0 });
 });
 
 journey("the screen stays on while one chants, and the lock screen counts", async ({ page }) => {

@@ -67,6 +67,7 @@ export function openSitting(chanted: Chant, language: Language) {
     const after = engine;
     if (player) movePlayer(player, before, after);
     show({ chant: after });
+    if (isCounting(event) && after.count > before.count) feelBead();
     world?.changed(before, after);
     waitForUndo(after);
   }
@@ -108,7 +109,6 @@ export function openSitting(chanted: Chant, language: Language) {
       vow,
       changed(before: ChantState, after: ChantState) {
         around.changed(before, after);
-        if (after.count === before.count + 1) feelBead();
         if (after.status === "complete" && before.status !== "complete") vow.addMala();
         part.changed(before, after);
         keeper.changed(before, after);
@@ -182,6 +182,9 @@ const onwards = {
   paused: "resume",
   complete: "next-mala",
 } as const satisfies Record<ChantState["status"], ChantEvent["type"]>;
+
+/** What another tab counts is shown here too, and not felt. */
+const isCounting = ({ type }: ChantEvent) => type === "press" || type === "clock";
 
 const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";
 
