@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { playTone } from "../../audio/play-tone.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 
@@ -8,7 +9,6 @@ export function SoundButtons() {
   const [isSilent, setSilent] = useState(false);
 
   async function play(kind: "om" | "bell", seconds: number) {
-    const { playTone } = await import("../../audio/play-tone.ts");
     setSilent(!(await playTone(kind, { seconds })));
   }
 
