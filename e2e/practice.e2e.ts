@@ -283,6 +283,30 @@ describe("a network that comes and goes", () => {
     await leave(page);
     await expect.poll(() => totalChants(page)).toBe(2);
   });
+
+  journey(
+    "a store that fails, or is closed by the browser, is opened again for the next bead",
+    async ({ page, expected }) => {
+      expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice/);
+      await page.addInitScript(() => {
+        const { open: openStore } = IDBFactory.prototype;
+        IDBFactory.prototype.open = () => {
+          IDBFactory.prototype.open = openStore;
+          throw new DOMException("Not now", "UnknownError");
+        };
+      });
+      const kept = async () => (await waiting(page)).map(({ repetitions }) => repetitions);
+      await open(page);
+      await chant(page, 1);
+      await page.getByText("This browser keeps nothing").waitFor();
+      await chant(page, 1);
+      await expect.poll(kept).toEqual([2]);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send("Storage.clearDataForOrigin", { origin: at(""), storageTypes: "indexeddb" });
+      await chant(page, 1);
+      await expect.poll(kept).toEqual([3]);
+    },
+  );
 });
 
 describe("the log", () => {

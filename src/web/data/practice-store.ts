@@ -28,14 +28,33 @@ const inMemory = new Map<string, KeptEntry>();
 
 let opening: Promise<IDBDatabase> | null = null;
 
+/** What could not be opened, or is open no more, is opened anew for what is stored next. */
+const forgetOpening = () => (opening = null);
+
 function open() {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+  if (!opening) {
+    opening = connect();
+    opening.catch(forgetOpening);
+  }
+  return opening;
+}
+
+const connect = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open("practice", 1);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE, { keyPath: "id" }));
-    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("success", () => resolve(watched(request.result)));
     request.addEventListener("error", () => reject(request.error ?? new Error("The practice cannot be stored")));
   });
-  return opening;
+
+/** A browser closes it when its data is cleared, or when it is short of memory; another tab may want to remake it. */
+function watched(database: IDBDatabase) {
+  database.addEventListener("close", forgetOpening);
+  database.addEventListener("versionchange", () => {
+    database.close();
+    forgetOpening();
+  });
+  return database;
 }
 
 /** Resolves when the browser has it for good, which is after the transaction and not after the request. */
@@ -72,20 +91,21 @@ export async function forgetEntry(id: string) {
  * is, for what is known of it is less than what was practised.
  */
 export async function replaceEntry(known: KeptEntry, next: KeptEntry | null): Promise<boolean> {
-  const isInMemory = inMemory.has(known.id);
-  if (isInMemory && inMemory.get(known.id) !== known) return false;
+  let isAsKnown = inMemory.get(known.id) === known;
+  if (!isAsKnown && inMemory.has(known.id)) return false;
   inMemory.delete(known.id);
   try {
-    const stored = await inStore<StoredEntry | undefined>("readwrite", (store) => {
+    await inStore<StoredEntry | undefined>("readwrite", (store) => {
       const reading = store.get(known.id);
       reading.addEventListener("success", () => {
-        if (!isInMemory && !isSame(reading.result, known)) return;
+        isAsKnown ||= isSame(reading.result, known);
+        if (!isAsKnown) return;
         if (next) store.put(next);
         else store.delete(known.id);
       });
       return reading;
     });
-    return isInMemory || isSame(stored, known);
+    return isAsKnown;
   } catch (error) {
     noStore(error);
     if (next) inMemory.set(next.id, next);
