@@ -206,6 +206,22 @@ describe("a network that comes and goes", () => {
     expect(await totalChants(page)).toBe(3);
   });
 
+  journey("a line that gives no answer keeps nobody from logging out", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
+    });
+    await signUp(page);
+    await page.route("**/api/practice/chants", () => {});
+    await open(page);
+    await chant(page, 1);
+    const sending = page.waitForRequest("**/api/practice/chants");
+    await leave(page);
+    await sending;
+    await logOut(page);
+    expect(await waiting(page)).toHaveLength(1);
+  });
+
   journey("two tabs that send at the same time send each entry once", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
     await signUp(page);

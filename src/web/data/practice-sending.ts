@@ -4,7 +4,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";
 import { localDateOf } from "#practice/streak.ts";
 import type { User } from "#model/user.ts";
-import { call } from "./call.ts";
+import { callInTime } from "./call.ts";
 import { noteEndOfSession } from "./change-user.ts";
 import { withPersonLock } from "./person-lock.ts";
 import { rememberPerson } from "./practice-person.ts";
@@ -62,7 +62,7 @@ async function sendDue({ uid, settings }: User): Promise<boolean> {
   const due = (await keptEntries()).filter((entry) => isDueFor(entry, uid));
   if (due.length === 0) return false;
   // The cookie decides whose log it is, and another tab may have changed it.
-  const { user } = await call(pageApi.session, {});
+  const { user } = await callInTime(pageApi.session, {});
   if (user?.uid !== uid) return false;
   for (const entry of due) {
     const owned = entry.owner === null ? { ...entry, owner: uid } : entry;
@@ -89,9 +89,9 @@ async function sendEntry(entry: KeptEntry, dayBeginsAt: number) {
 async function tellServer(entry: KeptEntry, localDate: string) {
   if (entry.kind === "chant") {
     const { kind: _kind, owner: _owner, state: _state, ...chant } = entry;
-    await call(personalApi.recordChant, {}, { ...chant, localDate });
+    await callInTime(personalApi.recordChant, {}, { ...chant, localDate });
   } else {
     const { kind: _kind, owner: _owner, state: _state, ...sitting } = entry;
-    await call(personalApi.recordSitting, {}, { ...sitting, localDate });
+    await callInTime(personalApi.recordSitting, {}, { ...sitting, localDate });
   }
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
-import { call } from "./call.ts";
+import { call, callInTime } from "./call.ts";
 import { changeUser } from "./change-user.ts";
 import { forgetEntry, keptEntries } from "./practice-store.ts";
 import { withPersonLock } from "./person-lock.ts";
 
 export const signOut = (client: QueryClient) =>
   withPersonLock(async () => {
-    await call(personalApi.signOut, {}, {});
+    await callInTime(personalApi.signOut, {}, {});
     await changeUser(client, null);
   });
 
