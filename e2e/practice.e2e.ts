@@ -174,6 +174,17 @@ describe("signed out", () => {
   });
 });
 
+journey("who signs in in one tab is there in the others, and what is chanted in them is theirs", async ({ page }) => {
+  await open(page);
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  const other = await page.context().newPage();
+  await signUp(other);
+  await avatar(page).waitFor();
+  await chant(page, 2);
+  await leave(page);
+  await expect.poll(() => totalChants(other)).toBe(2);
+});
+
 describe("a network that comes and goes", () => {
   journey("what was chanted meanwhile is sent when it is back, once", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);

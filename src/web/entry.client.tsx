@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { followOtherTabs } from "./data/other-tabs.ts";
 import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
 import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
 import type { PageData } from "./page-data.ts";
@@ -15,6 +16,7 @@ async function start() {
   const queryClient = createQueryClient(fetch);
   restore(queryClient, replies);
   askAgainOnline(queryClient);
+  followOtherTabs(queryClient);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   // Hydration must find the screen already there, or it would begin with a skeleton.

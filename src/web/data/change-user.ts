@@ -3,7 +3,7 @@ import { pageApi } from "#contract/page-api.ts";
 import { ApiError } from "#contract/client.ts";
 import type { Session, User } from "#model/user.ts";
 import { call } from "./call.ts";
-import { onOtherPerson, rememberPerson } from "./practice-person.ts";
+import { rememberPerson } from "./practice-person.ts";
 import { get, refresh } from "./queries.ts";
 
 const session = get(pageApi.session, {});
@@ -21,16 +21,9 @@ export async function changeUser(client: QueryClient, user: User | null) {
   else await refresh(client, session);
 }
 
-/** Somebody signs in or out in another tab: this one asks who is there, and shows nothing of the one before. */
-export function followOtherTabs(client: QueryClient, signal: AbortSignal) {
-  onOtherPerson(signal, async () => {
-    try {
-      const { user } = await call(pageApi.session, {});
-      await changeUser(client, user);
-    } catch (error) {
-      console.warn("It could not be found out who is there", error);
-    }
-  });
+export async function askWhoIsThere(client: QueryClient) {
+  const { user } = await call(pageApi.session, {});
+  await changeUser(client, user);
 }
 
 /** The server no longer knows who this is: neither does the page from here on. */

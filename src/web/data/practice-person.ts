@@ -1,23 +1,18 @@
-const KEY = "practice-of";
+import { PERSON_KEY } from "./other-tabs.ts";
 
 /** Whose practice this browser writes down, also while the server cannot be asked who is there. */
 export function rememberPerson(uid: string | null) {
   try {
-    if (uid === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, uid);
+    if (uid === null) localStorage.removeItem(PERSON_KEY);
+    else localStorage.setItem(PERSON_KEY, uid);
   } catch {
     // Then practice belongs to nobody until it is sent, and whoever is signed in by then gets it.
   }
 }
 
-/** Tells when another tab remembers somebody else. */
-export function onOtherPerson(signal: AbortSignal, tell: () => void) {
-  addEventListener("storage", ({ key }) => key === KEY && tell(), { signal });
-}
-
 export function rememberedPerson(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(PERSON_KEY);
   } catch {
     return null;
   }

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
-import { followOtherTabs } from "../data/change-user.ts";
 import { accountMessages } from "../messages/account.ts";
 import { useMessages } from "../messages/language.ts";
 import { loadStyles } from "../ui/screen-styles.ts";
@@ -23,7 +22,6 @@ export default function AccountMenu({ user }: { user: User }) {
 
   useEffect(() => {
     const ending = new AbortController();
-    followOtherTabs(client, ending.signal);
     void import("../data/practice-sending.ts").then(({ startSending }) => startSending(client, user, ending.signal));
     return () => ending.abort();
   }, [client, user]);
