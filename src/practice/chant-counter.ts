@@ -15,7 +15,8 @@ export type Recording = "playable" | "none" | "broken";
 /** `kept`: found as it was left. `elsewhere`: another tab counts this mala. */
 export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
 
-interface Sitting {
+/** How a mala is chanted, however far one is. */
+interface Manner {
   readonly mode: ChantMode;
   readonly recording: Recording;
   /** The player's last known moment; null when the next one has nothing to be compared with. */
@@ -28,7 +29,7 @@ interface Undo {
   readonly wasRunning: boolean;
 }
 
-export type ChantState = Sitting &
+export type ChantState = Manner &
   (
     | { readonly status: "not-started"; readonly count: 0; readonly undo: Undo | null }
     | { readonly status: "running"; readonly count: number }
@@ -88,7 +89,7 @@ export function chant(state: ChantState, event: ChantEvent): ChantState {
     case "player-broken":
       return goOnByHand({ ...state, recording: "broken" });
     case "reset":
-      return { ...sitting(state), status: "not-started", count: 0, undo: undoOf(state) };
+      return { ...mannerOf(state), status: "not-started", count: 0, undo: undoOf(state) };
     case "undo-reset":
       return undoReset(state);
     case "forget-reset":
@@ -108,9 +109,9 @@ export function chant(state: ChantState, event: ChantEvent): ChantState {
 export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
 
 /** What is left of a state when its count and clock are forgotten. */
-const sitting = ({ mode, recording }: Sitting): Sitting => ({ mode, recording, clock: null });
+const mannerOf = ({ mode, recording }: Manner): Manner => ({ mode, recording, clock: null });
 
-const run = ({ mode, recording, clock }: Sitting, count: number): ChantState => ({
+const run = ({ mode, recording, clock }: Manner, count: number): ChantState => ({
   status: "running",
   count,
   mode,
@@ -118,7 +119,7 @@ const run = ({ mode, recording, clock }: Sitting, count: number): ChantState => 
   clock,
 });
 
-const pause = ({ mode, recording, clock }: Sitting, count: number, reason: PauseReason): ChantState => ({
+const pause = ({ mode, recording, clock }: Manner, count: number, reason: PauseReason): ChantState => ({
   status: "paused",
   count,
   reason,
@@ -136,7 +137,7 @@ function press(state: ChantState): ChantState {
 
 function addBead(state: ChantState): ChantState {
   const count = state.count + 1;
-  if (count >= ROUND) return { ...sitting(state), status: "complete", count: ROUND };
+  if (count >= ROUND) return { ...mannerOf(state), status: "complete", count: ROUND };
   return run(state, count);
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ROUND } from "./chant-counter.ts";
-import { BEAD, isQuarter, MERU, MERU_PLACE, placeOf, QUARTER_BEAD, RING_RADIUS, turnOf } from "./mala-ring.ts";
+import { BEAD, isQuarter, MERU, MERU_PLACE, beadPlace, QUARTER_BEAD, RING_RADIUS, angleOf } from "./mala-ring.ts";
 
 const beads = Array.from({ length: ROUND }, (_, place) => place + 1);
 
 test("the beads go clockwise once round, and the last is at the top", () => {
-  expect(turnOf(27)).toBe(90);
-  expect(placeOf(27)).toEqual({ x: expect.closeTo(RING_RADIUS), y: expect.closeTo(0) });
-  expect(placeOf(ROUND)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-RING_RADIUS) });
+  expect(angleOf(27)).toBe(90);
+  expect(beadPlace(27)).toEqual({ x: expect.closeTo(RING_RADIUS), y: expect.closeTo(0) });
+  expect(beadPlace(ROUND)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-RING_RADIUS) });
 });
 
 test("every 27th bead is larger", () => {
@@ -15,7 +15,7 @@ test("every 27th bead is larger", () => {
 });
 
 test("neighbouring beads touch without covering one another", () => {
-  const apart = Math.hypot(placeOf(1).x - placeOf(2).x, placeOf(1).y - placeOf(2).y);
+  const apart = Math.hypot(beadPlace(1).x - beadPlace(2).x, beadPlace(1).y - beadPlace(2).y);
   expect(apart).toBeGreaterThan(BEAD);
   expect(apart - BEAD).toBeLessThan(0.4);
 });

@@ -14,10 +14,10 @@ export const MERU_PLACE = { x: 0, y: -RING_RADIUS - 8 } as const;
 export const isQuarter = (bead: number) => bead % QUARTER === 0;
 
 /** Degrees clockwise from the top. The first bead is one step on from there, the last is at the top. */
-export const turnOf = (bead: number) => (bead * 360) / ROUND;
+export const angleOf = (bead: number) => (bead * 360) / ROUND;
 
 /** Where a bead (1 … 108) lies. */
-export function placeOf(bead: number) {
-  const angle = (turnOf(bead) * Math.PI) / 180;
-  return { x: RING_RADIUS * Math.sin(angle), y: -RING_RADIUS * Math.cos(angle) };
+export function beadPlace(bead: number) {
+  const radians = (angleOf(bead) * Math.PI) / 180;
+  return { x: RING_RADIUS * Math.sin(radians), y: -RING_RADIUS * Math.cos(radians) };
 }

@@ -13,7 +13,7 @@ import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { Guide } from "./guide.tsx";
-import { openSitting } from "./sitting.ts";
+import { openMala } from "./mala.ts";
 import { SoundButtons } from "./sound-buttons.tsx";
 
 interface Props {
@@ -32,21 +32,21 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   const language = use(LanguageContext);
   const verse = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLAudioElement>(null);
-  const [sitting] = useState(() => openSitting(chant, language));
-  const isPlayable = useSyncExternalStore(sitting.subscribe, sitting.hasRecording, sitting.hasRecording);
+  const [mala] = useState(() => openMala(chant, language));
+  const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
   useWhosePractice();
   const session = useSession();
   const dayBeginsAt = session.status === "here" ? (session.value.user?.settings.dayBeginsAt ?? 0) : 0;
-  useEffect(() => sitting.beginDayAt(dayBeginsAt), [sitting, dayBeginsAt]);
+  useEffect(() => mala.beginDayAt(dayBeginsAt), [mala, dayBeginsAt]);
 
   // Before the screen is taken out of the page, for then its sound would be cut off.
   useLayoutEffect(() => {
     if (!verse.current) return;
-    const leave = sitting.enter({ player: player.current, verse: verse.current });
+    const leave = mala.enter({ player: player.current, verse: verse.current });
     onAlive();
     return leave;
-  }, [sitting, onAlive]);
+  }, [mala, onAlive]);
 
   return (
     <article className={`chant ${deity.id}-background`} data-mantra={mantra.id}>
@@ -61,7 +61,7 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
         <Sanskrit text={mantra.sanskrit} />
         <Transliteration text={mantra.transliteration} />
       </div>
-      <CounterPanel deityId={deity.id} sitting={sitting} />
+      <CounterPanel deityId={deity.id} mala={mala} />
       <div data-below="" className="sound">
         {isPlayable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung

@@ -8,7 +8,7 @@ import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaRing } from "./mala-ring.tsx";
 import { SankalpaLine } from "./sankalpa/sankalpa-line.tsx";
-import type { OpenSitting } from "./sitting.ts";
+import type { OpenMala } from "./mala.ts";
 import { TakeBack } from "./take-back.tsx";
 import { useBeadKeys } from "./touch/bead-keys.ts";
 import { BeadSettings } from "./touch/bead-settings.tsx";
@@ -16,16 +16,16 @@ import { useBeadTouch } from "./touch/use-bead-touch.ts";
 
 interface Props {
   deityId: string;
-  sitting: OpenSitting;
+  mala: OpenMala;
 }
 
 const loadDimView = () => import("./touch/dim-view.tsx");
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
-export const CounterPanel = memo(({ deityId, sitting }: Props) => {
+export const CounterPanel = memo(({ deityId, mala }: Props) => {
   const t = useMessages(chantMessages);
-  const { chant, ...seen } = useSyncExternalStore(sitting.subscribe, sitting.readPanel, sitting.readPanel);
-  const panel = useBeadTouch<HTMLElement>(sitting);
+  const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const panel = useBeadTouch<HTMLElement>(mala);
   const counter = useRef<HTMLButtonElement>(null);
   const dim = usePart(loadDimView);
   const { mode, status, recording } = chant;
@@ -34,7 +34,7 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
   const canPress = isManual && !isComplete && !isHeld(chant);
   const note = noteOf(chant);
 
-  useBeadKeys(counter, canPress ? sitting.countBead : null);
+  useBeadKeys(counter, canPress ? mala.countBead : null);
 
   return (
     <>
@@ -42,20 +42,20 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
         <h2 id="counter">{t.counter}</h2>
         <div className="mala">
           <Emblem deityId={deityId} />
-          <MalaRing sitting={sitting} isComplete={isComplete} />
-          <CountInWords sitting={sitting} />
+          <MalaRing mala={mala} isComplete={isComplete} />
+          <CountInWords mala={mala} />
         </div>
 
         <div className={`hands ${mode}`}>
-          <LeadButton sitting={sitting} counter={counter} />
+          <LeadButton mala={mala} counter={counter} />
           <button ref={counter} className={`press ${status}`} disabled={!canPress}>
             {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
           </button>
-          <button className="reset" onClick={() => sitting.press({ type: "reset" })}>
+          <button className="reset" onClick={() => mala.press({ type: "reset" })}>
             {t.reset}
           </button>
           <div className="modes">
-            <TakeBack sitting={sitting} />
+            <TakeBack mala={mala} />
             <button
               type="button"
               className="switch"
@@ -64,7 +64,7 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
               aria-label={t.autoMode}
               aria-describedby="mode-note"
               disabled={recording !== "playable"}
-              onClick={() => sitting.press({ type: "mode", mode: isManual ? "auto" : "manual" })}
+              onClick={() => mala.press({ type: "mode", mode: isManual ? "auto" : "manual" })}
             >
               <span>{t.auto}</span>
               <span>{t.manual}</span>
@@ -79,17 +79,17 @@ export const CounterPanel = memo(({ deityId, sitting }: Props) => {
           {note && t[note]} {!seen.isKept && t.notKept} {seen.mayGoDark && t.mayGoDark}
         </output>
         <div className="bar">
-          <CountBar sitting={sitting} />
+          <CountBar mala={mala} />
           <p className="marks" aria-hidden="true">
             <span>0%</span> <span>50%</span> <span>100%</span>
           </p>
         </div>
         {seen.malasToday > 0 && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
-        <SankalpaLine progress={seen.sankalpa} sitting={sitting} />
+        <SankalpaLine progress={seen.sankalpa} mala={mala} />
         <BeadSettings />
-        <QuarterSaid sitting={sitting} />
+        <QuarterSaid mala={mala} />
       </section>
-      {dim.Part && <dim.Part sitting={sitting} close={dim.hide} />}
+      {dim.Part && <dim.Part mala={mala} close={dim.hide} />}
     </>
   );
 });

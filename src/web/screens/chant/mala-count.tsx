@@ -2,58 +2,58 @@ import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "reac
 import { quarterPassed, ROUND } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
-import { afterFrame } from "./after-frame.ts";
-import type { OpenSitting } from "./sitting.ts";
+import { afterTouch } from "./after-touch.ts";
+import type { OpenMala } from "./mala.ts";
 
 interface Props {
-  sitting: OpenSitting;
+  mala: OpenMala;
 }
 
 /**
  * Shows the count at each bead without rendering anything anew: for that there is little time on a small phone. The
- * number comes first, and with `afterFrame` what surrounds it.
+ * number comes first, and with `afterTouch` what surrounds it.
  */
-export function useEachBead(sitting: OpenSitting, show: (count: number) => void, when = atOnce) {
+export function useEachBead(mala: OpenMala, show: (count: number) => void, when = atOnce) {
   useLayoutEffect(() => {
     let shown: number | null = null;
     let isLeft = false;
     function showCount() {
-      const count = sitting.readCount();
+      const count = mala.readCount();
       if (isLeft || count === shown) return;
       show(count);
       shown = count;
     }
     showCount();
-    const stop = sitting.subscribe(() => when(showCount));
+    const stop = mala.subscribe(() => when(showCount));
     return () => {
       isLeft = true;
       stop();
     };
-  }, [sitting, show, when]);
+  }, [mala, show, when]);
 }
 
 const atOnce = (work: () => void) => work();
 
-export function CountInWords({ sitting }: Props) {
+export function CountInWords({ mala }: Props) {
   const { outOf } = useMessages(chantMessages);
   return (
     <p>
-      <Count sitting={sitting} /> {outOf}
+      <Count mala={mala} /> {outOf}
     </p>
   );
 }
 
-export function Count({ sitting }: Props) {
+export function Count({ mala }: Props) {
   const number = useRef<HTMLElement>(null);
   const show = useCallback((count: number) => {
     // The text that is there, for a new one would have to be laid out.
     if (number.current?.firstChild) number.current.firstChild.nodeValue = String(count);
   }, []);
-  useEachBead(sitting, show);
-  return <b ref={number}>{sitting.readCount()}</b>;
+  useEachBead(mala, show);
+  return <b ref={number}>{mala.readCount()}</b>;
 }
 
-export function CountBar({ sitting }: Props) {
+export function CountBar({ mala }: Props) {
   const t = useMessages(chantMessages);
   const bar = useRef<HTMLProgressElement>(null);
   const show = useCallback(
@@ -65,8 +65,8 @@ export function CountBar({ sitting }: Props) {
     },
     [t],
   );
-  useEachBead(sitting, show, afterFrame);
-  const count = sitting.readCount();
+  useEachBead(mala, show, afterTouch);
+  const count = mala.readCount();
   return (
     <progress
       ref={bar}
@@ -80,9 +80,9 @@ export function CountBar({ sitting }: Props) {
 }
 
 /** For a voice: 27, 54, 81, 108. */
-export function QuarterSaid({ sitting }: Props) {
+export function QuarterSaid({ mala }: Props) {
   const t = useMessages(chantMessages);
-  const read = () => quarterPassed(sitting.read().chant);
-  const quarter = useSyncExternalStore(sitting.subscribe, read, read);
+  const read = () => quarterPassed(mala.read().chant);
+  const quarter = useSyncExternalStore(mala.subscribe, read, read);
   return <output className="unseen">{quarter && t.beads(quarter)}</output>;
 }

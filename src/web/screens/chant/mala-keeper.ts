@@ -6,7 +6,7 @@ import { keepHere, readHere } from "./kept-here.ts";
 import { keptKey, TALLY_KEY } from "./kept-keys.ts";
 import { celebrate, prepareToCelebrate } from "./mala-complete.ts";
 import { malaLock } from "./mala-lock.ts";
-import type { Sitting } from "./sitting.ts";
+import type { Seen } from "./mala.ts";
 import { soon } from "./soon.ts";
 
 export interface MalaKeeper {
@@ -22,7 +22,7 @@ interface Desk {
   /** YYYY-MM-DD, as the person lives it. */
   today(): string;
   send(event: ChantEvent): void;
-  show(news: Partial<Sitting>): void;
+  show(news: Partial<Seen>): void;
 }
 
 /** Writes each bead down, sees to it that one tab alone counts a mala, and what is due when it is complete. */

@@ -2,7 +2,7 @@ import type { ChantState, PauseReason } from "#practice/chant-counter.ts";
 import { forgetEntry, newEntryId, noteChant, recordChant, type ChantRecord } from "../../data/practice-outbox.ts";
 import { soon } from "./soon.ts";
 
-interface Mala {
+interface Chanted {
   deityId: string;
   mantraId: string;
 }
@@ -11,7 +11,7 @@ interface Mala {
  * What is chanted here in one go, for the practice log: a whole mala, or a part of one. Noted with each bead, recorded
  * when it is complete or left; what is chanted of the mala afterwards is another part.
  */
-export function openPart(mala: Mala, onNotKept: () => void) {
+export function openPart(chanted: Chanted, onNotKept: () => void) {
   let part: { base: number; chant: ChantRecord } | null = null;
   const leaving = new AbortController();
   const noting = soon(() => part && noteChant(part.chant).then(tell));
@@ -38,7 +38,7 @@ export function openPart(mala: Mala, onNotKept: () => void) {
   }
 
   const begin = (now: string): ChantRecord => ({
-    ...mala,
+    ...chanted,
     id: newEntryId(),
     repetitions: 0,
     startedAt: now,

@@ -1,13 +1,22 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { ROUND } from "#practice/chant-counter.ts";
-import { BEAD, isQuarter, MERU, MERU_PLACE, placeOf, QUARTER_BEAD, RING_RADIUS, turnOf } from "#practice/mala-ring.ts";
-import { afterFrame } from "./after-frame.ts";
+import {
+  BEAD,
+  isQuarter,
+  MERU,
+  MERU_PLACE,
+  beadPlace,
+  QUARTER_BEAD,
+  RING_RADIUS,
+  angleOf,
+} from "#practice/mala-ring.ts";
+import { afterTouch } from "./after-touch.ts";
 import { newBeat } from "./beat.ts";
 import { useEachBead } from "./mala-count.tsx";
-import type { OpenSitting } from "./sitting.ts";
+import type { OpenMala } from "./mala.ts";
 
 interface Props {
-  sitting: OpenSitting;
+  mala: OpenMala;
   isComplete: boolean;
 }
 
@@ -15,7 +24,7 @@ interface Props {
  * The wooden beads are one drawing, which never changes; a counted bead is a golden one laid over it. So a press adds
  * one element, and the browser paints no more than that bead anew.
  */
-export function MalaRing({ sitting, isComplete }: Props) {
+export function MalaRing({ mala, isComplete }: Props) {
   const gold = useRef<SVGGElement>(null);
   const pulse = useRef<HTMLElement>(null);
   const [beat] = useState(newBeat);
@@ -24,11 +33,11 @@ export function MalaRing({ sitting, isComplete }: Props) {
     (count: number) => {
       if (gold.current) layBeads(gold.current, count);
       const pulsing = count > 0 ? pulse.current : null;
-      if (pulsing) beat(pulsing, () => (pulsing.style.rotate = `${turnOf(count)}deg`));
+      if (pulsing) beat(pulsing, () => (pulsing.style.rotate = `${angleOf(count)}deg`));
     },
     [beat],
   );
-  useEachBead(sitting, show, afterFrame);
+  useEachBead(mala, show, afterTouch);
 
   return (
     <>
@@ -58,7 +67,7 @@ function layBeads(gold: SVGGElement, count: number) {
 }
 
 function goldenBead(bead: number) {
-  const { x, y } = placeOf(bead);
+  const { x, y } = beadPlace(bead);
   const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   circle.setAttribute("cx", x.toFixed(2));
   circle.setAttribute("cy", y.toFixed(2));

@@ -3,15 +3,15 @@ import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#practice/sankalpa
 import { useMessages } from "../../../messages/language.ts";
 import { sankalpaDialogMessages } from "../../../messages/sankalpa-dialog.ts";
 import { sankalpaMessages } from "../../../messages/sankalpa.ts";
-import type { OpenSitting } from "../sitting.ts";
+import type { OpenMala } from "../mala.ts";
 
 interface Props {
   progress: SankalpaProgress | null;
-  sitting: OpenSitting;
+  mala: OpenMala;
   close: () => void;
 }
 
-export default function SankalpaDialog({ progress, sitting, close }: Props) {
+export default function SankalpaDialog({ progress, mala, close }: Props) {
   const { name } = useMessages(sankalpaMessages);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -26,22 +26,22 @@ export default function SankalpaDialog({ progress, sitting, close }: Props) {
     <dialog ref={dialog} className="card sankalpa" aria-labelledby="sankalpa" onClose={close}>
       <h2 id="sankalpa">{name}</h2>
       {isGoingOn ? (
-        <Vow progress={progress} sitting={sitting} close={close} />
+        <Vow progress={progress} mala={mala} close={close} />
       ) : (
-        <NewVow progress={progress} sitting={sitting} close={close} />
+        <NewVow progress={progress} mala={mala} close={close} />
       )}
     </dialog>
   );
 }
 
-function NewVow({ progress, sitting, close }: Props) {
+function NewVow({ progress, mala, close }: Props) {
   const t = useMessages(sankalpaDialogMessages);
   const { over } = useMessages(sankalpaMessages);
 
   function take(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = new FormData(event.currentTarget);
-    sitting.takeSankalpa(Number(asked.get("malas")), Number(asked.get("days")));
+    mala.takeSankalpa(Number(asked.get("malas")), Number(asked.get("days")));
     close();
   }
 
@@ -59,7 +59,7 @@ function NewVow({ progress, sitting, close }: Props) {
       <p className="soft">{t.keptHere}</p>
       <p className="buttons">
         <button className="button">{t.take}</button>
-        {progress && <LetGo label={t.clear} sitting={sitting} close={close} />}
+        {progress && <LetGo label={t.clear} mala={mala} close={close} />}
         <button type="button" className="button quiet" onClick={close}>
           {t.cancel}
         </button>
@@ -68,7 +68,7 @@ function NewVow({ progress, sitting, close }: Props) {
   );
 }
 
-function Vow({ progress, sitting, close }: Props & { progress: SankalpaProgress }) {
+function Vow({ progress, mala, close }: Props & { progress: SankalpaProgress }) {
   const t = useMessages(sankalpaDialogMessages);
   const line = useMessages(sankalpaMessages);
   return (
@@ -83,18 +83,18 @@ function Vow({ progress, sitting, close }: Props & { progress: SankalpaProgress 
         <button className="button" onClick={close}>
           {t.close}
         </button>
-        <LetGo label={t.letGo} sitting={sitting} close={close} />
+        <LetGo label={t.letGo} mala={mala} close={close} />
       </p>
     </>
   );
 }
 
-const LetGo = ({ label, sitting, close }: Omit<Props, "progress"> & { label: string }) => (
+const LetGo = ({ label, mala, close }: Omit<Props, "progress"> & { label: string }) => (
   <button
     type="button"
     className="button quiet"
     onClick={() => {
-      sitting.dropSankalpa();
+      mala.dropSankalpa();
       close();
     }}
   >

@@ -3,22 +3,22 @@ import { beadMessages } from "../../../messages/bead.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { LeadButton } from "../lead-button.tsx";
-import { afterFrame } from "../after-frame.ts";
+import { afterTouch } from "../after-touch.ts";
 import { newBeat } from "../beat.ts";
 import { Count, useEachBead } from "../mala-count.tsx";
-import type { OpenSitting } from "../sitting.ts";
+import type { OpenMala } from "../mala.ts";
 import { useBeadTouch } from "./use-bead-touch.ts";
 
 interface Props {
-  sitting: OpenSitting;
+  mala: OpenMala;
   close: () => void;
 }
 
 /** A dark screen that counts: for closed eyes, and for a room where others sleep. */
-export default function DimView({ sitting, close }: Props) {
+export default function DimView({ mala, close }: Props) {
   const t = useMessages(beadMessages);
-  const view = useBeadTouch<HTMLDialogElement>(sitting, close);
-  const { chant } = useSyncExternalStore(sitting.subscribe, sitting.readPanel, sitting.readPanel);
+  const view = useBeadTouch<HTMLDialogElement>(mala, close);
+  const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
 
   useLayoutEffect(() => {
     const opened = view.current;
@@ -30,17 +30,17 @@ export default function DimView({ sitting, close }: Props) {
 
   return (
     <dialog ref={view} className="dim" tabIndex={-1} aria-label={t.dim} onClose={close}>
-      <DimCount sitting={sitting} />
+      <DimCount mala={mala} />
       <p className="dim-hint">{chant.mode === "manual" ? t.dimByHand : t.dimSung}</p>
       <p className="dim-buttons">
-        <LeadButton sitting={sitting} counter={view} />
+        <LeadButton mala={mala} counter={view} />
         <button onClick={close}>{t.undim}</button>
       </p>
     </dialog>
   );
 }
 
-function DimCount({ sitting }: Pick<Props, "sitting">) {
+function DimCount({ mala }: Pick<Props, "mala">) {
   const { outOf } = useMessages(chantMessages);
   const words = useRef<HTMLParagraphElement>(null);
   const [beat] = useState(newBeat);
@@ -50,10 +50,10 @@ function DimCount({ sitting }: Pick<Props, "sitting">) {
     },
     [beat],
   );
-  useEachBead(sitting, glimmer, afterFrame);
+  useEachBead(mala, glimmer, afterTouch);
   return (
     <p ref={words} className="dim-count">
-      <Count sitting={sitting} /> {outOf}
+      <Count mala={mala} /> {outOf}
     </p>
   );
 }

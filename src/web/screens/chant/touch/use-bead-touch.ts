@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
-import type { OpenSitting } from "../sitting.ts";
+import type { OpenMala } from "../mala.ts";
 import { countTouches } from "./bead-touch.ts";
 
 /** Makes a whole element count. */
-export function useBeadTouch<Area extends HTMLElement>(sitting: OpenSitting, onHold?: () => void) {
+export function useBeadTouch<Area extends HTMLElement>(mala: OpenMala, onHold?: () => void) {
   const area = useRef<Area>(null);
   useLayoutEffect(() => {
     if (!area.current) return;
-    const { isInTheMidst, countBead: count, takeBack } = sitting;
+    const { isInTheMidst, countBead: count, takeBack } = mala;
     return countTouches(area.current, { isInTheMidst, count, takeBack, ...(onHold && { onHold }) });
-  }, [sitting, onHold]);
+  }, [mala, onHold]);
   return area;
 }

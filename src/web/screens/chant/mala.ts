@@ -22,7 +22,7 @@ import { todayHere } from "./today.ts";
 import { feelBead } from "./touch/bead-feel.ts";
 
 /** What the panel shows. */
-export interface Sitting {
+export interface Seen {
   chant: ChantState;
   malasToday: number;
   sankalpa: SankalpaProgress | null;
@@ -42,10 +42,10 @@ interface Stage {
  * The engine, with the outside world around it. What comes is turned into its events; what follows from them is done
  * in the very event that brought it, for a browser plays only in a touch.
  */
-export function openSitting(chanted: Chant, language: Language) {
+export function openMala(chanted: Chant, language: Language) {
   const { mantra, deity } = chanted;
   let engine = newChant(mantra.audioUrl ? "playable" : "none");
-  let seen: Sitting = { chant: engine, malasToday: 0, sankalpa: null, isKept: true, mayGoDark: false };
+  let seen: Seen = { chant: engine, malasToday: 0, sankalpa: null, isKept: true, mayGoDark: false };
   let panel = seen;
   let player: HTMLAudioElement | null = null;
   let world: ReturnType<typeof openWorld> | null = null;
@@ -53,7 +53,7 @@ export function openSitting(chanted: Chant, language: Language) {
   let dayBeginsAt = 0;
   const listeners = new Set<() => void>();
 
-  function show(news: Partial<Sitting>) {
+  function show(news: Partial<Seen>) {
     const before = seen;
     seen = { ...seen, ...news };
     if (!isBeadOnly(before, seen)) panel = seen;
@@ -174,7 +174,7 @@ export function openSitting(chanted: Chant, language: Language) {
   };
 }
 
-export type OpenSitting = ReturnType<typeof openSitting>;
+export type OpenMala = ReturnType<typeof openMala>;
 
 const onwards = {
   "not-started": "start",
@@ -188,7 +188,7 @@ const isCounting = ({ type }: ChantEvent) => type === "press" || type === "clock
 
 const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";
 
-function isBeadOnly(before: Sitting, after: Sitting) {
+function isBeadOnly(before: Seen, after: Seen) {
   const around = ["malasToday", "sankalpa", "isKept", "mayGoDark"] as const;
   return (
     after.chant.status === "running" &&
