@@ -98,3 +98,15 @@ journey("Enter in a field is answered when there is no button that sends the for
   arrive();
   await page.getByRole("timer").waitFor();
 });
+
+journey("where the app could not start, the panel that says so answers a press", async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/, /dynamically imported module/);
+  await page.route(/mantras-screen.*\.js$/, (route) => route.abort());
+  await page.goto(at("/mantras"));
+  const again = page.locator(".failure").getByRole("button");
+  await again.waitFor();
+  await page.unroute(/mantras-screen.*\.js$/);
+  await again.click();
+  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  expect(await again.count()).toBe(0);
+});

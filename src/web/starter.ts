@@ -27,10 +27,13 @@ function start(scripts: string[], nonce: string) {
   import(/* @vite-ignore */ scripts[0] ?? "").catch(console.error);
 }
 
-/** A screen keeps presses too, until it is alive: what is kept here is not for it to hear. The menu opens without an app. */
+/**
+ * A screen keeps presses too, until it is alive: what is kept here is not for it to hear. The menu opens without an app,
+ * and what stands outside tells that the app could not start.
+ */
 function keepPress(event: Event) {
   const { target } = event;
-  const button = target instanceof Element && target.closest<HTMLElement>("button:not([popovertarget])");
+  const button = target instanceof Element && target.closest<HTMLElement>("#root button:not([popovertarget])");
   if (!button) return;
   event.stopImmediatePropagation();
   early.push(() => button.click());
