@@ -1,9 +1,10 @@
 import { unmetRules } from "#model/password-policy.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
-import type { Limits } from "../limits/limits.ts";
+import type { Limits, Try } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { once } from "../once.ts";
 import type { People } from "./better-auth.ts";
 import {
   addPerson,
@@ -39,7 +40,7 @@ interface Guess extends From {
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, people, passwordPolicy, hasher, limits, outbox } = options;
   /** What a wrong name is checked against, so that it takes the same work as a wrong password. */
-  let decoy: Promise<string> | null = null;
+  const decoy = once(() => hasher.hash("a password that nobody has"));
 
   /** Null: wrong. A guess counts before it is looked at; the right one is given back. */
   async function guess({ email, address, hash, password }: Guess): Promise<Refusal | "right" | null> {
@@ -52,13 +53,24 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       await limits.giveBack(fromAddress);
       return tooMany(accountWaits);
     }
-    decoy ??= hasher.hash("a password that nobody has");
-    const against = await decoy;
-    const isRight = await hasher.verify(hash ?? against, password);
+    const isRight = await orGiveBack([fromAddress, atAccount], async () => {
+      const against = await decoy();
+      return hasher.verify(hash ?? against, password);
+    });
     if (!isRight || hash === null) return null;
     await limits.giveBack(fromAddress);
     await limits.forget(atAccount);
     return "right";
+  }
+
+  /** Where no hash can be made now, because too many want one, nothing has been tried. */
+  async function orGiveBack<Result>(tries: Try[], work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      for (const each of tries) await limits.giveBack(each);
+      throw error;
+    }
   }
 
   function weakness(password: string): Refusal | null {
@@ -83,10 +95,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async signUp({ name, email, password }, { address }) {
       const weak = weakness(password);
       if (weak) return weak;
-      const seconds = await limits.take({ rule: rules.signUpsFromAddress, who: address });
+      const fromAddress = { rule: rules.signUpsFromAddress, who: address };
+      const seconds = await limits.take(fromAddress);
       if (seconds > 0) return tooMany(seconds);
       if (await findCredential(db, email)) return { refused: "registered" };
-      const hash = await hasher.hash(password);
+      const hash = await orGiveBack([fromAddress], () => hasher.hash(password));
       const accountId = await addPerson(await people(), { name, email, hash, now: now() });
       return accountId === null ? { refused: "registered" } : signIn(accountId);
     },
