@@ -139,4 +139,4 @@ export function findPage(path: string): Visit | null {
 
 /** The one address of a page that is also reached by another spelling of its deity. */
 export const canonicalPath = (path: string) =>
-  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases[deityId] ?? deityId));
+  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases.get(deityId) ?? deityId));

@@ -37,8 +37,8 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
 
   function reply(c: Context): Response | Promise<Response> {
     const { path } = c.req;
-    const address = renderer.canonicalPath(withoutSlash(path));
-    if (address !== path) {
+    const address = renderer.canonicalPath(path.replace(/\/$/, ""));
+    if (address !== path && isPlain(address)) {
       const location = address + new URL(c.req.url).search;
       return new Response(null, { status: 308, headers: { ...headers.redirect, location } });
     }
@@ -84,4 +84,4 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
 }
 
 /** Only plain names may stand between the slashes: the answer must never lead to `//another.host`. */
-const withoutSlash = (path: string) => /^((?:\/[a-z0-9-]+)+)\/$/.exec(path)?.[1] ?? path;
+const isPlain = (path: string) => /^(?:\/[a-z0-9-]+)+$/.test(path);

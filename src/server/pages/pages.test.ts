@@ -78,6 +78,9 @@ test.each([
   "/nowhere",
   "/wp-login.php",
   "/Deity/Shiva",
+  "/deity/constructor",
+  "/chant/__proto__/om",
+  "/chant/ganesh/%E0%A5%90",
 ])("%s is a page with status 404 that search engines leave out", async (path) => {
   const { ask } = site();
   const reply = await ask(path);
