@@ -42,14 +42,16 @@ export function createGroupCommit(database: DatabaseSync) {
     turns.isTaken = true;
   }
 
-  /** Resolves when the transaction is on the disk. */
+  /** Resolves when the transaction is on the disk. Whether or not it gets there, this was its end. */
   async function keep() {
     const own = group;
     try {
       attempt(() => database.exec("release own"));
-    } finally {
-      leave();
+    } catch (error) {
+      undo();
+      throw error;
     }
+    leave();
     await own?.promise;
   }
 
