@@ -73,6 +73,7 @@ describe("signing up", () => {
       "The password must have at least 8 characters.",
       "Password should be at least 6 characters.",
     ],
+    ["too many accounts", 429, "Too many", "Too many accounts were made from here. Please try again later."],
     ["another failure", 500, "The server is resting", "Registration failed: 500: The server is resting"],
   ] as const) {
     journey(`has words for ${what}`, async ({ page, expected }) => {
@@ -281,12 +282,16 @@ describe("a new password", () => {
   });
 
   journey("could not be asked for: the toast says why", async ({ page, expected }) => {
-    expected.push(/503/, /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    expected.push(/503|429/, /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    const tooMany = "Too many reset links were asked for from here. Please try again later.";
     await page.goto(at("/auth?mode=reset"));
     await answer(page, "/api/auth/reset", 503, "The server is resting");
     await page.getByLabel("Email").fill(newEmail());
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Failed", "503: The server is resting");
+    await answer(page, "/api/auth/reset", 429, tooMany);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await seeToast(page, "Password Reset Failed", tooMany);
     await cutOff(page, "/api/auth/reset");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Failed", "Network error. Please check your internet connection.");

@@ -47,11 +47,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     const fromAddress = { rule: rules.guessesFromAddress, who: address };
     const atAccount = { rule: rules.guessesAtAccount, who: email };
     const addressWaits = await limits.take(fromAddress);
-    if (addressWaits > 0) return tooMany(addressWaits);
+    if (addressWaits > 0) return tooMany("guesses", addressWaits);
     const accountWaits = await limits.take(atAccount);
     if (accountWaits > 0) {
       await limits.giveBack(fromAddress);
-      return tooMany(accountWaits);
+      return tooMany("guesses", accountWaits);
     }
     const isRight = await orGiveBack([fromAddress, atAccount], async () => {
       const against = await decoy();
@@ -97,7 +97,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (weak) return weak;
       const fromAddress = { rule: rules.signUpsFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany(seconds);
+      if (seconds > 0) return tooMany("accounts", seconds);
       if (await findCredential(db, email)) return { refused: "registered" };
       const hash = await orGiveBack([fromAddress], () => hasher.hash(password));
       const accountId = await addPerson(await people(), { name, email, hash, now: now() });
@@ -117,7 +117,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 
     async requestReset({ email }, { address }) {
       const seconds = await limits.take({ rule: rules.resetsFromAddress, who: address });
-      if (seconds > 0) return tooMany(seconds);
+      if (seconds > 0) return tooMany("letters", seconds);
       // Who asks too often gets the same answer, and no more letters.
       if ((await limits.take({ rule: rules.resetsOfAccount, who: email })) > 0) return null;
       await outbox.add({ kind: "reset", address: email });
@@ -127,7 +127,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async newPassword({ token, password }, { address }) {
       const fromAddress = { rule: rules.tokensFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany(seconds);
+      if (seconds > 0) return tooMany("links", seconds);
       const found = await findResetToken(db, { token, now: now() });
       if (!found) return { refused: "used-token" };
       const { accountId, email } = found;
@@ -159,4 +159,5 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 }
 
 const wrong: Refusal = { refused: "wrong-credentials" };
-const tooMany = (seconds: number): Refusal => ({ refused: "too-many", seconds });
+type TooMany = Extract<Refusal, { refused: "too-many" }>;
+const tooMany = (of: TooMany["of"], seconds: number): TooMany => ({ refused: "too-many", of, seconds });

@@ -5,7 +5,7 @@ import type { Identity as IdentityState, User } from "#model/user.ts";
 export type Refusal =
   | { refused: "registered" | "wrong-credentials" | "wrong-password" | "used-token" }
   | { refused: "weak-password"; rules: string[] }
-  | { refused: "too-many"; seconds: number };
+  | { refused: "too-many"; of: "guesses" | "accounts" | "letters" | "links"; seconds: number };
 
 /** Proof for the browser: it is sent in a cookie, and known to nobody else. */
 export interface SignedIn {
