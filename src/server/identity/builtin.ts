@@ -5,6 +5,7 @@ import type { Limits, Try } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { once } from "../once.ts";
+import { saveSettings } from "../practice/settings.store.ts";
 import type { People } from "./better-auth.ts";
 import {
   addPerson,
@@ -140,7 +141,12 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return null;
     },
 
-    updateUser: async (uid, profile) => changePerson(await people(), uid, profile),
+    updateUser: (uid, { displayName, photoURL, ...settings }) =>
+      db.transaction().execute(async (own) => {
+        await changePerson(own, uid, { displayName, photoURL, now: now() });
+        await saveSettings(own, uid, settings);
+        return findUser(own, uid);
+      }),
 
     async deleteUser({ uid, password }, { address }) {
       const known = await findCredentialOf(db, uid);
