@@ -16,8 +16,6 @@ import { SiteContext } from "./site-context.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Optional } from "./ui/optional.tsx";
 
-export { missingHead } from "./page.ts";
-
 /** The path is given on the server only; a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
   return (

@@ -11,8 +11,6 @@ export interface FileFolders {
   build: string | null;
 }
 
-export type FindFile = ReturnType<typeof createFiles>;
-
 const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const day = 24 * 60 * 60;
 
