@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, chantEarlier, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { openOnSlowLine } from "./slow-line.ts";
 
 const heart = (page: Page) => page.getByRole("button", { name: /^Favorite / }).first();
 
@@ -17,6 +18,18 @@ describe("signing up", () => {
     await signUp(page);
     await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
     expect(await avatar(page).textContent()).toBe("A");
+  });
+
+  journey("may begin before the app is there: what is written and sent by then holds", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, "/auth?mode=signup");
+    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    await page.getByLabel("Name").fill("Asha");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    arrive();
+    await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
   });
 
   journey("says next to each field what is wrong with it", async ({ page }) => {
@@ -273,11 +286,23 @@ describe("a new password", () => {
     await page.getByRole("button", { name: "Ask for a new link" }).waitFor();
   });
 
-  journey("is promised to an unknown address in the same words", async ({ page }) => {
-    await page.goto(at("/auth?mode=reset"));
+  journey("is promised to an unknown address in the same words, also to who asks early", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, "/auth?mode=reset");
     await page.getByLabel("Email").fill(newEmail());
-    await page.getByRole("button", { name: "Send reset link" }).click();
+    await page.keyboard.press("Enter");
+    arrive();
     await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
+  });
+
+  journey("may be written before the app is there, and stays until it is", async ({ page, expected }) => {
+    expected.push(/400/);
+    const arrive = await openOnSlowLine(page, "/auth?mode=new-password&token=one-that-never-was");
+    await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
+    await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    arrive();
+    await page.getByText("This link has been used or is too old.").waitFor();
+    expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe("another-dawn-109");
   });
 
   journey("could not be asked for: the toast says why", async ({ page, expected }) => {
@@ -394,6 +419,19 @@ describe("going from form to form", () => {
     await page.getByRole("button", { name: "Back to Sign In" }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Welcome back");
     expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+  });
+});
+
+describe("a form that is loaded when it is asked for", () => {
+  journey("can be asked for again where it could not be had", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+    await page.route(/more-forms.*\.js$/, (route) => route.abort("internetdisconnected"));
+    await page.goto(at("/auth"));
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByRole("heading", { name: "Application Error" }).waitFor();
+    await page.unroute(/more-forms.*\.js$/);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByRole("heading", { name: "Create your account" }).waitFor();
   });
 });
 

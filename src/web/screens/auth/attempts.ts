@@ -58,7 +58,11 @@ const attempts: Record<Mode, Attempt> = {
 /** Checks a form, sends it and says what came of it. Returns what is to stand next to the fields. */
 export async function attempt(mode: Mode, form: FormData, { client, language }: Desk): Promise<Errors> {
   const t = authOutcomes[language];
-  const fields: Fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fields: Fields = {
+    ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    // It stands in the address only: a page holds nothing that is one person's alone.
+    token: new URLSearchParams(location.search).get("token") ?? "",
+  };
   const identity = client.getQueryData<Session>(get(pageApi.session, {}).queryKey)?.identity;
 
   const title = mode === "login" ? t.login.title : mode === "signup" ? t.signUp.title : null;

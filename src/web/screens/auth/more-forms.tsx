@@ -12,14 +12,13 @@ import { goToMode, type Mode } from "./mode.ts";
 
 interface Props extends WrittenEmail {
   mode: Exclude<Mode, "login">;
-  search: string;
 }
 
 /** The forms beside the one for signing in, which alone comes with the page. */
-export default function MoreForms({ mode, search, ...written }: Props) {
+export default function MoreForms({ mode, ...written }: Props) {
   if (mode === "signup") return <SignUpForm {...written} />;
   if (mode === "reset") return <ResetForm {...written} />;
-  return <NewPasswordForm token={new URLSearchParams(search).get("token") ?? ""} />;
+  return <NewPasswordForm />;
 }
 
 function SignUpForm(written: WrittenEmail) {
@@ -52,13 +51,12 @@ function ResetForm(written: WrittenEmail) {
   );
 }
 
-function NewPasswordForm({ token }: { token: string }) {
+function NewPasswordForm() {
   const t = useMessages(authFormMessages);
   return (
     <AuthForm mode="new-password" title={t.choose} submit={t.save}>
       {(errors) => (
         <>
-          <input type="hidden" name="token" value={token} />
           <NewPasswordFields label={t.newPassword} errors={errors} />
           {errors["token"] && (
             <div role="alert">
