@@ -152,6 +152,18 @@ describe("signing in", () => {
     await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
   });
 
+  journey("that cannot even be tried says so too, and can be tried when it can", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /401/);
+    await page.goto(at("/auth"));
+    await cutOff(page, "/assets/{attempts,toaster}*.js");
+    await logIn(page, newEmail());
+    await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await seeToast(page, "Login failed", "Invalid email or password.");
+    expect(await page.locator(".toast").count()).toBe(1);
+  });
+
   journey("wants both email and password", async ({ page }) => {
     await page.goto(at("/auth"));
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -531,6 +543,23 @@ describe("favourites", () => {
     expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
     await seeToast(page, "Error", "Failed to update favorites. Please try again.");
     expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
+    expect(await heart(page).isEnabled()).toBe(true);
+  });
+
+  journey("a heart that cannot be saved says so, also without a script for it", async ({ page, expected }) => {
+    expected.push(/503/, /ERR_INTERNET_DISCONNECTED/, /favourite was not saved/);
+    await signUp(page);
+    await answer(page, "/api/session", 503, "The database is away");
+    await page.goto(at("/deity/shiva"));
+    await page.getByText("Authentication System Error", { exact: true }).waitFor();
+    await heart(page).click();
+    await seeToast(page, "Error", "Failed to update favorites. Please try again.");
+    await page.unrouteAll();
+    await cutOff(page, "/assets/{toggle-favorite,toaster}*.js");
+    await page.reload();
+    await avatar(page).waitFor();
+    await heart(page).click();
+    await seeToast(page, "Error", "Failed to update favorites. Please try again.");
     expect(await heart(page).isEnabled()).toBe(true);
   });
 

@@ -14,14 +14,12 @@ export const authOutcomes = section({
     unavailable: "Authentication service is not available",
 
     login: {
-      title: "Login failed",
       invalid: "Invalid email or password.",
       tooMany: "Too many failed login attempts. Please try again later.",
       other: (message: string) => `Login failed: ${message}`,
       unknown: "There was a problem logging in. Please check your credentials and try again.",
     },
     signUp: {
-      title: "Registration failed",
       registered: "This email is already registered. Please try logging in instead.",
       email: "Please enter a valid email address.",
       weak: "Password should be at least 6 characters.",
@@ -33,7 +31,6 @@ export const authOutcomes = section({
       },
     },
     reset: {
-      title: "Password Reset Failed",
       unknown: "There was a problem sending the reset link. Please check your email and try again.",
       done: { title: "Password Reset Email Sent", description: "Check your email for further instructions" },
     },

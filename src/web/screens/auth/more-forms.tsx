@@ -24,7 +24,7 @@ export default function MoreForms({ mode, ...written }: Props) {
 function SignUpForm(written: WrittenEmail) {
   const t = useMessages({ en: { ...authMessages.en, ...authFormMessages.en } });
   return (
-    <AuthForm mode="signup" title={t.create} submit={t.signUp}>
+    <AuthForm mode="signup" title={t.create} submit={t.signUp} failed={t.signUpFailed}>
       {(errors) => (
         <>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
@@ -39,7 +39,7 @@ function SignUpForm(written: WrittenEmail) {
 function ResetForm(written: WrittenEmail) {
   const t = useMessages(authFormMessages);
   return (
-    <AuthForm mode="reset" title={t.reset} submit={t.sendLink}>
+    <AuthForm mode="reset" title={t.reset} submit={t.sendLink} failed={t.resetFailed}>
       {(errors) => (
         <>
           <p>{t.resetText}</p>
@@ -54,7 +54,7 @@ function ResetForm(written: WrittenEmail) {
 function NewPasswordForm() {
   const t = useMessages(authFormMessages);
   return (
-    <AuthForm mode="new-password" title={t.choose} submit={t.save}>
+    <AuthForm mode="new-password" title={t.choose} submit={t.save} failed={t.resetFailed}>
       {(errors) => (
         <>
           <NewPasswordFields label={t.newPassword} errors={errors} />

@@ -6,18 +6,19 @@ import { showToast } from "../../ui/toast.ts";
 import type { Errors } from "./auth-form.tsx";
 
 interface Words {
+  title: string;
   t: (typeof authOutcomes)[Language];
   language: Language;
 }
 
-export function failedLogin(error: unknown, { t, language }: Words): Errors {
-  const { title, ...words } = t.login;
+export function failedLogin(error: unknown, { title, t, language }: Words): Errors {
+  const words = t.login;
   const byStatus: Record<number, string> = { 401: words.invalid, 429: words.tooMany };
   return tell(title, { error, language, words, byStatus });
 }
 
-export function failedSignUp(error: unknown, { t, language }: Words): Errors {
-  const { title, ...words } = t.signUp;
+export function failedSignUp(error: unknown, { title, t, language }: Words): Errors {
+  const words = t.signUp;
   const byStatus: Record<number, string> = { 409: words.registered };
   if (error instanceof ApiError && error.status === 400) {
     if (/email/i.test(error.message)) byStatus[400] = words.email;
@@ -26,8 +27,8 @@ export function failedSignUp(error: unknown, { t, language }: Words): Errors {
   return tell(title, { error, language, words, byStatus });
 }
 
-export function failedReset(error: unknown, { t, language }: Words): Errors {
-  const { title, unknown } = t.reset;
+export function failedReset(error: unknown, { title, t, language }: Words): Errors {
+  const { unknown } = t.reset;
   return tell(title, { error, language, words: { unknown, other: (message) => message }, byStatus: {} });
 }
 
