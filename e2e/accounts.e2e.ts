@@ -133,7 +133,8 @@ describe("signing in", () => {
       "Too many failed login attempts. Please try again later.",
       "Too many failed login attempts. Please try again later.",
     ],
-    ["another failure", 503, "The server is resting", "Login failed: 503: The server is resting"],
+    ["a service that is away", 503, "The server is resting", "Authentication service is not available"],
+    ["another failure", 500, "The server is resting", "Login failed: 500: The server is resting"],
   ] as const) {
     journey(`has words for ${what}`, async ({ page, expected }) => {
       expected.push(/status of \d+|^status \d+/);
@@ -250,19 +251,20 @@ describe("signing in", () => {
     await seeToast(page, "Login failed", "Authentication service is not available");
   });
 
-  journey("is being set up: who has begun to write is left in peace", async ({ page }) => {
-    let asked = 0;
-    await page.route("**/api/session", async (route) => {
-      asked += 1;
-      const reply = await route.fetch();
-      const session = await reply.json();
-      await route.fulfill({ json: { ...session, identity: { ...session.identity, available: false } } });
-    });
+  journey("is away: the page looks again, but not when somebody has begun to write", async ({ page, expected }) => {
+    expected.push(/503/);
+    let loaded = 0;
+    page.on("load", () => (loaded += 1));
+    await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/auth"));
-    await page.getByText("Authentication System Error", { exact: true }).waitFor();
+    await seeToast(page, "Authentication Notice", "Setting up authentication service...");
+    await expect.poll(() => loaded, { timeout: 15_000 }).toBe(2);
+    await page.getByRole("link", { name: "Try Email Login" }).waitFor();
     await page.getByLabel("Email").fill("asha@");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByLabel("Name").waitFor();
     await page.waitForTimeout(3500);
-    expect(asked).toBe(1);
+    expect(loaded).toBe(2);
     expect(await page.getByLabel("Email").inputValue()).toBe("asha@");
   });
 });

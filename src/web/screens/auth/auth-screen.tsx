@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { useSession } from "../../data/session.ts";
+import { isAuthAway, useSession } from "../../data/session.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
@@ -22,14 +22,14 @@ export default function AuthScreen() {
   const [email, keepEmail] = useState("");
   const session = useSession();
   const mode = useMode();
-  const isUnavailable = session.status === "here" && !session.value.identity.available;
+  const isAway = isAuthAway(session);
 
   useEffect(() => {
-    if (!isUnavailable) return;
+    if (!isAway) return;
     const ending = new AbortController();
     void import("./await-setup.ts").then(({ awaitSetup }) => awaitSetup(language, ending.signal));
     return () => ending.abort();
-  }, [isUnavailable, language]);
+  }, [isAway, language]);
 
   // A link for a new password is meant for whoever holds it, signed in or not.
   if (session.status === "here" && session.value.user && mode !== "new-password") {

@@ -13,13 +13,13 @@ interface Words {
 
 export function failedLogin(error: unknown, { title, t, language }: Words): Errors {
   const words = t.login;
-  const byStatus: Record<number, string> = { 401: words.invalid, 429: words.tooMany };
+  const byStatus: Record<number, string> = { 401: words.invalid, 429: words.tooMany, 503: t.unavailable };
   return tell(title, { error, language, words, byStatus });
 }
 
 export function failedSignUp(error: unknown, { title, t, language }: Words): Errors {
   const words = t.signUp;
-  const byStatus: Record<number, string> = { 409: words.registered };
+  const byStatus: Record<number, string> = { 409: words.registered, 503: t.unavailable };
   if (error instanceof ApiError && error.status === 400) {
     if (/email/i.test(error.message)) byStatus[400] = words.email;
     else if (/password must have at least/i.test(error.message)) byStatus[400] = words.weak;
