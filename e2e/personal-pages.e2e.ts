@@ -44,7 +44,10 @@ describe.each(pages)("$path of who is signed in", ({ path, isThere }) => {
 async function missScript(page: Page, script: RegExp, open: () => Promise<unknown>) {
   await page.route(script, (route) => route.abort("internetdisconnected"));
   await open();
-  await page.getByRole("heading", { name: "Application Error" }).waitFor();
+  const panel = page.locator(".notice").filter({ hasText: "Application Error" });
+  await panel.waitFor();
+  const buttons = await panel.locator(".button").allTextContents();
+  expect(buttons).toEqual(["Reload Application", "Go to Login Page", "Try Again"]);
   await page.unroute(script);
   await page.getByRole("button", { name: "Try Again" }).click();
 }
