@@ -65,6 +65,16 @@ describe("signing up", () => {
     await page.getByText("The password meets every rule.").waitFor();
   });
 
+  journey("promises nothing of a password while its rules are not known", async ({ page, expected }) => {
+    expected.push(/500/);
+    await answer(page, "/api/session", 500, "Something went wrong on the server");
+    await page.goto(at("/auth?mode=signup"));
+    await page.getByText("Authentication System Error", { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Try Email Login" }).count()).toBe(0);
+    await page.getByLabel("Password", { exact: true }).pressSequentially("a");
+    expect(await page.getByText("The password").count()).toBe(0);
+  });
+
   journey("tells who has an account already to sign in", async ({ openPage, expected }) => {
     expected.push(/409/);
     const email = await signUp(await openPage());
@@ -608,9 +618,32 @@ describe("the profile", () => {
     await page.getByText("Member Since").waitFor();
     expect(await page.locator(".profile-card .avatar").textContent()).toBe("AD");
     await page.locator(".profile-card").getByText(email).waitFor();
-    const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date());
+    const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date());
     expect(await page.locator(".profile-card").textContent()).toContain(`Member Since ${today}`);
     await page.getByText("Never", { exact: true }).waitFor();
+  });
+
+  journey("counts the days as they are lived where one is", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.phone, timezoneId: "Asia/Kolkata" });
+    await signUp(page);
+    const today = new Date();
+    const dawnInIndia = new Date(today.getTime());
+    dawnInIndia.setUTCHours(-1);
+    await chantEarlier(page, { ended: dawnInIndia });
+    await page.goto(at("/profile"));
+    const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(today);
+    await page.locator(".figures div").filter({ hasText: "Last active" }).getByText(inWords, { exact: true }).waitFor();
+  });
+
+  journey("has letters in the place of a photo that is gone", async ({ page, expected }) => {
+    expected.push(/404/);
+    await signUp(page);
+    await page.route("**/api/session", async (route) => {
+      const session = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...session, user: { ...session.user, photoURL: at("/images/of-nobody.jpg") } } });
+    });
+    await page.reload();
+    await expect.poll(() => avatar(page).textContent()).toBe("A");
   });
 
   journey("lists five favourites and leads to the rest", async ({ page }) => {

@@ -78,8 +78,9 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
   const t = useMessages(authFormMessages);
   const session = useSession();
   const [password, setPassword] = useState("");
-  const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : [];
-  const hint = password !== "" && (
+  // What is not known yet is not promised.
+  const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : null;
+  const hint = password !== "" && unmet && (
     <div className="rules" aria-live="polite">
       {unmet.length > 0 ? t.stillNeeds : t.goodPassword}
       <ul className="beads">
