@@ -27,7 +27,11 @@ export default function AuthScreen() {
   useEffect(() => {
     if (!isAway) return;
     const ending = new AbortController();
-    void import("./await-setup.ts").then(({ awaitSetup }) => awaitSetup(language, ending.signal));
+    void import("./await-setup.ts").then(
+      ({ awaitSetup }) => awaitSetup(language, ending.signal),
+      // Then the page does not look again by itself; its panel offers to.
+      console.warn,
+    );
     return () => ending.abort();
   }, [isAway, language]);
 
