@@ -9,20 +9,21 @@ export interface Toast {
 
 /** The toaster is loaded with the first toast. Where it cannot be, without a network, the words come without it. */
 export function showToast(toast: Toast) {
-  document.querySelector("body > .toast")?.remove();
-  import("./toaster.tsx").then(
-    ({ show }) => show(toast),
-    () => showPlainly(toast),
-  );
+  void import("./toaster.tsx").catch(() => plainToaster).then(({ show }) => show(toast));
 }
 
-function showPlainly({ title, description = "" }: Toast) {
-  const toast = element("div", "toasts toast destructive");
-  toast.role = "alert";
-  toast.append(element("b", "toast-title", title), element("p", "", description));
-  document.body.append(toast);
-  setTimeout(() => toast.remove(), 5000);
-}
+export const removePlainToast = () => document.querySelector("body > .toast")?.remove();
+
+const plainToaster = {
+  show({ title, description = "", variant = "default" }: Toast) {
+    removePlainToast();
+    const toast = element("div", `toasts toast ${variant}`);
+    toast.role = "alert";
+    toast.append(element("b", "toast-title", title), element("p", "", description));
+    document.body.append(toast);
+    setTimeout(() => toast.remove(), 5000);
+  },
+};
 
 const element = (tag: string, className: string, textContent = "") =>
   Object.assign(document.createElement(tag), { className, textContent });
