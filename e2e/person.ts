@@ -27,6 +27,9 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
 
 export const avatar = (page: Page) => page.getByRole("button", { name: /^Account menu of/ });
 
+/** Of the first mantra on the page. */
+export const heart = (page: Page) => page.getByRole("button", { name: /^Favorite / }).first();
+
 export async function logOut(page: Page) {
   await avatar(page).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
