@@ -40,6 +40,9 @@ const reading =
 /** What a deity is shown with: her picture, her mantras' cards. */
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 
+/** What the fields of forms are made of, and what those of the sign-in page share besides. */
+const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
+
 export default defineConfig({
   plugins: [leaveOutUnused, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
@@ -60,6 +63,7 @@ export default defineConfig({
                 { name: "entry.client", test: everywhere },
                 { name: "reading", test: reading },
                 { name: "cards", test: cards },
+                { name: "forms", test: forms },
               ],
             },
           },

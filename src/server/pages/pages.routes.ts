@@ -44,13 +44,13 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
     }
 
     const known = renderer.hasPage(path) ? path : nowhere;
-    const question = renderer.questionOf(known, new URL(c.req.url).search);
+    const asked = renderer.readAsked(known, new URL(c.req.url).search);
     // The page that is asked something has a name that the short way behind the path does not know.
-    const name = question === null ? known : `${known}?${question}`;
+    const name = asked ? `asked ${asked.address}` : known;
     const make = async () => {
       const { status, html, screen, hasAds } = await renderer.renderPage({
         path: known,
-        question,
+        asked,
         siteUrl,
         site: currentSite(),
         changed: library.lastChanges.get(known) ?? null,
@@ -64,9 +64,9 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
         text: html,
         headers: hasAds
           ? headers.adPage(policyFor(screen) && adPolicy())
-          : { ...headers.page(policyFor(screen)), ...(question && { "x-robots-tag": "noindex" }) },
-        // There are as many answers as questions, and only one page without any.
-        isKept: !question && (status === 200 || known === nowhere),
+          : { ...headers.page(policyFor(screen)), ...(asked?.answer && { "x-robots-tag": "noindex" }) },
+        // There are as many answers as questions; whatever else can be asked is one of a few.
+        isKept: !asked?.answer && (status === 200 || known === nowhere),
       };
     };
     if (ads.mode !== "on" || !hasAdPlaces(known)) return memory.reply(c.req.raw, name, make);

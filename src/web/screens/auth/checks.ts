@@ -3,7 +3,7 @@ import { shortestName, type PasswordPolicy } from "#model/user.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import type { Mode } from "./mode.ts";
 
-/** A form as it was sent: every field is a text. */
+/** A form as it was sent, with the token of its address: every field is a text. */
 export type Fields = Readonly<Record<string, string>>;
 
 type Words = (typeof authOutcomes)["en"];

@@ -6,19 +6,20 @@ import { showToast } from "../../ui/toast.ts";
 import type { Errors } from "./auth-form.tsx";
 
 interface Words {
+  title: string;
   t: (typeof authOutcomes)[Language];
   language: Language;
 }
 
-export function failedLogin(error: unknown, { t, language }: Words): Errors {
-  const { title, ...words } = t.login;
-  const byStatus: Record<number, string> = { 401: words.invalid, 429: words.tooMany };
+export function failedLogin(error: unknown, { title, t, language }: Words): Errors {
+  const words = t.login;
+  const byStatus: Record<number, string> = { 401: words.invalid, 429: words.tooMany, 503: t.unavailable };
   return tell(title, { error, language, words, byStatus });
 }
 
-export function failedSignUp(error: unknown, { t, language }: Words): Errors {
-  const { title, ...words } = t.signUp;
-  const byStatus: Record<number, string> = { 409: words.registered, 429: words.tooMany };
+export function failedSignUp(error: unknown, { title, t, language }: Words): Errors {
+  const words = t.signUp;
+  const byStatus: Record<number, string> = { 409: words.registered, 429: words.tooMany, 503: t.unavailable };
   if (error instanceof ApiError && error.status === 400) {
     if (/email/i.test(error.message)) byStatus[400] = words.email;
     else if (/password must have at least/i.test(error.message)) byStatus[400] = words.weak;
@@ -28,9 +29,8 @@ export function failedSignUp(error: unknown, { t, language }: Words): Errors {
 
 export const failedReset = (error: unknown, words: Words) => tellOfReset(error, words, words.t.reset);
 
-function tellOfReset(error: unknown, { t, language }: Words, { tooMany }: { tooMany: string }): Errors {
-  const { title, unknown } = t.reset;
-  const words = { unknown, other: (message: string) => message };
+function tellOfReset(error: unknown, { title, t, language }: Words, { tooMany }: { tooMany: string }): Errors {
+  const words = { unknown: t.reset.unknown, other: (message: string) => message };
   return tell(title, { error, language, words, byStatus: { 429: tooMany } });
 }
 
