@@ -48,7 +48,8 @@ export const journey = base.extend<Journey>({
     const opened: Page[] = [];
     const complaints: string[] = [];
     await use(async (options = { viewport: sizes.phone }) => {
-      const context = await (await sharedBrowser()).newContext(options);
+      // A service worker would answer for the server, and what it asks for cannot be watched.
+      const context = await (await sharedBrowser()).newContext({ serviceWorkers: "block", ...options });
       const page = await context.newPage();
       opened.push(page);
       listen(page, complaints);
