@@ -36,6 +36,10 @@ describe("without a network", () => {
     await page.getByRole("button", { name: "Counter", exact: true }).click();
     await expect.poll(() => page.locator(".mala b").innerText()).toBe("1");
 
+    await page.goto(at("/deity/durga"));
+    const picture = page.locator("main img").first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
     await page.goto(at("/blog"));
     await page
       .getByRole("link", { name: /Read more/ })

@@ -5,6 +5,7 @@ import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { appShell } from "#model/app-shell.ts";
+import { omSymbol } from "#model/deity-images.ts";
 import { keepSound, SOUNDS } from "./sounds.ts";
 import { isText, readAllTexts } from "./texts.ts";
 
@@ -36,7 +37,13 @@ registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?
 const text = new NetworkFirst({ cacheName: "texts", networkTimeoutSeconds });
 registerRoute(({ url, sameOrigin }) => sameOrigin && isText(url.pathname), text);
 
-registerRoute(isOf("/images/"), new StaleWhileRevalidate({ cacheName: "pictures" }));
+/** In the place of a picture that was never seen. */
+const standIn = omSymbol.replace(".png", "-400.webp");
+const picture = new StaleWhileRevalidate({
+  cacheName: "pictures",
+  plugins: [{ handlerDidError: () => caches.match(standIn) }],
+});
+registerRoute(isOf("/images/"), picture);
 
 const sound = new NetworkFirst({ cacheName: SOUNDS, networkTimeoutSeconds, plugins: [new RangeRequestsPlugin()] });
 registerRoute(isOf("/audio/"), (asked) => {
@@ -55,5 +62,5 @@ self.addEventListener("message", (event) => {
     const request = new Request(path);
     return (await caches.match(request, { cacheName: "texts" })) ?? text.handle({ event, request });
   };
-  event.waitUntil(readAllTexts(read));
+  event.waitUntil(Promise.all([readAllTexts(read), picture.handle({ event, request: new Request(standIn) })]));
 });
