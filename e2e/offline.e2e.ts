@@ -69,6 +69,27 @@ describe("without a network", () => {
       .poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(0.5);
   });
+
+  journey("what is chanted is in the log once there is a network again", async ({ openPage, expected }) => {
+    expected.push(...withoutNetwork);
+    const page = await openPage(phone);
+    await visit(page);
+    await signUp(page);
+    await page.context().setOffline(true);
+    await page.goto(at("/chant/krishna/yada-yada"));
+    for (let bead = 0; bead < 5; bead++) {
+      await page.getByRole("button", { name: "Counter", exact: true }).click();
+      // No quicker than anybody could: the server believes no more.
+      await page.waitForTimeout(320);
+    }
+    await expect.poll(() => page.locator(".mala b").innerText()).toBe("5");
+    await page.goto(at("/about"));
+
+    await page.context().setOffline(false);
+    await page.goto(at("/profile"));
+    const total = page.locator(".figures div").filter({ hasText: "Total chants" }).locator("dd");
+    await expect.poll(() => total.textContent()).toBe("5");
+  });
 });
 
 journey("nothing personal is kept for times without a network", async ({ openPage }) => {
