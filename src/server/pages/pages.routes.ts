@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
+import { appShell } from "#model/app-shell.ts";
 import { yearNumber } from "#practice/calendar.ts";
 import { adPolicy, nonceBlank, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
@@ -28,7 +29,8 @@ const nowhere = "/not-found";
 /** Every page: rendered once and then remembered, because pages hold nothing personal. */
 export function createPages({ renderer, assets }: PageMaker, surroundings: Surroundings) {
   const { library, now, siteUrl, ads, headers, memory, transport } = surroundings;
-  const currentSite = () => ({ ...library.site, year: yearNumber(now()), ...siteAdsOf(ads) });
+  const plainSite = () => ({ ...library.site, year: yearNumber(now()) });
+  const currentSite = () => ({ ...plainSite(), ...siteAdsOf(ads) });
 
   function policyFor(screen: string | null) {
     const style = assets.styleFor(screen);
@@ -37,6 +39,7 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
 
   function reply(c: Context): Response | Promise<Response> {
     const { path } = c.req;
+    if (path === appShell) return memory.reply(c.req.raw, path, makeShell);
     const address = renderer.canonicalPath(path.replace(/\/$/, ""));
     if (address !== path && isPlain(address)) {
       const location = address + new URL(c.req.url).search;
@@ -73,6 +76,14 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
     // Kept under a name that no request can have, because it must not be sent as it lies there.
     return memory.reply(new Request(c.req.url), `ads ${known}`, make).then((page) => withNonce(c.req.raw, page));
   }
+
+  const makeShell = async () => ({
+    status: 200 as const,
+    // Without a network there are no advertisements either.
+    text: renderer.renderShell({ site: plainSite(), assets }),
+    headers: headers.page(policyFor(null)),
+    isKept: true,
+  });
 
   const failed = () =>
     new Response(renderer.renderFailure({ site: currentSite(), assets }), {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import type { Assets } from "./assets.ts";
@@ -39,6 +40,20 @@ test.each([
   const places = [shown, '<script src="/assets/starter.js"', below].map((mark) => html.indexOf(mark));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("what is shown without a network is the app with no page in it, and no place for advertisements", async () => {
+  const reply = await site({ ads: readConfig({ ADS: "on", ADSENSE_PUBLISHER_ID: "pub-1234567890123456" }).ads }).ask(
+    "/app-shell",
+  );
+  const html = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(html).toContain(
+    '<div id="root"><script src="/assets/starter.js" data-scripts="/assets/entry.js /assets/none.js"></script></div>',
+  );
+  expect(html).toContain('"replies":{}');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/"ads"|nonce|adsense/);
 });
 
 test("the canonical address comes from SITE_URL, whatever the request says of its host", async () => {

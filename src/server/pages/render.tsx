@@ -78,6 +78,24 @@ export async function renderPage(request: PageRequest) {
   }
 }
 
+/** The app without a page in it, for times without a network. */
+export const renderShell = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>
+  toHtml(
+    <Document
+      name={site.name}
+      title={site.name}
+      description={site.tagline}
+      isListed={false}
+      shared={null}
+      assets={assets}
+      screen={null}
+      adAccount={null}
+      nonce={undefined}
+      body=""
+      data={{ site, replies: {} }}
+    />,
+  );
+
 /** The page that is sent when rendering another one failed. It needs no script. */
 export const renderFailure = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>
   toHtml(
