@@ -41,6 +41,7 @@ interface Journey {
 }
 
 export const journey = base.extend<Journey>({
+  // What openPage forbids, below.
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures a fixture needs from this pattern.
   expected: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
 

@@ -15,7 +15,7 @@ async function visit(page: Page) {
     .first()
     .click();
   await page.getByRole("heading", { level: 1, name: "Shiva Mantras" }).waitFor();
-  await expect.poll(async () => (await keptIn(page, "texts")).includes("/api/legal"), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await keptIn(page, "texts")).includes("/api/legal"), { timeout: 45_000 }).toBe(true);
 }
 
 const keptIn = (page: Page, name: string) =>
