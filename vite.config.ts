@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -33,6 +34,20 @@ const leaveOutUnused: Plugin = {
   },
 };
 
+/** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. */
+const keptFiles: Plugin = {
+  name: "kept-files",
+  resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
+  load(id) {
+    if (id !== "\0virtual:kept-files") return null;
+    const built = globSync("assets/{*.js,*.svg,site-*.css}", { cwd: "dist/client" });
+    const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
+    const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
+    const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);
+    return `export default ${JSON.stringify(paths)}; export const build = ${JSON.stringify(build)};`;
+  },
+};
+
 /** What texts to read are made of, on several screens. */
 const reading =
   /src\/(model\/dates|web\/(data\/failure-of|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
@@ -40,8 +55,11 @@ const reading =
 /** What a deity is shown with: her picture, her mantras' cards. */
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 
+/** What the fields of forms are made of, and what those of the sign-in page share besides. */
+const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
+
 export default defineConfig({
-  plugins: [leaveOutUnused, react()],
+  plugins: [leaveOutUnused, keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
@@ -60,6 +78,7 @@ export default defineConfig({
                 { name: "entry.client", test: everywhere },
                 { name: "reading", test: reading },
                 { name: "cards", test: cards },
+                { name: "forms", test: forms },
               ],
             },
           },
@@ -76,6 +95,18 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/web/starter.ts",
           output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
+        },
+      },
+    },
+    // After the other two, whose files it keeps.
+    serviceWorker: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: "src/offline/service-worker.ts",
+          output: { format: "iife", entryFileNames: "[name].js" },
         },
       },
     },

@@ -41,14 +41,16 @@ interface Journey {
 }
 
 export const journey = base.extend<Journey>({
+  // What openPage forbids, below.
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures a fixture needs from this pattern.
-  expected: async ({}, use) => use([]),
+  expected: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
 
   openPage: async ({ expected }, use) => {
     const opened: Page[] = [];
     const complaints: string[] = [];
     await use(async (options = { viewport: sizes.phone }) => {
-      const context = await (await sharedBrowser()).newContext(options);
+      // A service worker would answer for the server, and what it asks for cannot be watched.
+      const context = await (await sharedBrowser()).newContext({ serviceWorkers: "block", ...options });
       const page = await context.newPage();
       opened.push(page);
       listen(page, complaints);

@@ -27,6 +27,9 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
 
 export const avatar = (page: Page) => page.getByRole("button", { name: /^Account menu of/ });
 
+/** Of the first mantra on the page. */
+export const heart = (page: Page) => page.getByRole("button", { name: /^Favorite / }).first();
+
 export async function logOut(page: Page) {
   await avatar(page).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
@@ -41,15 +44,18 @@ export async function seeToast(page: Page, title: string, description: string) {
 
 interface Entry {
   repetitions?: number;
-  /** How many days ago it ended. */
+  /** How many days ago it ended, or when. */
   daysAgo?: number;
+  ended?: Date;
 }
 
 /** A mala in the log of who is signed in, sent as the page itself sends it. */
-export const chantEarlier = (page: Page, { repetitions = 108, daysAgo = 0 }: Entry = {}) =>
+export const chantEarlier = (
+  page: Page,
+  { repetitions = 108, daysAgo = 0, ended = new Date(Date.now() - daysAgo * 24 * 3600 * 1000) }: Entry = {},
+) =>
   page.evaluate(
-    async ([repetitions, daysAgo]) => {
-      const ended = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
+    async ([repetitions, ended]) => {
       const body = {
         id: crypto.randomUUID(),
         deityId: "shiva",
@@ -67,5 +73,5 @@ export const chantEarlier = (page: Page, { repetitions = 108, daysAgo = 0 }: Ent
       });
       if (!reply.ok) throw new Error(await reply.text());
     },
-    [repetitions, daysAgo] as const,
+    [repetitions, ended] as const,
   );

@@ -39,3 +39,27 @@ describe.each(pages)("$path of who is signed in", ({ path, isThere }) => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 });
+
+/** Without the named script the page cannot be shown, says so, and is tried again when the script can be had. */
+async function missScript(page: Page, script: RegExp, open: () => Promise<unknown>) {
+  await page.route(script, (route) => route.abort("internetdisconnected"));
+  await open();
+  const panel = page.locator(".notice").filter({ hasText: "Application Error" });
+  await panel.waitFor();
+  const buttons = await panel.locator(".button").allTextContents();
+  expect(buttons).toEqual(["Reload Application", "Go to Login Page", "Try Again"]);
+  await page.unroute(script);
+  await page.getByRole("button", { name: "Try Again" }).click();
+}
+
+journey("a page whose script cannot be had says so, and Try Again fetches it", async ({ page, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+  await signUp(page);
+  await missScript(page, /profile-page.*\.js$/, () => page.goto(at("/profile")));
+  await page.getByRole("heading", { name: "Your data" }).waitFor();
+  await missScript(page, /favorites-screen.*\.js$/, async () => {
+    await page.getByRole("button", { name: "Open main menu" }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Favorites" }).click();
+  });
+  await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+});

@@ -14,6 +14,7 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/data": "src/contract src/model src/practice src/web/messages",
   "src/web/parts": "src/practice src/contract src/model src/web src/web/audio src/web/data src/web/messages src/web/ui",
   "src/web": "src/practice src/contract src/model src/web/audio src/web/data src/web/messages src/web/parts src/web/ui",
+  "src/offline": "src/contract src/model",
   "src/server": "src/practice src/contract src/model src/server/pages",
   "src/server/pages": "src/web src/web/data src/web/messages src/server src/practice src/contract src/model",
   migrations: "",
@@ -28,6 +29,7 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["src/contract", /^zod$/],
   ["src/practice", /^$/],
   ["src/web", /^(react|react-dom|wouter|@tanstack\/react-query|@radix-ui\/.+)$/],
+  ["src/offline", /^(workbox-[a-z-]+|virtual:kept-files)$/],
   ["migrations", /^kysely$/],
 ];
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 
 /** All that the browser build and the built renderer are made of. */
 const sources = [
-  "src/{web,model,contract,practice,server/pages}/**/*.{ts,tsx,css}",
+  "src/{web,offline,model,contract,practice,server/pages}/**/*.{ts,tsx,css}",
   "vite.config.ts",
   "package-lock.json",
   "tools/compress-assets.ts",

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rememberBuild } from "./build-stamp.ts";
 
 /** Writes .br and .gz beside each text file of the build; the server sends them as they are. */
-for (const file of globSync("dist/client/assets/*.{js,css,svg}")) {
+for (const file of globSync("dist/client/{assets/*.{js,css,svg},service-worker.js}")) {
   const text = readFileSync(file);
   // Brotli's default quality is already its best, 11.
   writeFileSync(`${file}.br`, brotliCompressSync(text));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortestName } from "#model/user.ts";
 
 /**
  * What may be sent with a write: nothing that is not named here. The browser imports the types only.
@@ -20,7 +21,7 @@ const text = (name: string, { least, most }: { least: number; most: number }) =>
         .max(most, `${name} must be at most ${most} characters long`),
     );
 
-const Name = text("Name", { least: 2, most: 100 });
+const Name = text("Name", { least: shortestName, most: 100 });
 
 const Email = z
   .string("Email must be a text")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { api } from "./api.ts";
-import { createApiClient } from "./client.ts";
+import { createApiClient, type ApiClient } from "./client.ts";
 
 /** The path that a call asks for. */
-async function pathOf(send: (call: ReturnType<typeof createApiClient>) => Promise<unknown>) {
+async function pathOf(send: (call: ApiClient) => Promise<unknown>) {
   const asked: string[] = [];
   await send(
     createApiClient((path) => {

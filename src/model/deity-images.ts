@@ -6,7 +6,7 @@ const lords = new Set(["shiva", "ganesha", "krishna", "vishnu", "hanuman"]);
 
 /** The one place that knows where a deity's picture lies. An id without a picture of its own is answered too. */
 export function deityImage(spelling: string): string {
-  const deityId = deityAliases[spelling] ?? spelling;
+  const deityId = deityAliases.get(spelling) ?? spelling;
   if (deityId === "ram") return "/images/lord-ram.webp";
   if (goddesses.has(deityId)) return `/images/goddess-${deityId}.png`;
   if (lords.has(deityId)) return `/images/lord-${deityId}.png`;

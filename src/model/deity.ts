@@ -15,7 +15,7 @@ export const deityIds = [
 export type DeityId = (typeof deityIds)[number];
 
 /** Other spellings under which a deity is found; the value is the id it has everywhere else. */
-export const deityAliases: Readonly<Record<string, DeityId>> = { ganesh: "ganesha" };
+export const deityAliases: ReadonlyMap<string, DeityId> = new Map([["ganesh", "ganesha"]]);
 
 /** Who a mantra belongs to, where the mantra is the subject. */
 export interface DeityName {

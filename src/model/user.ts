@@ -1,5 +1,8 @@
 import type { PracticeSettings } from "./practice.ts";
 
+/** Of a name, in characters. */
+export const shortestName = 2;
+
 /** The signed-in person, as the site frame and the profile show them. */
 export interface User {
   uid: string;

@@ -1,7 +1,8 @@
+import { mostRepetitions } from "#model/practice.ts";
 import { hasLooped, type ClockSample } from "./player-clock.ts";
 
 /** Repetitions of one mala. */
-export const ROUND = 108;
+export const ROUND = mostRepetitions;
 /** Every so many beads a larger one tells the fingers, and a voice the ears, how far one is. */
 export const QUARTER = ROUND / 4;
 /** So long a Reset can be undone, in milliseconds. */

@@ -1,9 +1,11 @@
+import { mostMinutes } from "#model/practice.ts";
+
 /** What is chosen before a sitting, as the fields of a form hold it, by name. */
 export type Choices = Readonly<Record<string, string>>;
 
 export const presets = [5, 10, 15, 20, 30, 45] as const;
 export const DEFAULT_MINUTES = 10;
-export const LONGEST = 120;
+export const LONGEST = mostMinutes;
 export const settleIns = [0, 10, 30, 60, 120, 300] as const;
 export const fadeOuts = [3, 10, 30, 60] as const;
 export const LONGEST_INTERVAL = 30;

@@ -4,7 +4,7 @@ import { ApiError } from "#contract/client.ts";
 import type { Session } from "#model/user.ts";
 import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
-import { useSession } from "./data/session.ts";
+import { isAuthAway, useSession } from "./data/session.ts";
 import type { Reply } from "./data/use-replies.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
@@ -15,8 +15,6 @@ import { SiteHeader } from "./parts/site-header.tsx";
 import { SiteContext } from "./site-context.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Optional } from "./ui/optional.tsx";
-
-export { missingHead } from "./page.ts";
 
 /** The path is given on the server only; a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
@@ -45,7 +43,7 @@ function Frame() {
       <main id="content" tabIndex={-1}>
         {isAuthBroken(session) && (
           <Optional>
-            <AuthSystemError />
+            <AuthSystemError isAway={isAuthAway(session)} />
           </Optional>
         )}
         <CurrentPage />
@@ -57,6 +55,4 @@ function Frame() {
 
 /** A reader without a network needs no notice that signing in is impossible. */
 const isAuthBroken = (session: Reply<Session>) =>
-  session.status === "here"
-    ? !session.value.identity.available
-    : session.status === "failed" && session.error instanceof ApiError;
+  isAuthAway(session) || (session.status === "failed" && session.error instanceof ApiError);

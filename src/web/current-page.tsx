@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useReplies } from "./data/use-replies.ts";
 import { useHead } from "./document-head.ts";
@@ -10,6 +10,7 @@ import { ApplicationError, FailedCall } from "./parts/failure.tsx";
 import { canonicalPath, findPage, type Visit } from "./routes.tsx";
 import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { Lazy } from "./ui/lazy-part.tsx";
 
 /** The screen for the address, through all that may come before it or instead of it. */
 export function CurrentPage() {
@@ -29,7 +30,7 @@ export function CurrentPage() {
 }
 
 function PageView({ page, params }: Visit) {
-  const { Screen, load } = page.screen;
+  const { load } = page.screen;
   const client = useQueryClient();
   const queries = page.queries(params);
   const replies = Object.entries(useReplies(queries));
@@ -55,10 +56,14 @@ function PageView({ page, params }: Visit) {
     );
   }
   return (
-    <Suspense fallback={waiting}>
-      <Screen {...values} />
-      <Arrival />
-    </Suspense>
+    <Lazy part={page.screen} waiting={waiting}>
+      {(Screen) => (
+        <>
+          <Screen {...values} />
+          <Arrival />
+        </>
+      )}
+    </Lazy>
   );
 }
 

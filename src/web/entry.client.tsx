@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followOtherTabs } from "./data/other-tabs.ts";
 import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
@@ -21,18 +21,25 @@ async function start() {
   if (!root) throw new Error("The page has no #root");
   // Hydration must find the screen already there, or it would begin with a skeleton.
   await findPage(canonicalPath(location.pathname))?.page.screen.load();
-  hydrateRoot(
-    root,
+  const app = (
     <QueryClientProvider client={queryClient}>
       <App site={site} />
-    </QueryClientProvider>,
-    { onUncaughtError: tellFailedStart },
+    </QueryClientProvider>
   );
+  const options = { onUncaughtError: tellFailedStart };
+  // Without a network the page comes without its content.
+  if (root.firstElementChild) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
   // For the starter: what is touched from here on React brings to life in that very touch.
   dispatchEvent(new Event("arrival"));
   preloadLinks();
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();
+  // When somebody goes on to another page, or leaves: it should take nothing from what they came for.
+  if (import.meta.env.PROD)
+    for (const end of ["pushState", "visibilitychange"]) addEventListener(end, keep, { once: true });
 }
+
+const keep = () => void import("./keep-offline.ts").then(({ keepOffline }) => keepOffline(), console.info);
 
 start().catch(tellFailedStart);

@@ -10,8 +10,9 @@ export function showFailedStart(error: unknown) {
 }
 
 export function showRejection(reason: unknown) {
-  const message = (reason instanceof Error && reason.message) || t.unnamedRejection;
-  showPanel(t.rejected, [paragraph(t.rejectedExplanation), paragraph(message), buttons(reload())]);
+  const message = reason instanceof Error ? reason.message : typeof reason === "string" ? reason : "";
+  const parts = [t.rejectedExplanation, message || t.unnamedRejection].map(paragraph);
+  showPanel(t.rejected, [...parts, buttons(reload())]);
 }
 
 function showPanel(title: string, parts: HTMLElement[]) {

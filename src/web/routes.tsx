@@ -8,7 +8,7 @@ import { DeitySkeleton } from "./screens/deity/deity-skeleton.tsx";
 import { HomeSkeleton } from "./screens/home/home-skeleton.tsx";
 import { MantrasSkeleton } from "./screens/mantras/mantras-skeleton.tsx";
 import { MeditationSkeleton } from "./screens/meditation/meditation-skeleton.tsx";
-import { lazyScreen } from "./ui/lazy-screen.tsx";
+import { lazyScreen } from "./ui/lazy-screen.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
 
 const t = pageMessages.en;
@@ -48,22 +48,14 @@ export const routes: Page[] = [
         title: t.chant(chant.mantra.title),
         description: `${chant.mantra.transliteration}: ${chant.mantra.meaning}`,
       },
-    screen: lazyScreen("chant", async () => {
-      const screen = await import("./screens/chant/chant-screen.tsx");
-      await screen.prepare();
-      return screen;
-    }),
+    screen: lazyScreen("chant", () => import("./screens/chant/chant-screen.tsx")),
     skeleton: ChantSkeleton,
   }),
 
   page("/meditation", {
     queries: () => ({ meditation: get(pageApi.meditation, {}) }),
     head: () => t.meditation,
-    screen: lazyScreen("meditation", async () => {
-      const screen = await import("./screens/meditation/meditation-screen.tsx");
-      await screen.prepare();
-      return screen;
-    }),
+    screen: lazyScreen("meditation", () => import("./screens/meditation/meditation-screen.tsx")),
     skeleton: MeditationSkeleton,
   }),
 
@@ -139,4 +131,4 @@ export function findPage(path: string): Visit | null {
 
 /** The one address of a page that is also reached by another spelling of its deity. */
 export const canonicalPath = (path: string) =>
-  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases[deityId] ?? deityId));
+  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases.get(deityId) ?? deityId));

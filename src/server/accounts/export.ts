@@ -4,7 +4,7 @@ import { exportFavorites } from "../favorites/favorites.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { exportSessions } from "../identity/session.store.ts";
 import { exportPractice } from "../practice/practice.store.ts";
-import { exportSettings } from "../practice/settings.store.ts";
+import { getSettings } from "../practice/settings.store.ts";
 
 interface Person {
   identity: Identity;
@@ -17,7 +17,7 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Per
   return {
     exportedAt: now.toISOString(),
     account: await identity.exportUser(accountId),
-    settings: await exportSettings(db, accountId),
+    settings: await getSettings(db, accountId),
     sessions: await exportSessions(db, accountId),
     favorites: await exportFavorites(db, accountId),
     practice: await exportPractice(db, accountId),

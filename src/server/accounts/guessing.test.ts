@@ -1,6 +1,8 @@
 import { BlockList } from "node:net";
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "../db/test-databases.ts";
+import { HttpError } from "../errors.ts";
+import type { PasswordHasher } from "../identity/password-hash.ts";
 import { quickHasher, testApp } from "../test-app.ts";
 import { mira, openBrowser, said } from "./test-browser.ts";
 
@@ -11,6 +13,18 @@ function countingHasher() {
     return quickHasher.verify(hash, password);
   };
   return { counted, hasher: { ...quickHasher, verify } };
+}
+
+/** As the real one when too many wait for it. */
+function fullHasher() {
+  const state = { isFull: false };
+  const unlessFull = <Result>(work: Promise<Result>) =>
+    state.isFull ? Promise.reject(new HttpError(503, "Full")) : work;
+  const hasher: PasswordHasher = {
+    hash: (password) => unlessFull(quickHasher.hash(password)),
+    verify: (hash, password) => unlessFull(quickHasher.verify(hash, password)),
+  };
+  return { state, hasher };
 }
 
 const email = (time: number) => `person${time}@example.org`;
@@ -50,6 +64,21 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(counted.evaluated).toBe(10);
   });
 
+  test("who is sent away because too many sign in has tried nothing, and comes in when there is room", async () => {
+    await using db = await open();
+    const { state, hasher } = fullHasher();
+    const browser = openBrowser(testApp({ db, hasher }).ask);
+    state.isFull = true;
+    for (let time = 0; time < 11; time++) {
+      expect((await browser.signUp()).status).toBe(503);
+      expect((await browser.signIn()).status).toBe(503);
+    }
+    state.isFull = false;
+    expect((await browser.signUp()).status).toBe(200);
+    expect((await browser.signIn(mira.email, "x")).status).toBe(401);
+    expect((await browser.signIn()).status).toBe(200);
+  });
+
   test("one address gets ten wrong guesses at all accounts together; right passwords cost nothing", async () => {
     await using db = await open();
     const { ask } = testApp({ db });
@@ -79,18 +108,28 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   });
 });
 
-test("sign-ups, reset requests and tokens are limited for each address", async () => {
+test("sign-ups, reset requests and tokens are limited for each address, each in words of its own", async () => {
   const { ask } = testApp();
   const browser = openBrowser(ask);
   const again = async (path: string, body: (time: number) => object) => {
     const statuses = [];
-    for (let time = 0; time < 11; time++) statuses.push((await browser.post(path, body(time))).status);
-    return [statuses[0], statuses[9], statuses[10]];
+    for (let time = 0; time < 10; time++) statuses.push((await browser.post(path, body(time))).status);
+    return [statuses[0], statuses[9], await said(await browser.post(path, body(10)))];
   };
-  expect(await again("/api/auth/sign-up", (time) => ({ ...mira, email: email(time) }))).toEqual([200, 200, 429]);
-  expect(await again("/api/auth/reset", (time) => ({ email: email(time) }))).toEqual([200, 200, 429]);
+  expect(await again("/api/auth/sign-up", (time) => ({ ...mira, email: email(time) }))).toEqual([
+    200,
+    200,
+    [429, "Too many accounts were made from here. Please try again later."],
+  ]);
+  expect(await again("/api/auth/reset", (time) => ({ email: email(time) }))).toEqual([
+    200,
+    200,
+    [429, "Too many reset links were asked for from here. Please try again later."],
+  ]);
   expect(await again("/api/auth/new-password", () => ({ token: "guessed", password: "a new garland" }))).toEqual([
-    400, 400, 429,
+    400,
+    400,
+    [429, "Too many links that do not hold were tried from here. Please try again later."],
   ]);
 });
 

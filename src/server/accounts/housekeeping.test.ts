@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { recordViews } from "../blog/views.store.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createLimits } from "../limits/limits.ts";
 import { testApp } from "../test-app.ts";
@@ -8,7 +9,7 @@ import { mira, openBrowser } from "./test-browser.ts";
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("sessions, tokens and counts that are over are removed, and those that are not stay", async () => {
+  test("sessions, tokens, counts and the days of views that are over are removed, and what is not stays", async () => {
     await using db = await open();
     let now = new Date("2026-11-20T12:00Z");
     const clock = () => now;
@@ -17,18 +18,19 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await openBrowser(app.ask).signUp();
     await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
     await app.outbox.sendDue();
+    await recordViews(db, { views: new Map([["of a visitor", "a-teaching"]]), day: "2026-11-20" });
     const count = async () => {
-      const tables = ["session", "verification", "attempt", "account"] as const;
+      const tables = ["session", "verification", "attempt", "view_seen", "account", "post_view"] as const;
       const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
       return rows.map(({ length }) => length);
     };
     await tidyUp({ db, limits, now: clock });
-    expect(await count()).toEqual([1, 1, 3, 1]);
+    expect(await count()).toEqual([1, 1, 3, 1, 1, 1]);
     now = new Date(now.getTime() + day);
     await tidyUp({ db, limits, now: clock });
-    expect(await count()).toEqual([1, 0, 0, 1]);
+    expect(await count()).toEqual([1, 0, 0, 0, 1, 1]);
     now = new Date(now.getTime() + 30 * day);
     await tidyUp({ db, limits, now: clock });
-    expect(await count()).toEqual([0, 0, 0, 1]);
+    expect(await count()).toEqual([0, 0, 0, 0, 1, 1]);
   });
 });

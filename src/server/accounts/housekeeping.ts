@@ -1,3 +1,4 @@
+import { forgetViewsBefore } from "../blog/views.store.ts";
 import type { Db } from "../db/open.ts";
 import { removeOldTokens } from "../identity/credential.store.ts";
 import { removeOldSessions } from "../identity/session.store.ts";
@@ -13,11 +14,12 @@ interface House {
   now: () => Date;
 }
 
-/** Sessions, tokens and counts that are over do nothing any more, but they would pile up. */
+/** Sessions, tokens, counts and the days of views that are over do nothing any more, but they would pile up. */
 export async function tidyUp({ db, limits, now }: Omit<House, "log">) {
   await removeOldSessions(db, now());
   await removeOldTokens(db, now());
   await limits.sweep();
+  await forgetViewsBefore(db, now().toISOString().slice(0, 10));
 }
 
 /** Once an hour, until the returned function is called. */

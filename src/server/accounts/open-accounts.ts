@@ -8,6 +8,7 @@ import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import type { Deliver } from "../mail/letter.ts";
 import { createOutbox } from "../mail/outbox.ts";
+import { once } from "../once.ts";
 
 export interface AccountsOptions {
   db: Db;
@@ -30,14 +31,4 @@ export function openAccounts(options: AccountsOptions) {
   const outbox = createOutbox({ ...options, compose: createResetComposer({ ...options, people }) });
   const identity = createBuiltinIdentity({ ...options, people, limits, outbox });
   return { identity, outbox, limits, warmUp: people };
-}
-
-/** Made when first asked for; asked for again after a failure. */
-function once<Result>(make: () => Promise<Result>) {
-  let made: Promise<Result> | null = null;
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    }));
 }

@@ -15,11 +15,16 @@ export function refusalError(refusal: Refusal): HttpError {
     case "weak-password":
       return new HttpError(400, `The password must have ${inWords(refusal.rules)}.`);
     case "too-many":
-      return new HttpError(429, "Too many failed login attempts. Please try again later.", {
-        "retry-after": String(refusal.seconds),
-      });
+      return new HttpError(429, tooMany[refusal.of], { "retry-after": String(refusal.seconds) });
   }
 }
+
+const tooMany = {
+  guesses: "Too many failed login attempts. Please try again later.",
+  accounts: "Too many accounts were made from here. Please try again later.",
+  letters: "Too many reset links were asked for from here. Please try again later.",
+  links: "Too many links that do not hold were tried from here. Please try again later.",
+} as const;
 
 const inWords = (rules: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(rules);
 

@@ -1,24 +1,18 @@
 import { api } from "#contract/api.ts";
 import { PasswordProof, UserChanges } from "#contract/bodies.ts";
-import type { User } from "#model/user.ts";
 import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
-import { saveSettings } from "../practice/settings.store.ts";
 import { exportEverything } from "./export.ts";
 import { orRefuse } from "./refusals.ts";
 
 export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" | "identity" | "now">) {
   serve(
     api.updateUser,
-    async (_, { user, body: { displayName, photoURL, ...settings } }) => {
-      await identity.updateUser(user.uid, { displayName, photoURL });
-      await saveSettings(db, user.uid, settings);
-      return {
-        ...user,
-        displayName: displayName ?? user.displayName,
-        photoURL: photoURL === undefined ? user.photoURL : photoURL,
-        settings: withSettings(user, settings),
-      };
+    async (_, { user, body }) => {
+      const changed = await identity.updateUser(user.uid, body);
+      if (changed === null) throw new HttpError(401, "Login required");
+      return changed;
     },
     UserChanges,
   );
@@ -39,10 +33,3 @@ export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" 
     PasswordProof,
   );
 }
-
-type Settings = Omit<UserChanges, "displayName" | "photoURL">;
-
-const withSettings = (user: User, { dayBeginsAt, showStreaks }: Settings): User["settings"] => ({
-  dayBeginsAt: dayBeginsAt ?? user.settings.dayBeginsAt,
-  showStreaks: showStreaks ?? user.settings.showStreaks,
-});

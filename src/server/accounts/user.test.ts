@@ -31,6 +31,35 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await other.user()).toEqual(before);
   });
 
+  test("a change that cannot be stored whole is not stored at all", async () => {
+    await using db = await open();
+    const { ask } = testApp({ db });
+    const [browser, other] = [openBrowser(ask), openBrowser(ask)];
+    await browser.signUp();
+    await other.signUp(kabir);
+    // From here on the database refuses the hour that somebody else has chosen.
+    await db.schema.createIndex("hour_taken").unique().on("person_setting").column("day_begins_at").execute();
+    await other.patch("/api/user", { dayBeginsAt: 3 });
+    const before = await browser.user();
+    const { status } = await browser.patch("/api/user", { displayName: "Mira", dayBeginsAt: 3 });
+    await db.schema.dropIndex("hour_taken").execute();
+    expect(status).toBe(500);
+    expect(await browser.user()).toEqual(before);
+  });
+
+  test("a change is answered with what is stored, also of what another device has just changed", async () => {
+    await using db = await open();
+    const app = testApp({ db });
+    const browser = openBrowser(app.ask);
+    await browser.signUp();
+    const found = await app.deps.identity.findSession(browser.cookie().replace("session=", ""));
+    await browser.patch("/api/user", { displayName: "Mira" });
+    const late = openBrowser(testApp({ db, identity: { ...app.deps.identity, findSession: async () => found } }).ask);
+    late.setCookie(browser.cookie());
+    const reply = await late.patch("/api/user", { showStreaks: false });
+    expect(await reply.json()).toMatchObject({ displayName: "Mira", settings: { showStreaks: false } });
+  });
+
   test("the export holds everything that is stored of the person, and nothing secret", async () => {
     await using db = await open();
     const browser = openBrowser(testApp({ db }).ask);
@@ -113,7 +142,9 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const late = testApp({ db, identity: { ...app.deps.identity, findSession: async () => found } });
     const again = openBrowser(late.ask);
     again.setCookie(browser.cookie());
-    expect(await said(await again.patch("/api/user", { dayBeginsAt: 3 }))).toEqual([401, "Login required"]);
+    for (const change of [{ dayBeginsAt: 3 }, { displayName: "Mira" }]) {
+      expect(await said(await again.patch("/api/user", change))).toEqual([401, "Login required"]);
+    }
   });
 });
 

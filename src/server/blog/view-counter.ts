@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import { isCrawler } from "./crawlers.ts";
-import { forgetViewsBefore, readViewCounts, recordViews } from "./views.store.ts";
+import { readViewCounts, recordViews } from "./views.store.ts";
 
 /** How many people behind one address may read the same teaching on one day: a household, not a loop. */
 const mostFromAddress = 8;
@@ -76,10 +76,7 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
     const views = new Map(
       Array.from(waiting, ([slug, keys]) => Array.from(keys, (key) => [key, slug] as const)).flat(),
     );
-    if (views.size > 0) {
-      await recordViews(db, { views, day: today });
-      await forgetViewsBefore(db, today);
-    }
+    if (views.size > 0) await recordViews(db, { views, day: today });
     const before = stored;
     stored = await readViewCounts(db);
     for (const [key, slug] of views) waiting.get(slug)?.delete(key);

@@ -40,7 +40,7 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
 }
 
 const aliased = (byId: ReadonlyMap<string, Deity>) =>
-  Object.entries(deityAliases).flatMap(([alias, id]): [string, Deity][] => {
+  Array.from(deityAliases).flatMap(([alias, id]): [string, Deity][] => {
     const deity = byId.get(id);
     return deity ? [[alias, deity]] : [];
   });

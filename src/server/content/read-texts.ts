@@ -69,7 +69,7 @@ export function checkTexts(reader: ContentReader, { deities, posts }: Pages) {
     ...plainPages,
     ...posts.map(({ slug }) => paths.post(slug)),
     ...deities.flatMap(({ id, mantras }) => [paths.deity(id), ...mantras.map((mantra) => paths.chant(id, mantra.id))]),
-    ...Object.keys(deityAliases).map((alias) => paths.deity(alias)),
+    ...Array.from(deityAliases.keys(), (alias) => paths.deity(alias)),
   ]);
   for (const folder of ["blog", "pages"]) {
     for (const name of reader.list(folder, ending)) {

@@ -1,4 +1,5 @@
 import type { Schema } from "hast-util-sanitize";
+import { once } from "../once.ts";
 import { nameLanguages } from "./name-languages.ts";
 
 /** All that a text needs. No class, no id, no image, no style: what is not named here does not leave the server. */
@@ -26,19 +27,15 @@ async function createProcessor() {
     .freeze();
 }
 
-let processor: ReturnType<typeof createProcessor> | null = null;
+const processor = once(createProcessor);
 
 /**
  * Markdown as HTML of the allowed elements only; HTML within it is left out. The parts that do this take longer to
  * load than all else, so they come with the first text that is asked for, and a start does not wait for them.
  */
 export async function toSafeHtml(markdown: string): Promise<string> {
-  processor ??= createProcessor();
-  return String((await processor).processSync(markdown));
+  return String((await processor()).processSync(markdown));
 }
 
 /** Made when first asked for, and kept. */
-export function lazyHtml(markdown: string): () => Promise<string> {
-  let html: Promise<string> | null = null;
-  return () => (html ??= toSafeHtml(markdown));
-}
+export const lazyHtml = (markdown: string) => once(() => toSafeHtml(markdown));

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { Faults } from "../faults.ts";
 import { openDatabase, type Db } from "./open.ts";
 
+export const databaseName = "mantra.sqlite";
+
 /** The folder is made if need be. What stands in the way is told in one sentence. */
 export function makeDataFolder(folder: string) {
   try {
@@ -17,7 +19,7 @@ export function makeDataFolder(folder: string) {
 /** Opens the database in the data folder. */
 export function openDataFolder(folder: string): Db {
   makeDataFolder(folder);
-  const file = join(folder, "mantra.sqlite");
+  const file = join(folder, databaseName);
   try {
     return openDatabase(file);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { folders } from "../folders.ts";
 import { openDatabase, prepareDatabase, type Db } from "./open.ts";
@@ -43,6 +44,29 @@ test("a transaction that fails beside others undoes only itself", async () => {
   const outcomes = await Promise.allSettled([add(db, "a"), failing, keeping, add(db, "e")]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
   expect(await stored(db)).toEqual(["a", "c", "d", "e"]);
+  await db.destroy();
+});
+
+test("when a group cannot be committed, who writes next is not undone with it", async () => {
+  const db = await openFile();
+  const failing = db.transaction().execute(async (own) => {
+    // A commit that fails by itself: only there is it checked whether the person exists.
+    await sql`pragma defer_foreign_keys = on`.execute(own);
+    await own.insertInto("favorite").values({ account_id: "nobody", mantra_id: "om", added_at: "" }).execute();
+  });
+  const late = db.transaction().execute(async (own) => {
+    await add(own, "a");
+    // By the end of this the commit is due.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  const next = db.transaction().execute(async (own) => {
+    await add(own, "b");
+    await new Promise((resolve) => setImmediate(resolve));
+    await add(own, "c");
+  });
+  const outcomes = await Promise.allSettled([failing, late, next]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(await stored(db)).toEqual(["b", "c"]);
   await db.destroy();
 });
 

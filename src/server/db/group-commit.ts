@@ -1,6 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
+import { HttpError } from "../errors.ts";
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
+
+/** Who would wait behind so many while a transaction is under way is sent away to come back. */
+const mostWaiting = 500;
 
 /**
  * Commits together what is written at about the same time, because waiting for the disk is what a write costs. A write
@@ -42,14 +46,16 @@ export function createGroupCommit(database: DatabaseSync) {
     turns.isTaken = true;
   }
 
-  /** Resolves when the transaction is on the disk. */
+  /** Resolves when the transaction is on the disk. Whether or not it gets there, this was its end. */
   async function keep() {
     const own = group;
     try {
       attempt(() => database.exec("release own"));
-    } finally {
-      leave();
+    } catch (error) {
+      undo();
+      throw error;
     }
+    leave();
     await own?.promise;
   }
 
@@ -101,7 +107,10 @@ export function createGroupCommit(database: DatabaseSync) {
     if (settled) how(settled);
   }
 
-  const turn = () => new Promise<void>((resolve) => waiting.push(resolve));
+  function turn() {
+    if (waiting.length < mostWaiting) return new Promise<void>((resolve) => void waiting.push(resolve));
+    throw new HttpError(503, "Too many people are writing right now. Please try again.", { "retry-after": "5" });
+  }
 
   function leave() {
     turns.isTaken = false;

@@ -52,8 +52,8 @@ function createDriver({ writer, reader, group }: Ways): Driver {
     init: async () => {},
     acquireConnection: async () => free.pop() ?? new Connection({ writer, reader, group }),
     beginTransaction: (connection) => asOurs(connection).begin(),
-    commitTransaction: (connection) => asOurs(connection).end(group.keep),
-    rollbackTransaction: (connection) => asOurs(connection).end(async () => group.undo()),
+    commitTransaction: (connection) => asOurs(connection).keep(),
+    rollbackTransaction: async (connection) => asOurs(connection).undo(),
     releaseConnection: async (connection) => void free.push(asOurs(connection)),
     async destroy() {
       group.commit();
@@ -82,9 +82,16 @@ class Connection implements DatabaseConnection {
     this.#isInTransaction = true;
   }
 
-  end(how: () => Promise<void>) {
+  keep() {
     this.#isInTransaction = false;
-    return how();
+    return this.#ways.group.keep();
+  }
+
+  /** Kysely also asks for it where keeping has failed. Then there is nothing left to undo, and it is another's turn. */
+  undo() {
+    if (!this.#isInTransaction) return;
+    this.#isInTransaction = false;
+    this.#ways.group.undo();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
+import { serviceWorker } from "#model/app-shell.ts";
 import { deityImage } from "#model/deity-images.ts";
 import { deityIds } from "#model/deity.ts";
 import type { ReplyHeaders } from "./headers.ts";
@@ -11,13 +12,18 @@ export interface FileFolders {
   build: string | null;
 }
 
-export type FindFile = ReturnType<typeof createFiles>;
-
 const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const day = 24 * 60 * 60;
 
 /** An SVG opened by itself is a document, and could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A new one must be found at once. It reads what it keeps, and nothing else. */
+const workerHeaders = {
+  "cache-control": "no-cache",
+  vary: "accept-encoding",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
 
 /** The plain names under which those of the deities' pictures that are PNG are found as well. */
 const plainNames: ReadonlyMap<string, string> = new Map(
@@ -36,7 +42,8 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
 
   return async function findFile(c: Context): Promise<Response | null> {
     const { path } = c.req;
-    const serve = path.startsWith("/assets/") ? fromBuild : fromPublic;
+    const isBuilt = path.startsWith("/assets/") || path === serviceWorker;
+    const serve = isBuilt ? fromBuild : fromPublic;
     const found = await serve?.(c, nothing);
     if (!found) return null;
     const wanted = await whole(c, found);
@@ -64,6 +71,7 @@ const headersFor = (path: string) => ({
     ? "public, max-age=31536000, immutable"
     : `public, max-age=${day}, must-revalidate`,
   ...(path.startsWith("/assets/") && { vary: "accept-encoding" }),
+  ...(path === serviceWorker && workerHeaders),
   ...(path.endsWith(".svg") && { "content-security-policy": drawingPolicy }),
 });
 

@@ -38,10 +38,17 @@ export function finish({ status, text, headers: given }: Draft): Finished {
 export async function encode(finished: Finished, encoding: Encoding, compress: Compress): Promise<Variant> {
   const { variants, underway } = finished;
   if (encoding === "identity") return variants.identity;
-  underway[encoding] ??= compress[encoding](variants.identity.body).then((body) =>
-    toVariant(body, { ...finished.headers, "content-encoding": encoding }),
-  );
-  return (variants[encoding] ??= await underway[encoding]);
+  const made = variants[encoding];
+  if (made) return made;
+  try {
+    underway[encoding] ??= compress[encoding](variants.identity.body).then((body) =>
+      toVariant(body, { ...finished.headers, "content-encoding": encoding }),
+    );
+    return (variants[encoding] = await underway[encoding]);
+  } finally {
+    // What has failed is tried again with the next who asks.
+    delete underway[encoding];
+  }
 }
 
 const toVariant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({

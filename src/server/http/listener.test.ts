@@ -36,6 +36,7 @@ const files = {
   build: folderWith({
     "assets/entry-aB3.js": script,
     "assets/entry-aB3.js.br": brotliCompressSync(script),
+    "service-worker.js": script,
     ".vite/manifest.json": "secret",
   }),
 };
@@ -93,6 +94,15 @@ test("a file whose name tells its content is kept for ever, another is asked for
   expect((await ask("/assets/entry-aB3.js")).headers["cache-control"]).toBe(kept);
   expect((await ask("/fonts/heading.0a1b2c3d.woff2")).headers["cache-control"]).toBe(kept);
   expect((await ask("/audio/om.mp3")).headers["cache-control"]).toBe("public, max-age=86400, must-revalidate");
+});
+
+test("a new service worker is found at once, and may ask this server only", async () => {
+  const { headers } = await ask("/service-worker.js");
+  expect(headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+  });
 });
 
 test("a build file goes compressed to whoever accepts it", async () => {

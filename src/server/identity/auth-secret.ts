@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+export const secretName = "auth-secret";
+
 /** The secret in the data folder; made at the first start, readable by the server alone. */
 export function readAuthSecret(dataDir: string): string {
-  const file = join(dataDir, "auth-secret");
+  const file = join(dataDir, secretName);
   if (!existsSync(file)) make(file);
   return readFileSync(file, "utf8").trim();
 }

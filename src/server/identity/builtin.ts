@@ -1,9 +1,11 @@
 import { unmetRules } from "#model/password-policy.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
-import type { Limits } from "../limits/limits.ts";
+import type { Limits, Try } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { once } from "../once.ts";
+import { saveSettings } from "../practice/settings.store.ts";
 import type { People } from "./better-auth.ts";
 import {
   addPerson,
@@ -39,26 +41,37 @@ interface Guess extends From {
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, people, passwordPolicy, hasher, limits, outbox } = options;
   /** What a wrong name is checked against, so that it takes the same work as a wrong password. */
-  let decoy: Promise<string> | null = null;
+  const decoy = once(() => hasher.hash("a password that nobody has"));
 
   /** Null: wrong. A guess counts before it is looked at; the right one is given back. */
   async function guess({ email, address, hash, password }: Guess): Promise<Refusal | "right" | null> {
     const fromAddress = { rule: rules.guessesFromAddress, who: address };
     const atAccount = { rule: rules.guessesAtAccount, who: email };
     const addressWaits = await limits.take(fromAddress);
-    if (addressWaits > 0) return tooMany(addressWaits);
+    if (addressWaits > 0) return tooMany("guesses", addressWaits);
     const accountWaits = await limits.take(atAccount);
     if (accountWaits > 0) {
       await limits.giveBack(fromAddress);
-      return tooMany(accountWaits);
+      return tooMany("guesses", accountWaits);
     }
-    decoy ??= hasher.hash("a password that nobody has");
-    const against = await decoy;
-    const isRight = await hasher.verify(hash ?? against, password);
+    const isRight = await orGiveBack([fromAddress, atAccount], async () => {
+      const against = await decoy();
+      return hasher.verify(hash ?? against, password);
+    });
     if (!isRight || hash === null) return null;
     await limits.giveBack(fromAddress);
     await limits.forget(atAccount);
     return "right";
+  }
+
+  /** Where no hash can be made now, because too many want one, nothing has been tried. */
+  async function orGiveBack<Result>(tries: Try[], work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      for (const each of tries) await limits.giveBack(each);
+      throw error;
+    }
   }
 
   function weakness(password: string): Refusal | null {
@@ -83,10 +96,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async signUp({ name, email, password }, { address }) {
       const weak = weakness(password);
       if (weak) return weak;
-      const seconds = await limits.take({ rule: rules.signUpsFromAddress, who: address });
-      if (seconds > 0) return tooMany(seconds);
+      const fromAddress = { rule: rules.signUpsFromAddress, who: address };
+      const seconds = await limits.take(fromAddress);
+      if (seconds > 0) return tooMany("accounts", seconds);
       if (await findCredential(db, email)) return { refused: "registered" };
-      const hash = await hasher.hash(password);
+      const hash = await orGiveBack([fromAddress], () => hasher.hash(password));
       const accountId = await addPerson(await people(), { name, email, hash, now: now() });
       return accountId === null ? { refused: "registered" } : signIn(accountId);
     },
@@ -104,7 +118,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 
     async requestReset({ email }, { address }) {
       const seconds = await limits.take({ rule: rules.resetsFromAddress, who: address });
-      if (seconds > 0) return tooMany(seconds);
+      if (seconds > 0) return tooMany("letters", seconds);
       // Who asks too often gets the same answer, and no more letters.
       if ((await limits.take({ rule: rules.resetsOfAccount, who: email })) > 0) return null;
       await outbox.add({ kind: "reset", address: email });
@@ -114,7 +128,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async newPassword({ token, password }, { address }) {
       const fromAddress = { rule: rules.tokensFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany(seconds);
+      if (seconds > 0) return tooMany("links", seconds);
       const found = await findResetToken(db, { token, now: now() });
       if (!found) return { refused: "used-token" };
       const { accountId, email } = found;
@@ -127,7 +141,12 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return null;
     },
 
-    updateUser: async (uid, profile) => changePerson(await people(), uid, profile),
+    updateUser: (uid, { displayName, photoURL, ...settings }) =>
+      db.transaction().execute(async (own) => {
+        await changePerson(own, uid, { displayName, photoURL, now: now() });
+        await saveSettings(own, uid, settings);
+        return findUser(own, uid);
+      }),
 
     async deleteUser({ uid, password }, { address }) {
       const known = await findCredentialOf(db, uid);
@@ -146,4 +165,5 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 }
 
 const wrong: Refusal = { refused: "wrong-credentials" };
-const tooMany = (seconds: number): Refusal => ({ refused: "too-many", seconds });
+type TooMany = Extract<Refusal, { refused: "too-many" }>;
+const tooMany = (of: TooMany["of"], seconds: number): TooMany => ({ refused: "too-many", of, seconds });

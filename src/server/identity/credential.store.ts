@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { isTwin } from "../db/away.ts";
 import type { Db } from "../db/open.ts";
 import type { People } from "./better-auth.ts";
-import type { Profile } from "./identity.ts";
 
 const minute = 60 * 1000;
 export const resetLifetime = 30 * minute;
@@ -48,13 +47,20 @@ export async function addPerson(people: People, { name, email, hash, now }: NewP
   }
 }
 
-export async function changePerson(people: People, uid: string, { displayName, photoURL }: Profile) {
-  const update = {
-    ...(displayName !== undefined && { name: displayName }),
-    ...(photoURL !== undefined && { image: photoURL }),
-  };
-  if (Object.keys(update).length > 0)
-    await people.update({ model: "user", where: [{ field: "id", value: uid }], update });
+interface ProfileChanges {
+  displayName: string | undefined;
+  photoURL: string | null | undefined;
+  now: Date;
+}
+
+/** What is undefined stays as it was. */
+export async function changePerson(db: Db, accountId: string, { displayName, photoURL, now }: ProfileChanges) {
+  if (displayName === undefined && photoURL === undefined) return;
+  await db
+    .updateTable("account")
+    .set({ name: displayName, image: photoURL, updated_at: now.toISOString() })
+    .where("id", "=", accountId)
+    .execute();
 }
 
 /** What stands in the database of a token that is in a mail. */

@@ -25,23 +25,24 @@ export function createHashThread() {
   function start() {
     // Without the options of the process itself, which are about another program.
     const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 32 } });
-    for (const end of ["error", "exit"]) started.on(end, () => (worker = null));
+    // An error comes some time before the exit, and there may be a new thread by then.
+    for (const end of ["error", "exit"]) started.on(end, () => worker === started && (worker = null));
     started.unref();
     return started;
   }
 
   /** Only one at a time may be under way: who asks takes turns. */
   return async function derive(derivation: Derivation): Promise<Buffer> {
-    worker ??= start();
-    worker.ref();
+    const thread = (worker ??= start());
+    thread.ref();
     try {
-      const answer = once(worker, "message");
+      const answer = once(thread, "message");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(derivation);
+      thread.postMessage(derivation);
       const [tag] = (await answer) as [Uint8Array];
       return Buffer.from(tag);
     } finally {
-      worker?.unref();
+      thread.unref();
     }
   };
 }

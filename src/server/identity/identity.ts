@@ -1,11 +1,11 @@
-import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import type { NewPassword, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 
 /** Why somebody was refused. What is said of it stands in accounts/refusals.ts. */
 export type Refusal =
   | { refused: "registered" | "wrong-credentials" | "wrong-password" | "used-token" }
   | { refused: "weak-password"; rules: string[] }
-  | { refused: "too-many"; seconds: number };
+  | { refused: "too-many"; of: "guesses" | "accounts" | "letters" | "links"; seconds: number };
 
 /** Proof for the browser: it is sent in a cookie, and known to nobody else. */
 export interface SignedIn {
@@ -24,11 +24,6 @@ export interface From {
   address: string;
 }
 
-export interface Profile {
-  displayName?: string | undefined;
-  photoURL?: string | null | undefined;
-}
-
 /** Who is there, and how they prove it. Whatever service is behind this, the session is our own. */
 export interface Identity {
   describe: () => IdentityState;
@@ -40,7 +35,8 @@ export interface Identity {
   /** Resolves alike whether the account exists or not; the letter is written later. */
   requestReset: (request: ResetRequest, from: From) => Promise<Refusal | null>;
   newPassword: (renewal: NewPassword, from: From) => Promise<Refusal | null>;
-  updateUser: (uid: string, profile: Profile) => Promise<void>;
+  /** All of it or nothing. The person as they are stored now; null for who has just been deleted. */
+  updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
   /** Deletes the account, and with it everything that refers to it. */
   deleteUser: (person: { uid: string; password: string }, from: From) => Promise<Refusal | null>;
   /** What is stored of the account itself, without anything secret. */

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { createHashThread } from "./hash-thread.ts";
 import { createPasswordHasher } from "./password-hash.ts";
@@ -49,4 +50,15 @@ test("a hash that cannot be made is an error, and the next one is made again", a
   const good = { message: "om", nonce: new Uint8Array(16), tagLength: 32, memory: 64, passes: 1, parallelism: 1 };
   await expect(derive({ ...good, memory: 1 })).rejects.toThrow();
   expect(await derive(good)).toHaveLength(32);
+});
+
+test("a process that hashes again after a failure still ends by itself", () => {
+  const program = `
+    import { createHashThread } from ${JSON.stringify(new URL("hash-thread.ts", import.meta.url).href)};
+    const derive = createHashThread();
+    const good = { message: "om", nonce: new Uint8Array(16), tagLength: 32, memory: 64, passes: 1, parallelism: 1 };
+    await derive({ ...good, memory: 1 }).catch(() => derive(good));
+  `;
+  const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", program], { timeout: 30_000 });
+  expect(status).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { User } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { sessionLifetime } from "../http/session-cookie.ts";
+import { toSettings } from "../practice/settings.store.ts";
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
@@ -91,5 +92,5 @@ const toUser = (row: PersonRow): User => ({
   displayName: row.name,
   photoURL: row.image,
   metadata: { creationTime: row.created_at },
-  settings: { dayBeginsAt: row.day_begins_at ?? 0, showStreaks: row.show_streaks !== 0 },
+  settings: toSettings(row),
 });

@@ -23,7 +23,7 @@ interface LimitsOptions {
   addressFactor: number;
 }
 
-interface Try {
+export interface Try {
   rule: Rule;
   /** An account's e-mail, or an address. */
   who: string;
@@ -58,7 +58,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
     return Math.max(1, Math.ceil((left || 0) / 1000));
   }
 
-  /** For a try that was right: it does not count. */
+  /** For a try that was right, or could not be made: it does not count. */
   async function giveBack(attempt: Try) {
     await db
       .updateTable("attempt")

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
+import { appShell } from "#model/app-shell.ts";
 import { yearNumber } from "#practice/calendar.ts";
 import { adPolicy, nonceBlank, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
@@ -28,7 +29,8 @@ const nowhere = "/not-found";
 /** Every page: rendered once and then remembered, because pages hold nothing personal. */
 export function createPages({ renderer, assets }: PageMaker, surroundings: Surroundings) {
   const { library, now, siteUrl, ads, headers, memory, transport } = surroundings;
-  const currentSite = () => ({ ...library.site, year: yearNumber(now()), ...siteAdsOf(ads) });
+  const plainSite = () => ({ ...library.site, year: yearNumber(now()) });
+  const currentSite = () => ({ ...plainSite(), ...siteAdsOf(ads) });
 
   function policyFor(screen: string | null) {
     const style = assets.styleFor(screen);
@@ -37,20 +39,21 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
 
   function reply(c: Context): Response | Promise<Response> {
     const { path } = c.req;
-    const address = renderer.canonicalPath(withoutSlash(path));
-    if (address !== path) {
+    if (path === appShell) return memory.reply(c.req.raw, path, makeShell);
+    const address = renderer.canonicalPath(path.replace(/\/$/, ""));
+    if (address !== path && isPlain(address)) {
       const location = address + new URL(c.req.url).search;
       return new Response(null, { status: 308, headers: { ...headers.redirect, location } });
     }
 
     const known = renderer.hasPage(path) ? path : nowhere;
-    const question = renderer.questionOf(known, new URL(c.req.url).search);
+    const asked = renderer.readAsked(known, new URL(c.req.url).search);
     // The page that is asked something has a name that the short way behind the path does not know.
-    const name = question === null ? known : `${known}?${question}`;
+    const name = asked ? `asked ${asked.address}` : known;
     const make = async () => {
       const { status, html, screen, hasAds } = await renderer.renderPage({
         path: known,
-        question,
+        asked,
         siteUrl,
         site: currentSite(),
         changed: library.lastChanges.get(known) ?? null,
@@ -64,15 +67,23 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
         text: html,
         headers: hasAds
           ? headers.adPage(policyFor(screen) && adPolicy())
-          : { ...headers.page(policyFor(screen)), ...(question && { "x-robots-tag": "noindex" }) },
-        // There are as many answers as questions, and only one page without any.
-        isKept: !question && (status === 200 || known === nowhere),
+          : { ...headers.page(policyFor(screen)), ...(asked?.answer && { "x-robots-tag": "noindex" }) },
+        // There are as many answers as questions; whatever else can be asked is one of a few.
+        isKept: !asked?.answer && (status === 200 || known === nowhere),
       };
     };
     if (ads.mode !== "on" || !hasAdPlaces(known)) return memory.reply(c.req.raw, name, make);
     // Kept under a name that no request can have, because it must not be sent as it lies there.
     return memory.reply(new Request(c.req.url), `ads ${known}`, make).then((page) => withNonce(c.req.raw, page));
   }
+
+  const makeShell = async () => ({
+    status: 200 as const,
+    // Without a network there are no advertisements either.
+    text: renderer.renderShell({ site: plainSite(), assets }),
+    headers: headers.page(policyFor(null)),
+    isKept: true,
+  });
 
   const failed = () =>
     new Response(renderer.renderFailure({ site: currentSite(), assets }), {
@@ -84,4 +95,4 @@ export function createPages({ renderer, assets }: PageMaker, surroundings: Surro
 }
 
 /** Only plain names may stand between the slashes: the answer must never lead to `//another.host`. */
-const withoutSlash = (path: string) => /^((?:\/[a-z0-9-]+)+)\/$/.exec(path)?.[1] ?? path;
+const isPlain = (path: string) => /^(?:\/[a-z0-9-]+)+$/.test(path);

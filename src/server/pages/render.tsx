@@ -2,14 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
-import { paths } from "#model/paths.ts";
-import { pathOfAnswer, toQuestion } from "#model/search.ts";
 import type { Site } from "#model/site.ts";
 import { App } from "#web/app.tsx";
 import { collect, createQueryClient } from "#web/data/queries.ts";
-import { answerTo } from "#web/data/search.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
 import { canonicalPath, findPage, type Visit } from "#web/routes.tsx";
+import type { Asked } from "./asked.ts";
 import type { Assets } from "./assets.ts";
 import { describePage, type Subject } from "./describe-page.ts";
 import { Document } from "./document.tsx";
@@ -17,8 +15,8 @@ import { Failure, failureHead } from "./failure.tsx";
 
 interface PageRequest {
   path: string;
-  /** What the page is asked; null for a page that takes no questions. */
-  question: string | null;
+  /** Null for a page that is not asked anything. */
+  asked: Asked | null;
   siteUrl: string;
   site: Site;
   /** When the page changed last, where that is known. */
@@ -30,21 +28,18 @@ interface PageRequest {
   nonce: string;
 }
 
+export { readAsked } from "./asked.ts";
 export { canonicalPath };
 export const hasPage = (path: string) => findPage(path) !== null;
 
-/** What an address asks of its page; null where the page takes no questions. */
-export const questionOf = (path: string, search: string) =>
-  path === paths.search() ? toQuestion(new URLSearchParams(search).get("q")) : null;
-
 /** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, question, siteUrl, site, changed, assets, transport, adAccount, nonce } = request;
+  const { path, asked, siteUrl, site, changed, assets, transport, adAccount, nonce } = request;
   const queryClient = createQueryClient(transport);
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
   const head = found?.head ?? null;
-  const address = question ? pathOfAnswer(question) : path;
+  const address = asked?.address ?? path;
   const body = renderToString(
     <QueryClientProvider client={queryClient}>
       <App path={address} site={site} />
@@ -58,7 +53,7 @@ export async function renderPage(request: PageRequest) {
       name={title}
       title={documentTitle({ title, description }, site)}
       description={description}
-      isListed={!question && !head?.isUnlisted}
+      isListed={!asked?.answer && !head?.isUnlisted}
       shared={head && describePage({ path: address, siteUrl, site, head, changed, subject: found?.values ?? {} })}
       assets={assets}
       screen={screen}
@@ -75,13 +70,31 @@ export async function renderPage(request: PageRequest) {
     const [values] = await Promise.all([
       Promise.all(queries.map(async ([name, query]) => [name, await queryClient.fetchQuery(query)] as const)),
       page.screen.load(),
-      question && queryClient.fetchQuery(answerTo(question)),
+      asked?.answer && queryClient.fetchQuery(asked.answer),
     ]);
     const named = Object.fromEntries(values);
     // A page's values are named by what they are: the table of routes gives each name to one type only.
     return { head: page.head(named), values: named as Subject };
   }
 }
+
+/** The app without a page in it, for times without a network. */
+export const renderShell = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>
+  toHtml(
+    <Document
+      name={site.name}
+      title={site.name}
+      description={site.tagline}
+      isListed={false}
+      shared={null}
+      assets={assets}
+      screen={null}
+      adAccount={null}
+      nonce={undefined}
+      body=""
+      data={{ site, replies: {} }}
+    />,
+  );
 
 /** The page that is sent when rendering another one failed. It needs no script. */
 export const renderFailure = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>

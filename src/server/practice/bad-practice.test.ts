@@ -49,7 +49,7 @@ test.each([
   [{ deityId: "krishna" }, "This deity has no such mantra"],
   [{ deityId: "constructor" }, "This deity has no such mantra"],
   [{ endedAt: "2026-11-20T05:00:00Z" }, "A practice cannot end before it begins"],
-  [{ endedAt: "2026-11-20T12:06:00Z" }, "A practice cannot end in the future"],
+  [{ endedAt: "2026-11-21T12:06:00Z" }, "A practice cannot end in the future"],
   [{ startedAt: "0001-01-01T00:00:00Z" }, "A practice cannot have begun before 2020"],
   [{ endedAt: "2026-11-20T06:00:01Z" }, "This much cannot be practised in so short a time"],
   [{ localDate: "2026-11-25" }, "The day of a practice must be the day on which it ended"],

@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { PracticeEntry } from "#model/practice.ts";
-import { daysOf, emptyLog, mantrasOf, record, totalsOf } from "#practice/practice-log.ts";
 import { addDays } from "#practice/streak.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import { chanted, sat, today } from "./test-entries.ts";
+import { daysOf, emptyLog, mantrasOf, record, totalsOf } from "./test-log.ts";
 
 interface Practised {
   number: number;

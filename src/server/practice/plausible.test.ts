@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChantEntry, SittingEntry } from "#model/practice.ts";
-import { implausible } from "./plausible.ts";
+import { implausible, inOurTime } from "./plausible.ts";
 
 const moment = { now: new Date("2026-11-20T12:00:00Z"), dayBeginsAt: 0 };
 
@@ -25,7 +25,7 @@ test.each([
   ["the quickest mala", { endedAt: "2026-11-20T11:00:32.100Z" }],
   ["one bead, left at once", { repetitions: 1, endedAt: mala.startedAt }],
   ["a mala continued after a month", { startedAt: "2026-10-20T11:00:00Z" }],
-  ["an end that our clock reaches in five minutes", { endedAt: "2026-11-20T12:05:00Z" }],
+  ["an end that our clock reaches in a day", { endedAt: "2026-11-21T12:00:00Z" }],
   ["a day early", { localDate: "2026-11-19" }],
   ["a day late", { localDate: "2026-11-21" }],
   [
@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ["an end before the beginning", { endedAt: "2026-11-20T10:59:59Z" }, "end before it begins"],
-  ["an end six minutes ahead", { endedAt: "2026-11-20T12:06:00Z" }, "in the future"],
+  ["an end more than a day ahead", { endedAt: "2026-11-21T12:00:01Z" }, "in the future"],
   ["a beginning in 2019", { startedAt: "2019-12-31T23:59:59Z" }, "before 2020"],
   ["an end 367 days ago", { startedAt: "2025-11-18T11:00:00Z", endedAt: "2025-11-18T11:20:00Z" }, "more than a year"],
   ["108 in half a minute", { endedAt: "2026-11-20T11:00:30Z" }, "so short a time"],
@@ -64,4 +64,34 @@ test("the day is the one that the person's own beginning of the day gives", () =
   const told = { ...night, localDate: "2026-11-18" };
   expect(implausible(told, moment)).toContain("must be the day");
   expect(implausible(told, { ...moment, dayBeginsAt: 4 })).toBeNull();
+});
+
+test("what has ended is stored as it was told", () => {
+  const ended = { ...mala, localDate: "2026-11-19", endedAt: moment.now.toISOString() };
+  expect(inOurTime(ended, moment)).toBe(ended);
+});
+
+test.each([
+  ["six minutes", "Asia/Kolkata", 0, "2026-11-20T12:06:00Z", "2026-11-20", "2026-11-20"],
+  ["three hours, and past midnight on its own", "Asia/Tokyo", 0, "2026-11-20T15:04:00Z", "2026-11-21", "2026-11-20"],
+  ["a whole day", "Asia/Kolkata", 0, "2026-11-21T12:00:00Z", "2026-11-21", "2026-11-20"],
+  [
+    "an hour, in a night that is still the day before",
+    "Pacific/Kiritimati",
+    4,
+    "2026-11-20T13:00:00Z",
+    "2026-11-21",
+    "2026-11-20",
+  ],
+])("what a clock that is ahead by %s tells has ended now, on the day that it is there", (...told) => {
+  const [, timeZone, dayBeginsAt, endedAt, localDate, stored] = told;
+  const startedAt = new Date(Date.parse(endedAt) - 20 * 60_000).toISOString();
+  const entry = { ...mala, timeZone, startedAt, endedAt, localDate };
+  expect(implausible(entry, { ...moment, dayBeginsAt })).toBeNull();
+  expect(inOurTime(entry, { ...moment, dayBeginsAt })).toEqual({
+    ...entry,
+    startedAt: "2026-11-20T11:40:00.000Z",
+    endedAt: "2026-11-20T12:00:00.000Z",
+    localDate: stored,
+  });
 });

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { nameTotal } from "./mantra-names.ts";
-import { implausible } from "./plausible.ts";
+import { implausible, inOurTime } from "./plausible.ts";
 import { recordEntry, removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
 import { findToday } from "./today.ts";
@@ -17,9 +17,10 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
   const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
 
   async function record({ uid, settings }: User, entry: PracticeEntry) {
-    const reason = implausible(entry, { now: now(), dayBeginsAt: settings.dayBeginsAt });
+    const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
+    const reason = implausible(entry, moment);
     if (reason !== null) throw new HttpError(400, reason);
-    await recordEntry(db, uid, { entry, at: now() });
+    await recordEntry(db, uid, { entry: inOurTime(entry, moment), at: moment.now });
   }
 
   const streak = async (user: User, timeZone?: string) => getStreak(db, user.uid, await today(user, timeZone));

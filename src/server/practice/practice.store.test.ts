@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { PracticeEntry } from "#model/practice.ts";
-import { daysOf, emptyLog, mantrasOf, record, totalsOf } from "#practice/practice-log.ts";
 import { addDays } from "#practice/streak.ts";
 import { isOrphan } from "../db/away.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";
 import { exportPractice, latestEntries, recordEntry, removeEntry } from "./practice.store.ts";
 import { chanted as chantBody, entryId, sat as sittingBody, today } from "./test-entries.ts";
+import { daysOf, emptyLog, mantrasOf, record, totalsOf } from "./test-log.ts";
 import { getStreak, getTotals, listDays, listMantras } from "./totals.store.ts";
 
 const at = new Date("2026-11-20T12:00Z");

@@ -55,6 +55,16 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   });
 });
 
+test("a device whose clock is a day ahead loses nothing: what it sends has ended now, and counts for today", async () => {
+  const asha = await signUp(testApp().ask, "Asha");
+  const ahead = { startedAt: "2026-11-21T10:40:00Z", endedAt: "2026-11-21T11:00:00Z", localDate: "2026-11-21" };
+  expect(await asha.call(api.recordChant, {}, { ...chanted(1, 108), ...ahead })).toMatchObject({ streakDays: 1 });
+  expect(await asha.call(api.profile, {})).toMatchObject({
+    profile: { malasToday: 1, lastActive: "2026-11-20T12:00:00.000Z" },
+    recent: [{ startedAt: "2026-11-20T11:40:00.000Z", endedAt: "2026-11-20T12:00:00.000Z", localDate: today }],
+  });
+});
+
 test("a mantra recorded under another spelling of its deity is kept under the deity's own id", async () => {
   const asha = await signUp(testApp().ask, "Asha");
   const mantra = { deityId: "ganesh", mantraId: "gam-ganapataye" };

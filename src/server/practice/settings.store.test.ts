@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";
-import { exportSettings, getSettings, saveSettings } from "./settings.store.ts";
+import { getSettings, saveSettings } from "./settings.store.ts";
 
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("until something is decided the day begins at midnight and streaks are shown", async () => {
@@ -14,7 +14,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await saveSettings(db, "asha", { dayBeginsAt: 3 });
     await saveSettings(db, "asha", { showStreaks: false });
     await saveSettings(db, "asha", {});
-    expect(await exportSettings(db, "asha")).toEqual({ dayBeginsAt: 3, showStreaks: false });
+    expect(await getSettings(db, "asha")).toEqual({ dayBeginsAt: 3, showStreaks: false });
   });
 
   test("two changes at once both hold", async () => {

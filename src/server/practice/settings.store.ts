@@ -13,8 +13,16 @@ export async function getSettings(db: Db, accountId: string): Promise<PracticeSe
     .select(["day_begins_at", "show_streaks"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  return row ? { dayBeginsAt: row.day_begins_at, showStreaks: row.show_streaks === 1 } : defaults;
+  return row ? toSettings(row) : defaults;
 }
+
+/** Null: this person has no row yet. */
+type SettingsRow = { [Name in "day_begins_at" | "show_streaks"]: number | null };
+
+export const toSettings = (row: SettingsRow): PracticeSettings => ({
+  dayBeginsAt: row.day_begins_at ?? defaults.dayBeginsAt,
+  showStreaks: row.show_streaks === null ? defaults.showStreaks : row.show_streaks === 1,
+});
 
 export async function saveSettings(db: Db, accountId: string, { dayBeginsAt, showStreaks }: Changes) {
   const changed = {
@@ -32,5 +40,3 @@ export async function saveSettings(db: Db, accountId: string, { dayBeginsAt, sho
     .onConflict((clash) => clash.column("account_id").doUpdateSet(changed))
     .execute();
 }
-
-export const exportSettings = getSettings;

@@ -1,7 +1,6 @@
 import type { NotNull } from "kysely";
 import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice.ts";
 import { ROUND } from "#practice/chant-counter.ts";
-import { mostChantedFirst } from "#practice/practice-log.ts";
 import { addDays, streakDays } from "#practice/streak.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
@@ -122,6 +121,10 @@ export async function listMantras(db: Db, accountId: string, { from, to }: Span)
     .map(({ mantraId, repetitions }) => ({ mantraId, repetitions: Number(repetitions) }))
     .toSorted(mostChantedFirst);
 }
+
+/** Equals in the order of their ids. */
+const mostChantedFirst = (a: MantraTotal, b: MantraTotal) =>
+  b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1);
 
 /** Of a removed entry the sums find nothing: its columns are empty. */
 const days = (db: Db, accountId: string) => db.selectFrom("practice_entry").where("account_id", "=", accountId);

@@ -4,11 +4,13 @@ import { section } from "./language.ts";
 export const authFormMessages = section({
   en: {
     create: "Create your account",
+    signUpFailed: "Registration failed",
     name: "Name",
     confirm: "Confirm password",
     reset: "Reset your password",
     resetText: "Write the email of your account. We send you a link to choose a new password.",
     sendLink: "Send reset link",
+    resetFailed: "Password Reset Failed",
     back: "Back to Sign In",
     choose: "Choose a new password",
     newPassword: "New password",

@@ -14,15 +14,14 @@ export const authOutcomes = section({
     unavailable: "Authentication service is not available",
 
     login: {
-      title: "Login failed",
       invalid: "Invalid email or password.",
       tooMany: "Too many failed login attempts. Please try again later.",
       other: (message: string) => `Login failed: ${message}`,
       unknown: "There was a problem logging in. Please check your credentials and try again.",
     },
     signUp: {
-      title: "Registration failed",
       registered: "This email is already registered. Please try logging in instead.",
+      tooMany: "Too many accounts were made from here. Please try again later.",
       email: "Please enter a valid email address.",
       weak: "Password should be at least 6 characters.",
       other: (message: string) => `Registration failed: ${message}`,
@@ -33,12 +32,13 @@ export const authOutcomes = section({
       },
     },
     reset: {
-      title: "Password Reset Failed",
+      tooMany: "Too many reset links were asked for from here. Please try again later.",
       unknown: "There was a problem sending the reset link. Please check your email and try again.",
       done: { title: "Password Reset Email Sent", description: "Check your email for further instructions" },
     },
     newPassword: {
       done: { title: "Password Changed", description: "You can now sign in with your new password." },
+      tooMany: "Too many links that do not hold were tried from here. Please try again later.",
       noToken: "This link is not complete. Please ask for a new one.",
     },
     setup: { title: "Authentication Notice", description: "Setting up authentication service..." },

@@ -10,6 +10,7 @@ export const authMessages = section({
     email: "Email",
     password: "Password",
     forgot: "Forgot password?",
+    failed: "Login failed",
     redirecting: "Redirecting...",
 
     journey: "Begin Your Spiritual Journey",

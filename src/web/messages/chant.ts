@@ -7,7 +7,6 @@ export const chantMessages = section({
     meaning: "Meaning",
     guide: "Pronunciation guide",
     instructions: "How to chant",
-    more: "Pronunciation and how to chant",
 
     recording: (mantra: string) => `Recording of ${mantra}`,
     noAudioElement: "Your browser does not support the audio element.",

@@ -12,6 +12,5 @@ export const favoriteToasts = section({
       title: "Removed from favorites",
       description: `${title} has been removed from your favorites.`,
     }),
-    failed: { title: "Error", description: "Failed to update favorites. Please try again." },
   },
 });

@@ -12,7 +12,6 @@ export const meditationMessages = section({
     settings: "Settings",
     duration: "Duration",
     minutesUnit: "min",
-    minutes: minutesOf,
     custom: "Custom",
     customLabel: "Minutes of your own, 1 to 120",
     faults: { uneven: "Whole minutes, please: 1 to 120.", long: "A sitting is at most 120 minutes long." },

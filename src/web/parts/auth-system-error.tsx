@@ -3,8 +3,11 @@ import { paths } from "#model/paths.ts";
 import { authSystemMessages } from "../messages/auth-system.ts";
 import { useMessages } from "../messages/language.ts";
 
-/** Above the content, which stays: nobody needs to be signed in to chant. */
-export default function AuthSystemError() {
+/**
+ * Above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits for a service that is
+ * away; any other failure is mended by reloading or not at all.
+ */
+export default function AuthSystemError({ isAway }: { isAway: boolean }) {
   const t = useMessages(authSystemMessages);
   return (
     <aside className="auth-system-error" role="alert">
@@ -16,9 +19,11 @@ export default function AuthSystemError() {
         <button className="button quiet" onClick={() => location.reload()}>
           {t.reload}
         </button>
-        <Link className="button quiet" href={paths.auth()}>
-          {t.tryEmail}
-        </Link>
+        {isAway && (
+          <Link className="button quiet" href={paths.auth()}>
+            {t.tryEmail}
+          </Link>
+        )}
       </p>
     </aside>
   );

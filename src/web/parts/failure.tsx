@@ -24,12 +24,12 @@ export function ApplicationError({ error, reset }: { error: Error; reset: () => 
       <button className="button" onClick={() => location.reload()}>
         {t.reload}
       </button>
-      <button className="button quiet" onClick={reset}>
-        {t.tryAgain}
-      </button>
       <a className="button quiet" href={paths.auth()}>
         {t.login}
       </a>
+      <button className="button quiet" onClick={reset}>
+        {t.tryAgain}
+      </button>
     </Failure>
   );
 }

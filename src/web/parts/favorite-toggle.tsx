@@ -4,12 +4,14 @@ import type { Favorite } from "#contract/personal-api.ts";
 import { useFavorites } from "../data/use-favorites.ts";
 import { favoriteMessages } from "../messages/favorites.ts";
 import { LanguageContext } from "../messages/language.ts";
+import { showToast } from "../ui/toast.ts";
 import { useHeldFocus } from "../ui/use-held-focus.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** The heart of a card. It changes when the change is saved; how that is done is loaded with the first touch. */
 export function FavoriteToggle(favorite: Favorite) {
   const language = useContext(LanguageContext);
+  const t = favoriteMessages[language];
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
@@ -21,16 +23,18 @@ export function FavoriteToggle(favorite: Favorite) {
     try {
       const { toggleFavorite } = await import("./toggle-favorite.ts");
       await toggleFavorite(client, { favorite, isWanted: !isFavorite, language });
-    } finally {
-      setSaving(false);
+    } catch (error) {
+      console.warn("The favourite was not saved", error);
+      showToast({ ...t.failed, variant: "destructive" });
     }
+    setSaving(false);
   }
 
   return (
     <button
       className="favorite"
       aria-pressed={isFavorite}
-      aria-label={favoriteMessages[language].favorite(title)}
+      aria-label={t.favorite(title)}
       disabled={isSaving}
       onClick={() => void toggle()}
     >

@@ -15,20 +15,19 @@ interface Change {
   language: Language;
 }
 
-/** Saves it for who is there, or asks to sign in; says in a toast what came of it. */
+/** Saves it for who is there, or asks to sign in, and says so. Throws where neither can be done. */
 export async function toggleFavorite(client: QueryClient, { favorite, isWanted, language }: Change) {
   const t = favoriteToasts[language];
   const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
   if (!(await whoIsThere(client))) return askToSignIn();
   try {
     await saveFavorite(client, favorite, isWanted);
-    showToast((isWanted ? t.added : t.removed)(favorite.mantra.title));
   } catch (error) {
     // Signed out elsewhere, as it turns out.
     if (error instanceof ApiError && error.status === 401) return askToSignIn();
-    console.warn("The favourite was not saved", error);
-    showToast({ ...t.failed, variant: "destructive" });
+    throw error;
   }
+  showToast((isWanted ? t.added : t.removed)(favorite.mantra.title));
 }
 
 const goToSignIn = () => navigate(authPathFor(location.pathname));

@@ -5,7 +5,7 @@ const tokensFile = "src/web/styles/tokens.css";
 const tokens = { ...readTokens(tokensFile, ":root {"), ...readTokens(tokensFile, ":root,") };
 const shiva = { ...tokens, ...readTokens("src/web/styles/deity-themes.css", ".shiva-background {") };
 
-const texts = ["text", "soft-text", "heading", "link", "accent", "success-text", "alert-text"];
+const texts = ["text", "soft-text", "heading", "link", "accent", "alert-text"];
 
 describe.each([
   ["by day", tokens, 0],

@@ -7,7 +7,23 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
 }
 
-/** The toaster is loaded with the first toast. A toast that cannot be shown is not worth an error of its own. */
+/** The toaster is loaded with the first toast. Where it cannot be, without a network, the words come without it. */
 export function showToast(toast: Toast) {
-  import("./toaster.tsx").then(({ show }) => show(toast), console.error);
+  void import("./toaster.tsx").catch(() => plainToaster).then(({ show }) => show(toast));
 }
+
+export const removePlainToast = () => document.querySelector("body > .toast")?.remove();
+
+const plainToaster = {
+  show({ title, description = "", variant = "default" }: Toast) {
+    removePlainToast();
+    const toast = element("div", `toasts toast ${variant}`);
+    toast.role = "alert";
+    toast.append(element("b", "toast-title", title), element("p", "", description));
+    document.body.append(toast);
+    setTimeout(() => toast.remove(), 5000);
+  },
+};
+
+const element = (tag: string, className: string, textContent = "") =>
+  Object.assign(document.createElement(tag), { className, textContent });

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { toastMessages } from "../messages/toast.ts";
 import { useMessages } from "../messages/language.ts";
 import { Icon } from "./icon.tsx";
-import type { Toast } from "./toast.ts";
+import { removePlainToast, type Toast } from "./toast.ts";
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 /** How long bad news stays before good news may take its place, in ms: long enough to be noticed. */
@@ -24,6 +24,7 @@ export function show(toast: Toast) {
     return;
   }
   isNoticedAt = isFailure ? performance.now() + noticedAfter : 0;
+  removePlainToast();
   shown += 1;
   root.render(<Toaster key={shown} {...toast} />);
 }

@@ -14,6 +14,8 @@ import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./ref
 interface Desk {
   client: QueryClient;
   language: Language;
+  /** The title of what is said when nothing comes of it. */
+  failed: string;
 }
 
 type Words = (typeof authOutcomes)[Language];
@@ -22,7 +24,7 @@ type Words = (typeof authOutcomes)[Language];
 interface Attempt {
   send: (client: QueryClient, fields: Fields) => Promise<unknown>;
   succeed: (t: Words) => void;
-  fail: (error: unknown, words: { t: Words; language: Language }) => Errors;
+  fail: (error: unknown, words: { title: string; t: Words; language: Language }) => Errors;
 }
 
 const attempts: Record<Mode, Attempt> = {
@@ -56,19 +58,22 @@ const attempts: Record<Mode, Attempt> = {
 };
 
 /** Checks a form, sends it and says what came of it. Returns what is to stand next to the fields. */
-export async function attempt(mode: Mode, form: FormData, { client, language }: Desk): Promise<Errors> {
+export async function attempt(mode: Mode, form: FormData, { client, language, failed }: Desk): Promise<Errors> {
   const t = authOutcomes[language];
-  const fields: Fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fields: Fields = {
+    ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    // It stands in the address only: a page holds nothing that is one person's alone.
+    token: new URLSearchParams(location.search).get("token") ?? "",
+  };
   const identity = client.getQueryData<Session>(get(pageApi.session, {}).queryKey)?.identity;
 
-  const title = mode === "login" ? t.login.title : mode === "signup" ? t.signUp.title : null;
-  const refuse = (description: string) => title && showToast({ title, description, variant: "destructive" });
-  if (!fields["email"]?.trim() || !fields["password"]) refuse(t.required);
+  const refuse = (description: string) => showToast({ title: failed, description, variant: "destructive" });
+  if (isForSigningIn(mode) && !(fields["email"]?.trim() && fields["password"])) refuse(t.required);
 
   const errors = check(mode, fields, { policy: identity?.passwordPolicy ?? null, t });
   if (Object.keys(errors).length > 0) return errors;
   if (identity && !identity.available) {
-    showToast({ title: title ?? t.reset.title, description: t.unavailable, variant: "destructive" });
+    refuse(t.unavailable);
     return {};
   }
 
@@ -76,15 +81,17 @@ export async function attempt(mode: Mode, form: FormData, { client, language }: 
   try {
     await send(client, fields);
   } catch (error) {
-    return fail(error, { t, language });
+    return fail(error, { title: failed, t, language });
   }
   succeed(t);
   return {};
 }
 
+const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
+
 /** What is practised already and belongs to nobody, in words; nothing where there is none. */
 export async function tellUnclaimed(mode: Mode, language: Language): Promise<string> {
-  if (mode !== "login" && mode !== "signup") return "";
+  if (!isForSigningIn(mode)) return "";
   const { unclaimedEntries } = await import("../../data/practice-outbox.ts");
   const count = (await unclaimedEntries()).length;
   return count > 0 ? authOutcomes[language].unclaimed(count) : "";

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { failureMessages } from "../../messages/failures.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { focusHeading } from "../../navigation.ts";
+import { showToast } from "../../ui/toast.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { isTurned, type Mode } from "./mode.ts";
 
@@ -12,13 +14,15 @@ interface Props {
   mode: Mode;
   title: string;
   submit: string;
+  /** The title of what is said when nothing comes of it. */
+  failed: string;
   children: (errors: Errors) => ReactNode;
 }
 
 const nothing = { errors: {}, isFresh: false };
 
 /** A form of the sign-in page. What becomes of it is loaded when somebody begins to write. */
-export function AuthForm({ mode, title, submit, children }: Props) {
+export function AuthForm({ mode, title, submit, failed, children }: Props) {
   const language = useContext(LanguageContext);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -28,17 +32,24 @@ export function AuthForm({ mode, title, submit, children }: Props) {
   const [isSubmitting, setSubmitting] = useState(false);
   useHeldFocus(isSubmitting);
 
-  async function prepare() {
-    const { tellUnclaimed } = await loadAttempts();
-    setUnclaimed(await tellUnclaimed(mode, language));
-  }
+  /** What cannot be loaded here is asked for again when the form is sent. */
+  const prepare = () =>
+    loadAttempts()
+      .then(({ tellUnclaimed }) => tellUnclaimed(mode, language))
+      .then(setUnclaimed, console.warn);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setSubmitting(true);
-    const { attempt } = await loadAttempts();
-    setFound({ errors: await attempt(mode, fields, { client, language }), isFresh: true });
+    try {
+      const { attempt } = await loadAttempts();
+      setFound({ errors: await attempt(mode, fields, { client, language, failed }), isFresh: true });
+    } catch (error) {
+      // An attempt tells by itself what came of it; this one could not even be loaded.
+      console.warn(error);
+      showToast({ title: failed, description: failureMessages[language].network, variant: "destructive" });
+    }
     setSubmitting(false);
   }
 

@@ -1,39 +1,46 @@
-import { lazy, Suspense, useContext, useEffect, useState } from "react";
-import { useSession } from "../../data/session.ts";
+import { useContext, useEffect, useState } from "react";
+import { isAuthAway, useSession } from "../../data/session.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { LanguageContext } from "../../messages/language.ts";
+import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
 import { JourneyPanel } from "./journey-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { readMode, useSearch } from "./mode.ts";
+import { readMode, useMode } from "./mode.ts";
 import { ModeTabs } from "./mode-tabs.tsx";
 
-const Redirect = lazy(() => import("./redirect.tsx"));
-const MoreForms = lazy(() => import("./more-forms.tsx"));
+const redirect = lazyPart(() => import("./redirect.tsx"));
+const moreForms = lazyPart(() => import("./more-forms.tsx"));
+
+/** The server may be asked for any form; a browser needs the one that its address names. */
+export const prepare = () =>
+  typeof location === "undefined" || readMode(location.search) !== "login" ? moreForms.load() : null;
 
 export default function AuthScreen() {
   const language = useContext(LanguageContext);
   const t = authMessages[language];
-  const search = useSearch();
   const [email, keepEmail] = useState("");
   const session = useSession();
-  const mode = readMode(search);
-  const isUnavailable = session.status === "here" && !session.value.identity.available;
+  const mode = useMode();
+  const isAway = isAuthAway(session);
 
   useEffect(() => {
-    if (!isUnavailable) return;
+    if (!isAway) return;
     const ending = new AbortController();
-    void import("./await-setup.ts").then(({ awaitSetup }) => awaitSetup(language, ending.signal));
+    void import("./await-setup.ts").then(
+      ({ awaitSetup }) => awaitSetup(language, ending.signal),
+      // Then the page does not look again by itself; its panel offers to.
+      console.warn,
+    );
     return () => ending.abort();
-  }, [isUnavailable, language]);
+  }, [isAway, language]);
 
   // A link for a new password is meant for whoever holds it, signed in or not.
   if (session.status === "here" && session.value.user && mode !== "new-password") {
     return (
-      <Suspense fallback={<Working>{t.redirecting}</Working>}>
-        <Working>{t.redirecting}</Working>
-        <Redirect search={search} />
-      </Suspense>
+      <Lazy part={redirect} waiting={<Working>{t.redirecting}</Working>}>
+        {(Redirect) => <Redirect />}
+      </Lazy>
     );
   }
   const isTabbed = mode === "login" || mode === "signup";
@@ -45,9 +52,9 @@ export default function AuthScreen() {
           {mode === "login" ? (
             <LoginForm email={email} keepEmail={keepEmail} />
           ) : (
-            <Suspense fallback={<div className="form-to-come" />}>
-              <MoreForms mode={mode} search={search} email={email} keepEmail={keepEmail} />
-            </Suspense>
+            <Lazy part={moreForms} waiting={<div className="form-to-come" />}>
+              {(MoreForms) => <MoreForms mode={mode} email={email} keepEmail={keepEmail} />}
+            </Lazy>
           )}
         </div>
       </div>

@@ -6,20 +6,29 @@ const RELOAD_AFTER_MS = 3000;
 const MOST_RELOADS = 3;
 const KEY = "auth-reloads";
 
-/** Signing in is being set up: the page looks again by itself, a few times in a visit, unless a field was touched. */
+/** Whether somebody has begun to write, in whichever of the forms. */
+let isTouched = false;
+const touch = () => (isTouched = true);
+
+/** The service is being set up, or away: the page looks again by itself, a few times in a visit, unless a field was touched. */
 export function awaitSetup(language: Language, signal: AbortSignal) {
   const reloads = readReloads();
   if (reloads === 0) showToast(authOutcomes[language].setup);
   if (reloads >= MOST_RELOADS) return;
-  let isTouched = false;
-  const touch = () => (isTouched = true);
-  for (const sign of ["focusin", "input"])
-    document.querySelector(".auth form")?.addEventListener(sign, touch, { signal });
+  const section = document.querySelector(".auth");
+  for (const sign of ["focusin", "input"]) section?.addEventListener(sign, touch, { signal });
+  // While it was still being asked whether the service is there.
+  if (isBegun()) touch();
   const timer = setTimeout(() => {
     if (!isTouched && !isSubmitting() && countReload(reloads + 1)) location.reload();
   }, RELOAD_AFTER_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
 }
+
+const isBegun = () => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(".auth input")];
+  return fields.some((field) => field.value !== "" || field === document.activeElement);
+};
 
 const isSubmitting = () => document.querySelector(".auth form[aria-busy=true]") !== null;
 

@@ -1,16 +1,15 @@
 import { unmetRules } from "#model/password-policy.ts";
-import type { PasswordPolicy } from "#model/user.ts";
+import { shortestName, type PasswordPolicy } from "#model/user.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import type { Mode } from "./mode.ts";
 
-/** A form as it was sent: every field is a text. */
+/** A form as it was sent, with the token of its address: every field is a text. */
 export type Fields = Readonly<Record<string, string>>;
 
 type Words = (typeof authOutcomes)["en"];
 
 /** A password of fewer characters is none, whatever the service asks besides. */
 const LEAST = 6;
-const LEAST_NAME = 2;
 
 interface Rules {
   policy: PasswordPolicy | null;
@@ -32,7 +31,7 @@ const checks: Record<Mode, (fields: Fields, rules: Rules) => Found> = {
   },
 
   signup: ({ name, ...fields }, rules) => ({
-    name: lengthOf(name?.trim()) < LEAST_NAME ? rules.t.name : null,
+    name: lengthOf(name?.trim()) < shortestName ? rules.t.name : null,
     email: checkEmail(fields["email"], rules.t),
     ...checkNewPassword(fields, rules),
   }),

@@ -8,7 +8,7 @@ import { goToMode } from "./mode.ts";
 export function LoginForm(written: WrittenEmail) {
   const t = useMessages(authMessages);
   return (
-    <AuthForm mode="login" title={t.welcome} submit={t.signIn}>
+    <AuthForm mode="login" title={t.welcome} submit={t.signIn} failed={t.failed}>
       {(errors) => (
         <>
           <EmailField {...written} error={errors["email"]} />

@@ -12,20 +12,19 @@ import { goToMode, type Mode } from "./mode.ts";
 
 interface Props extends WrittenEmail {
   mode: Exclude<Mode, "login">;
-  search: string;
 }
 
 /** The forms beside the one for signing in, which alone comes with the page. */
-export default function MoreForms({ mode, search, ...written }: Props) {
+export default function MoreForms({ mode, ...written }: Props) {
   if (mode === "signup") return <SignUpForm {...written} />;
   if (mode === "reset") return <ResetForm {...written} />;
-  return <NewPasswordForm token={new URLSearchParams(search).get("token") ?? ""} />;
+  return <NewPasswordForm />;
 }
 
 function SignUpForm(written: WrittenEmail) {
   const t = useMessages({ en: { ...authMessages.en, ...authFormMessages.en } });
   return (
-    <AuthForm mode="signup" title={t.create} submit={t.signUp}>
+    <AuthForm mode="signup" title={t.create} submit={t.signUp} failed={t.signUpFailed}>
       {(errors) => (
         <>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
@@ -40,7 +39,7 @@ function SignUpForm(written: WrittenEmail) {
 function ResetForm(written: WrittenEmail) {
   const t = useMessages(authFormMessages);
   return (
-    <AuthForm mode="reset" title={t.reset} submit={t.sendLink}>
+    <AuthForm mode="reset" title={t.reset} submit={t.sendLink} failed={t.resetFailed}>
       {(errors) => (
         <>
           <p>{t.resetText}</p>
@@ -52,13 +51,12 @@ function ResetForm(written: WrittenEmail) {
   );
 }
 
-function NewPasswordForm({ token }: { token: string }) {
+function NewPasswordForm() {
   const t = useMessages(authFormMessages);
   return (
-    <AuthForm mode="new-password" title={t.choose} submit={t.save}>
+    <AuthForm mode="new-password" title={t.choose} submit={t.save} failed={t.resetFailed}>
       {(errors) => (
         <>
-          <input type="hidden" name="token" value={token} />
           <NewPasswordFields label={t.newPassword} errors={errors} />
           {errors["token"] && (
             <div role="alert">
@@ -80,8 +78,9 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
   const t = useMessages(authFormMessages);
   const session = useSession();
   const [password, setPassword] = useState("");
-  const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : [];
-  const hint = password !== "" && (
+  // What is not known yet is not promised.
+  const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : null;
+  const hint = password !== "" && unmet && (
     <div className="rules" aria-live="polite">
       {unmet.length > 0 ? t.stillNeeds : t.goodPassword}
       <ul className="beads">

@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { nextPath } from "#model/next-path.ts";
+import { authMessages } from "../../messages/auth.ts";
+import { useMessages } from "../../messages/language.ts";
+import { Working } from "../../ui/working.tsx";
 
 /** Who is signed in has nothing to do here, and is led on. */
-export default function Redirect({ search }: { search: string }) {
+export default function Redirect() {
+  const t = useMessages(authMessages);
   const [, navigate] = useLocation();
   useEffect(() => {
-    navigate(nextPath(search), { replace: true });
-  }, [navigate, search]);
-  return null;
+    navigate(nextPath(location.search), { replace: true });
+  }, [navigate]);
+  return <Working>{t.redirecting}</Working>;
 }

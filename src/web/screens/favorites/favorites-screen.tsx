@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { favoritesPageMessages } from "../../messages/favorites-page.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Guard } from "../../parts/guard.tsx";
+import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
 import { loadStyles } from "../../ui/screen-styles.ts";
 import { Working } from "../../ui/working.tsx";
 
 /** Its cards are those of a deity's page, and so are their styles. */
-const FavoriteMantras = lazy(
+const favoriteMantras = lazyPart(
   async () => (await Promise.all([import("./favorite-mantras.tsx"), loadStyles("deity")]))[0],
 );
 
@@ -17,9 +17,9 @@ export default function FavoritesScreen() {
       <h1>{t.title}</h1>
       <Guard>
         {() => (
-          <Suspense fallback={<Working>{t.loading}</Working>}>
-            <FavoriteMantras />
-          </Suspense>
+          <Lazy part={favoriteMantras} waiting={<Working>{t.loading}</Working>}>
+            {(FavoriteMantras) => <FavoriteMantras />}
+          </Lazy>
         )}
       </Guard>
     </section>

@@ -4,16 +4,17 @@ import type { User } from "#model/user.ts";
 import { useMessages } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
 import { Avatar } from "../../parts/avatar.tsx";
-import { dateInWords } from "#model/dates.ts";
+import { dayInWords } from "./time-zone.ts";
 
 /** Who it is, and what the practice has come to. */
 export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
   const t = useMessages(profileMessages);
+  const { settings } = user;
   const figures: [name: string, value: string][] = [
     [t.totalChants, totals.totalChants.toLocaleString("en")],
     [t.malasToday, String(totals.malasToday)],
-    ...(user.settings.showStreaks ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
-    [t.lastActive, dateInWords(totals.lastActive) ?? t.never],
+    ...(settings.showStreaks ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
+    [t.lastActive, dayInWords(totals.lastActive, settings.dayBeginsAt) ?? t.never],
   ];
   return (
     <section className="card profile-card" aria-label={user.displayName || t.unnamed}>
@@ -23,7 +24,7 @@ export function ProfileCard({ user, totals }: { user: User; totals: PracticeTota
         <p>{user.email}</p>
         <p>
           <small>
-            {t.memberSince} <span>{dateInWords(user.metadata.creationTime) ?? t.unknown}</span>
+            {t.memberSince} <span>{dayInWords(user.metadata.creationTime) ?? t.unknown}</span>
           </small>
         </p>
       </div>

@@ -1,11 +1,9 @@
 import { useState, type SubmitEvent } from "react";
-import type { User } from "#model/user.ts";
+import { shortestName, type User } from "#model/user.ts";
 import { useMessages } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
 import { Field } from "../../ui/field.tsx";
 import { useUserChange } from "./use-user-change.ts";
-
-const LEAST_NAME = 2;
 
 export function ProfileForm({ user }: { user: User }) {
   const t = useMessages(profileMessages);
@@ -19,7 +17,7 @@ export function ProfileForm({ user }: { user: User }) {
     const displayName = String(fields.get("displayName")).trim();
     const photoURL = String(fields.get("photoURL")).trim();
     const found = {
-      ...(Array.from(displayName).length < LEAST_NAME && { displayName: t.nameTooShort }),
+      ...(Array.from(displayName).length < shortestName && { displayName: t.nameTooShort }),
       ...(photoURL !== "" && URL.parse(photoURL)?.protocol !== "https:" && { photoURL: t.photoNotSecure }),
     };
     setErrors(found);

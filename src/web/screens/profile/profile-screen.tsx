@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import { useMessages } from "../../messages/language.ts";
 import { profilePageMessages } from "../../messages/profile-page.ts";
 import { Guard } from "../../parts/guard.tsx";
+import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
 
-const ProfilePage = lazy(() => import("./profile-page.tsx"));
+const profilePage = lazyPart(() => import("./profile-page.tsx"));
 
 export default function ProfileScreen() {
   const t = useMessages(profilePageMessages);
@@ -13,9 +13,9 @@ export default function ProfileScreen() {
       <h1>{t.title}</h1>
       <Guard>
         {(user) => (
-          <Suspense fallback={<Working>{t.loading}</Working>}>
-            <ProfilePage user={user} />
-          </Suspense>
+          <Lazy part={profilePage} waiting={<Working>{t.loading}</Working>}>
+            {(ProfilePage) => <ProfilePage user={user} />}
+          </Lazy>
         )}
       </Guard>
     </section>

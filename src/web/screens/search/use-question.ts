@@ -1,13 +1,6 @@
 import { useRouter } from "wouter";
-import { useLocationProperty } from "wouter/use-browser-location";
+import { useSearch } from "wouter/use-browser-location";
 import { toQuestion } from "#model/search.ts";
 
-/** What the address asks. Wouter's own hook for it would be downloaded with every page, and decodes twice. */
-export function useQuestion(): string {
-  const { ssrSearch } = useRouter();
-  const search = useLocationProperty(
-    () => location.search,
-    () => ssrSearch ?? location.search,
-  );
-  return toQuestion(new URLSearchParams(search).get("q"));
-}
+/** What the address asks. The hook of the same name that knows the router would decode it twice. */
+export const useQuestion = (): string => toQuestion(new URLSearchParams(useSearch(useRouter())).get("q"));

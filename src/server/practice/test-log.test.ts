@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChantEntry, PracticeEntry } from "#model/practice.ts";
-import { daysOf, emptyLog, malasOf, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./practice-log.ts";
-import { addDays } from "./streak.ts";
+import { daysOf, emptyLog, malasOf, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
+import { addDays } from "#practice/streak.ts";
 
 const today = "2026-11-20";
 const lived = {

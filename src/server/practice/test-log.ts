@@ -1,9 +1,9 @@
 import type { MantraTotal, PracticeDay, PracticeEntry, PracticeTotals } from "#model/practice.ts";
-import { ROUND } from "./chant-counter.ts";
-import { streakDays } from "./streak.ts";
+import { ROUND } from "#practice/chant-counter.ts";
+import { streakDays } from "#practice/streak.ts";
 
 /**
- * What the log means, wherever it is kept. An id is counted once, as it was first told; a removed one never comes back,
+ * What a log means, said without a database: the stores are held against this. An id is counted once, as it was first told; a removed one never comes back,
  * however late it is sent again.
  */
 export interface PracticeLog {
@@ -69,11 +69,8 @@ export function mantrasOf(log: PracticeLog): MantraTotal[] {
   const chants = [...log.entries.values()].filter((entry) => entry.kind === "chant");
   return [...Map.groupBy(chants, ({ mantraId }) => mantraId)]
     .map(([mantraId, entries]) => ({ mantraId, repetitions: sum(entries, repetitionsOf) }))
-    .toSorted(mostChantedFirst);
+    .toSorted((a, b) => b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1));
 }
-
-export const mostChantedFirst = (a: MantraTotal, b: MantraTotal) =>
-  b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1);
 
 const sum = (entries: readonly PracticeEntry[], amount: (entry: PracticeEntry) => number) =>
   entries.reduce((total, entry) => total + amount(entry), 0);

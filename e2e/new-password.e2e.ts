@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject } from "vitest";
+import { answer, cutOff } from "./answers.ts";
+import { at, journey } from "./journey.ts";
+import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { openOnSlowLine } from "./slow-line.ts";
+
+describe("a new password", () => {
+  journey("comes by mail: the link opens the form, and the new one holds", async ({ page, expected }) => {
+    expected.push(/401/, /400/);
+    const email = await signUp(page);
+    await logOut(page);
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+
+    const link = await linkSentTo(email);
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
+    await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await seeToast(page, "Password Changed", "You can now sign in with your new password.");
+    expect(page.url()).not.toContain("token");
+    await logIn(page, email, PASSWORD);
+    await seeToast(page, "Login failed", "Invalid email or password.");
+    await logIn(page, email, "another-dawn-109");
+    await page.waitForURL(at("/"));
+
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("a-third-dawn-110");
+    await page.getByLabel("Confirm password", { exact: true }).fill("a-third-dawn-110");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await page.getByText("This link has been used or is too old.").waitFor();
+    await page.getByRole("button", { name: "Ask for a new link" }).waitFor();
+  });
+
+  journey("is promised to an unknown address in the same words, also to who asks early", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, "/auth?mode=reset");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.keyboard.press("Enter");
+    arrive();
+    await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
+  });
+
+  journey("may be written before the app is there, and stays until it is", async ({ page, expected }) => {
+    expected.push(/400/);
+    const arrive = await openOnSlowLine(page, "/auth?mode=new-password&token=one-that-never-was");
+    await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
+    await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    arrive();
+    await page.getByText("This link has been used or is too old.").waitFor();
+    expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe("another-dawn-109");
+  });
+
+  journey("could not be asked for: the toast says why", async ({ page, expected }) => {
+    expected.push(/503|429/, /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    const tooMany = "Too many reset links were asked for from here. Please try again later.";
+    await page.goto(at("/auth?mode=reset"));
+    await answer(page, "/api/auth/reset", 503, "The server is resting");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await seeToast(page, "Password Reset Failed", "503: The server is resting");
+    await answer(page, "/api/auth/reset", 429, tooMany);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await seeToast(page, "Password Reset Failed", tooMany);
+    await cutOff(page, "/api/auth/reset");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await seeToast(page, "Password Reset Failed", "Network error. Please check your internet connection.");
+  });
+});
+
+/** Letters are written as files, where no mail server is set. */
+async function linkSentTo(email: string): Promise<string> {
+  const folder = join(inject("dataFolder"), "outbox");
+  let link: string | undefined;
+  await expect
+    .poll(
+      () => {
+        const letters = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+        const letter = letters
+          .map((name) => readFileSync(join(folder, name), "utf8"))
+          .find((text) => text.includes(email));
+        const text = letter?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+        link = /https?:\/\/\S+\/auth\?mode=new-password&token=[\w%-]+/.exec(text ?? "")?.[0];
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
+  return link ?? "";
+}

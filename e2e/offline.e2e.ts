@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { at, journey, sizes } from "./journey.ts";
+import { newEmail, signUp } from "./person.ts";
+
+/** In the browser's words. */
+const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+const phone = { viewport: sizes.phone, serviceWorkers: "allow" } as const;
+
+/** Somebody goes on to another page, and stays until the app and all its texts are kept. */
+async function visit(page: Page) {
+  await page.goto(at("/"));
+  await page
+    .getByRole("link", { name: /^Shiva/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Shiva Mantras" }).waitFor();
+  await expect.poll(async () => (await keptIn(page, "texts")).includes("/api/legal"), { timeout: 45_000 }).toBe(true);
+}
+
+const keptIn = (page: Page, name: string) =>
+  page.evaluate(async (cache) => {
+    const requests = await (await caches.open(cache)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, name);
+
+describe("without a network", () => {
+  journey("the app opens at any address, with its texts", async ({ openPage, expected }) => {
+    expected.push(...withoutNetwork);
+    const page = await openPage(phone);
+    await visit(page);
+    await page.context().setOffline(true);
+
+    await page.goto(at("/chant/krishna/yada-yada"));
+    await page.getByText("Whenever there is a fading of dharma").waitFor();
+    await page.getByRole("button", { name: "Counter", exact: true }).click();
+    await expect.poll(() => page.locator(".mala b").innerText()).toBe("1");
+
+    await page.goto(at("/deity/durga"));
+    const picture = page.locator("main img").first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto(at("/blog"));
+    await page
+      .getByRole("link", { name: /Read more/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Back to All Teachings" }).waitFor();
+
+    await page.goto(at("/nowhere"));
+    await page.getByText("404 Page Not Found").waitFor();
+  });
+
+  journey("a recording that was open before is heard", async ({ openPage, expected }) => {
+    expected.push(...withoutNetwork);
+    const page = await openPage(phone);
+    await visit(page);
+    await page
+      .getByRole("link", { name: /Chant 108 Times/ })
+      .first()
+      .click();
+    const { pathname } = new URL(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.src));
+    await expect.poll(() => keptIn(page, "sounds")).toContain(pathname);
+    await page.context().setOffline(true);
+
+    await page.reload();
+    await page.getByRole("button", { name: "Start Chanting" }).click();
+    await expect
+      .poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime))
+      .toBeGreaterThan(0.5);
+  });
+
+  journey("what is chanted is in the log once there is a network again", async ({ openPage, expected }) => {
+    expected.push(...withoutNetwork);
+    const page = await openPage(phone);
+    await visit(page);
+    await signUp(page);
+    await page.context().setOffline(true);
+    await page.goto(at("/chant/krishna/yada-yada"));
+    for (let bead = 0; bead < 5; bead++) {
+      await page.getByRole("button", { name: "Counter", exact: true }).click();
+      // No quicker than anybody could: the server believes no more.
+      await page.waitForTimeout(320);
+    }
+    await expect.poll(() => page.locator(".mala b").innerText()).toBe("5");
+    await page.goto(at("/about"));
+
+    await page.context().setOffline(false);
+    await page.goto(at("/profile"));
+    const total = page.locator(".figures div").filter({ hasText: "Total chants" }).locator("dd");
+    await expect.poll(() => total.textContent()).toBe("5");
+  });
+});
+
+journey("nothing personal is kept for times without a network", async ({ openPage }) => {
+  const page = await openPage(phone);
+  await visit(page);
+  await signUp(page, { name: "Meera", email: newEmail() });
+  for (const path of ["/favorites", "/profile"]) {
+    await page.goto(at(path));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/app-shell");
+  expect(
+    kept.filter((path) => /^\/api\/(session|user|practice|favorites|auth)|^\/(profile|favorites|auth)/.test(path)),
+  ).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { describe, expect } from "vitest";
+import { answer, cutOff } from "./answers.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+
+describe("signing in", () => {
+  journey("leads home, and the browser is known again after a reload", async ({ page }) => {
+    const email = await signUp(page);
+    await logOut(page);
+    await logIn(page, email);
+    await page.waitForURL(at("/"));
+    await page.reload();
+    await avatar(page).waitFor();
+  });
+
+  journey("answers alike to an unknown address and to a wrong password", async ({ page, expected }) => {
+    expected.push(/401/);
+    const email = await signUp(page);
+    await logOut(page);
+    for (const [address, password] of [
+      [newEmail(), PASSWORD],
+      [email, "wrong-password"],
+    ] as const) {
+      await page.reload();
+      await logIn(page, address, password);
+      await seeToast(page, "Login failed", "Invalid email or password.");
+    }
+  });
+
+  for (const [what, status, body, words] of [
+    [
+      "too many attempts",
+      429,
+      "Too many failed login attempts. Please try again later.",
+      "Too many failed login attempts. Please try again later.",
+    ],
+    ["a service that is away", 503, "The server is resting", "Authentication service is not available"],
+    ["another failure", 500, "The server is resting", "Login failed: 500: The server is resting"],
+  ] as const) {
+    journey(`has words for ${what}`, async ({ page, expected }) => {
+      expected.push(/status of \d+|^status \d+/);
+      await page.goto(at("/auth"));
+      await answer(page, "/api/auth/sign-in", status, body);
+      await logIn(page, newEmail());
+      await seeToast(page, "Login failed", words);
+    });
+  }
+
+  journey("has words for a network that is not there", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    await page.goto(at("/auth"));
+    await cutOff(page, "/api/auth/sign-in");
+    await logIn(page, newEmail());
+    await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
+  });
+
+  journey("that cannot even be tried says so too, and can be tried when it can", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /401/);
+    await page.goto(at("/auth"));
+    await cutOff(page, "/assets/{attempts,toaster}*.js");
+    await logIn(page, newEmail());
+    await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await seeToast(page, "Login failed", "Invalid email or password.");
+    expect(await page.locator(".toast").count()).toBe(1);
+  });
+
+  journey("wants both email and password", async ({ page }) => {
+    await page.goto(at("/auth"));
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await seeToast(page, "Login failed", "Email and password are required");
+    await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
+    await page.getByText("Password must be at least 6 characters long", { exact: true }).waitFor();
+  });
+
+  journey("holds the button while it is on its way", async ({ page, expected }) => {
+    expected.push(/401/);
+    await page.goto(at("/auth"));
+    await page.route("**/api/auth/sign-in", async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    await logIn(page, newEmail());
+    const button = page.getByRole("button", { name: "Sign In" });
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.locator(".spinner").count()).toBe(1);
+    await expect.poll(() => button.isEnabled()).toBe(true);
+  });
+
+  journey("works by keyboard alone, from tab to tab and through the form", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    const email = await signUp(page);
+    await logOut(page);
+    await page.getByRole("tab", { name: "Sign In" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await page.getByLabel("Password", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(at("/"));
+  });
+
+  journey("tells password managers which field is which", async ({ page }) => {
+    await page.goto(at("/auth"));
+    const hints = () =>
+      page.locator(".auth input").evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
+    expect(await hints()).toEqual(["username", "current-password"]);
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByLabel("Name").waitFor();
+    expect(await hints()).toEqual(["name", "username", "new-password", "new-password"]);
+  });
+
+  journey("is not offered to who is signed in: they are led home", async ({ page }) => {
+    await signUp(page);
+    await page.route("**/api/session", async (route) => {
+      await new Promise((done) => setTimeout(done, 200));
+      await route.continue();
+    });
+    await page.goto(at("/auth"));
+    await page.waitForURL(at("/"));
+    await page.goto(at("/auth?next=/favorites"));
+    await page.waitForURL(at("/favorites"));
+    await page.goto(at("/auth?next=//evil.example/"));
+    await page.waitForURL(at("/"));
+  });
+
+  journey("is being set up: the page says so and looks again, three times at most", async ({ page, expected }) => {
+    expected.push(/status of 503|^status 503/);
+    let asked = 0;
+    await page.route("**/api/session", async (route) => {
+      asked += 1;
+      const reply = await route.fetch();
+      const session = await reply.json();
+      await route.fulfill({ json: { ...session, identity: { ...session.identity, available: false } } });
+    });
+    await page.goto(at("/auth"));
+    await seeToast(page, "Authentication Notice", "Setting up authentication service...");
+    await page.getByText("Authentication System Error", { exact: true }).waitFor();
+    await expect.poll(() => asked, { timeout: 15_000 }).toBe(4);
+    await page.waitForTimeout(3500);
+    expect(asked).toBe(4);
+    await logIn(page, newEmail());
+    await seeToast(page, "Login failed", "Authentication service is not available");
+  });
+
+  journey("is away: the page looks again, but not when somebody has begun to write", async ({ page, expected }) => {
+    expected.push(/503/);
+    let loaded = 0;
+    page.on("load", () => (loaded += 1));
+    await answer(page, "/api/session", 503, "The database is away");
+    await page.goto(at("/auth"));
+    await seeToast(page, "Authentication Notice", "Setting up authentication service...");
+    await expect.poll(() => loaded, { timeout: 15_000 }).toBe(2);
+    await page.getByRole("link", { name: "Try Email Login" }).waitFor();
+    await page.getByLabel("Email").fill("asha@");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByLabel("Name").waitFor();
+    await page.waitForTimeout(3500);
+    expect(loaded).toBe(2);
+    expect(await page.getByLabel("Email").inputValue()).toBe("asha@");
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect } from "vitest";
+import { answer } from "./answers.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { avatar, heart, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+
+describe("signing out", () => {
+  journey("leads to the sign-in page and says so; what was shown is gone", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    const email = await signUp(page);
+    const links = page.getByRole("navigation").getByRole("link", { name: /^(Favorites|Profile)$/ });
+    expect(await links.count()).toBe(2);
+    await avatar(page).click();
+    await page.getByRole("menu").getByText("Asha Devi").waitFor();
+    await page.getByRole("menu").getByText(email).waitFor();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await seeToast(page, "Logged out", "You have been successfully logged out");
+    await page.waitForURL(at("/auth"));
+    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    expect(await links.count()).toBe(0);
+  });
+
+  journey("that fails says why, and can be tried again", async ({ page, expected }) => {
+    expected.push(/503/);
+    await signUp(page);
+    await answer(page, "/api/auth/sign-out", 503, "The server is resting");
+    await avatar(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await seeToast(page, "Logout failed", "503: The server is resting");
+    await page.unroute("**/api/auth/sign-out");
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.waitForURL(at("/auth"));
+  });
+
+  journey("the menu is walked by keyboard and leads to the pages of the person", async ({ page }) => {
+    await signUp(page);
+    // The new page takes the focus when it arrives.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await avatar(page).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "My Profile" }).waitFor();
+    const favorites = page.getByRole("menuitem", { name: "My Favorites" });
+    // How many presses it takes depends on whether the menu was there before the first.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("ArrowDown");
+        return favorites.evaluate((item) => item === document.activeElement);
+      })
+      .toBe(true);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(at("/favorites"));
+    await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+  });
+
+  journey("the next person on the same device sees nothing of the one before", async ({ page }) => {
+    await signUp(page, { name: "Asha Devi" });
+    await page.goto(at("/deity/shiva"));
+    await heart(page).click();
+    await seeToast(page, "Added to favorites", "has been added to your favorites.");
+    await logOut(page);
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByLabel("Name").fill("Bodhi");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await page.waitForURL(at("/"));
+    await avatar(page).click();
+    await page.getByRole("menuitem", { name: "My Favorites" }).click();
+    await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+  });
+});
+
+describe("another tab", () => {
+  journey("learns who has signed out, and shows nothing of them", async ({ page }) => {
+    await signUp(page);
+    const other = await page.context().newPage();
+    await other.goto(at("/profile"));
+    await other.getByRole("heading", { name: "Your data" }).waitFor();
+    await logOut(page);
+    await other.waitForURL(at("/auth?next=%2Fprofile"));
+    expect(await avatar(other).count()).toBe(0);
+  });
+});
+
+describe("a page for signed-in people", () => {
+  for (const path of ["/favorites", "/profile"]) {
+    journey(`${path} sends others to sign in, and back afterwards`, async ({ page }) => {
+      const email = await signUp(page);
+      await logOut(page);
+      await page.goto(at(path));
+      await page.waitForURL(at(`/auth?next=${encodeURIComponent(path)}`));
+      await logIn(page, email);
+      await page.waitForURL(at(path));
+    });
+  }
+
+  journey("says that it is finding out who is there, then that it leads on", async ({ openPage, expected }) => {
+    expected.push(/^failed: .*\.js csp$/);
+    const still = await openPage({ javaScriptEnabled: false });
+    await still.goto(at("/profile"));
+    await still.getByText("Loading authentication...", { exact: true }).waitFor({ state: "attached" });
+    const page = await openPage();
+    const seen: string[] = [];
+    await page.exposeFunction("see", (text: string) => seen.push(text));
+    await page.addInitScript(() => {
+      const { see } = window as unknown as { see: (text: string) => void };
+      new MutationObserver(() => see(document.querySelector("main .working")?.textContent ?? "")).observe(document, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await page.goto(at("/profile"));
+    await page.waitForURL(/\/auth/);
+    expect(seen.join("|")).toMatch(/Loading authentication\.\.\.[|\s\S]*Redirecting to login\.\.\./);
+  });
+
+  journey("offers the way to sign in when it cannot be found out who is there", async ({ page, expected }) => {
+    expected.push(/503/);
+    await answer(page, "/api/session", 503, "The database is away");
+    await page.goto(at("/favorites"));
+    await page.getByRole("heading", { name: "Authentication Error" }).waitFor();
+    await page.getByRole("link", { name: "Go to Login Page" }).click();
+    await page.waitForURL(at("/auth"));
+  });
+});

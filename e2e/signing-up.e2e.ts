@@ -1,0 +1,134 @@
+import { describe, expect } from "vitest";
+import { answer } from "./answers.ts";
+import { at, journey } from "./journey.ts";
+import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { openOnSlowLine } from "./slow-line.ts";
+
+describe("signing up", () => {
+  journey("makes an account, signs in, says so and leads home", async ({ page }) => {
+    await signUp(page);
+    await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
+    expect(await avatar(page).textContent()).toBe("A");
+  });
+
+  journey("may begin before the app is there: what is written and sent by then holds", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, "/auth?mode=signup");
+    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    await page.getByLabel("Name").fill("Asha");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    arrive();
+    await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
+  });
+
+  journey("says next to each field what is wrong with it", async ({ page }) => {
+    await page.goto(at("/auth?mode=signup"));
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByLabel("Password", { exact: true }).fill("abc");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    const wrong = {
+      Name: "Name must be at least 2 characters long",
+      Email: "Please enter a valid email address",
+      Password: "Password must be at least 6 characters long",
+      "Confirm password": "Confirm password must be at least 6 characters long",
+    };
+    for (const [label, message] of Object.entries(wrong)) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+      const note = page.locator(`[id="${await field.getAttribute("aria-describedby")}"]`);
+      expect(await note.textContent()).toContain(message);
+    }
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await page.getByLabel("Confirm password", { exact: true }).fill("abcdefg");
+    await page.getByLabel("Password", { exact: true }).fill("abcdef");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await page.getByText("Passwords don't match", { exact: true }).waitFor();
+  });
+
+  journey("lists what the password still needs while it is written", async ({ page }) => {
+    await page.goto(at("/auth?mode=signup"));
+    await page.getByLabel("Confirm password", { exact: true }).waitFor();
+    await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
+    await page.getByText("at least 6 characters", { exact: true }).waitFor();
+    await page.getByLabel("Password", { exact: true }).pressSequentially("a108");
+    await page.getByText("The password meets every rule.").waitFor();
+  });
+
+  journey("promises nothing of a password while its rules are not known", async ({ page, expected }) => {
+    expected.push(/500/);
+    await answer(page, "/api/session", 500, "Something went wrong on the server");
+    await page.goto(at("/auth?mode=signup"));
+    await page.getByText("Authentication System Error", { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Try Email Login" }).count()).toBe(0);
+    await page.getByLabel("Password", { exact: true }).pressSequentially("a");
+    expect(await page.getByText("The password").count()).toBe(0);
+  });
+
+  journey("tells who has an account already to sign in", async ({ openPage, expected }) => {
+    expected.push(/409/);
+    const email = await signUp(await openPage());
+    const page = await openPage();
+    await page.goto(at("/auth?mode=signup"));
+    await page.getByLabel("Name").fill("Another");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await seeToast(page, "Registration failed", "This email is already registered. Please try logging in instead.");
+  });
+
+  for (const [what, status, body, words] of [
+    ["an address the server refuses", 400, "Please enter a valid email address", "Please enter a valid email address."],
+    [
+      "a password the server finds weak",
+      400,
+      "The password must have at least 8 characters.",
+      "Password should be at least 6 characters.",
+    ],
+    ["too many accounts", 429, "Too many", "Too many accounts were made from here. Please try again later."],
+    ["another failure", 500, "The server is resting", "Registration failed: 500: The server is resting"],
+  ] as const) {
+    journey(`has words for ${what}`, async ({ page, expected }) => {
+      expected.push(/status of \d+|^status \d+/);
+      await page.goto(at("/auth?mode=signup"));
+      await answer(page, "/api/auth/sign-up", status, body);
+      await page.getByLabel("Name").fill("Asha");
+      await page.getByLabel("Email").fill(newEmail());
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign Up" }).click();
+      await seeToast(page, "Registration failed", words);
+    });
+  }
+});
+
+describe("going from form to form", () => {
+  journey("keeps the email, and says where one is", async ({ page, expected }) => {
+    expected.push(/401/);
+    await page.goto(at("/auth"));
+    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    await logIn(page, "asha@example.org");
+    await seeToast(page, "Login failed", "Invalid email or password.");
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Reset your password");
+    expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+    await page.getByRole("button", { name: "Back to Sign In" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Welcome back");
+    expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+  });
+});
+
+describe("a form that is loaded when it is asked for", () => {
+  journey("can be asked for again where it could not be had", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+    await page.route(/more-forms.*\.js$/, (route) => route.abort("internetdisconnected"));
+    await page.goto(at("/auth"));
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByRole("heading", { name: "Application Error" }).waitFor();
+    await page.unroute(/more-forms.*\.js$/);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { createApiClient } from "#contract/client.ts";
+import { fillPath } from "#contract/endpoint.ts";
+import { testApp } from "../server/test-app.ts";
+import { isText, readAllTexts } from "./texts.ts";
+
+const example = (path: string) => path.replace(/:\w+/g, "some-id");
+
+test.each(Object.values(api).filter(({ access }) => access !== "public"))(
+  "$method $path is somebody's own, and never kept",
+  ({ path }) => expect(isText(example(path))).toBe(false),
+);
+
+test("every text there is is read, and nothing else", async () => {
+  const { app } = testApp();
+  const read = new Set<string>();
+  await readAllTexts((path, init) => {
+    read.add(path);
+    return app.fetch(new Request(`http://localhost:3000${path}`, init));
+  });
+  const call = createApiClient((path, init) => app.fetch(new Request(`http://localhost:3000${path}`, init)));
+  for (const { id: deityId } of await call(api.deities, {})) {
+    const { mantras } = await call(api.deity, { deityId });
+    for (const { id: mantraId } of mantras) expect(read).toContain(fillPath(api.chant.path, { deityId, mantraId }));
+  }
+  for (const { slug } of await call(api.blogPosts, {})) expect(read).toContain(fillPath(api.blogPost.path, { slug }));
+  for (const { path } of [api.featuredMantra, api.meditation, api.about, api.legal]) expect(read).toContain(path);
+  expect([...read].filter((path) => !isText(path))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { createApiClient, type Transport } from "#contract/client.ts";
+import { fillPath } from "#contract/endpoint.ts";
+import { pageApi } from "#contract/page-api.ts";
+
+const { deities, deity, featuredMantra, chant, meditation, blogPosts, blogPost, about, legal } = pageApi;
+const texts = [deities, deity, featuredMantra, chant, meditation, blogPosts, blogPost, about, legal];
+const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
+
+/** What the app reads to show a page, and what is the same for everybody. */
+export const isText = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+/** Reads every text there is, one after the other, so that whoever uses the site meanwhile is not in its way. */
+export async function readAllTexts(transport: Transport) {
+  const read = createApiClient(transport);
+  for (const { id: deityId } of await read(deities, {})) {
+    const { mantras } = await read(deity, { deityId });
+    for (const { id: mantraId } of mantras) await read(chant, { deityId, mantraId });
+  }
+  for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });
+  for (const single of [featuredMantra, meditation, about, legal]) await transport(fillPath(single.path, {}), {});
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+
+/** The whole server but for its pages, which need a build. It prints its port. */
+const program = `
+  import { createApp } from ${moduleOf("app.ts")};
+  import { readConfig } from ${moduleOf("config.ts")};
+  import { loadLibrary } from ${moduleOf("content/load-library.ts")};
+  import { createDeps } from ${moduleOf("deps.ts")};
+  import { folders } from ${moduleOf("folders.ts")};
+  import { createHttpServer } from ${moduleOf("http/listener.ts")};
+  import { listen } from ${moduleOf("listen.ts")};
+  const config = readConfig();
+  const log = { debug() {}, info() {}, warn: console.error, error: console.error };
+  const library = loadLibrary(folders.content, folders.public);
+  const given = { log, now: () => new Date(), isDraining: () => false, product: library.site.name };
+  const deps = { ...(await createDeps(config, given)), library };
+  console.log(await listen(createHttpServer(createApp(deps), deps), config));
+`;
+
+/** In a process of its own that can be killed, as the last line of the test's block does at the latest. */
+export async function startServer(dataDir: string) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: "", DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
+  });
+  const gone = once(child, "exit");
+  const [port] = (await once(child.stdout, "data")) as [Buffer];
+  const url = `http://127.0.0.1:${String(port).trim()}`;
+
+  function ask(path: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers);
+    // Node's fetch says by itself that it is no browser.
+    headers.delete("sec-fetch-site");
+    headers.set("origin", "http://localhost:0");
+    return fetch(url + path, { ...init, headers });
+  }
+
+  async function kill() {
+    child.kill("SIGKILL");
+    await gone;
+  }
+  return { ask, kill, [Symbol.asyncDispose]: kill };
+}
