@@ -9,7 +9,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 
 /** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
 const everywhere =
-  /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus|use-part)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
+  /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
 
 /** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
 const replaced: Record<string, string> = {

@@ -40,6 +40,6 @@ async function start() {
     for (const end of ["pushState", "visibilitychange"]) addEventListener(end, keep, { once: true });
 }
 
-const keep = () => void import("./keep-offline.ts").then(({ keepOffline }) => keepOffline(), console.info);
+const keep = () => void import("./keep-offline.ts").then((offline) => offline.keepOffline(), console.info);
 
 start().catch(tellFailedStart);

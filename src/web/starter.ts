@@ -6,6 +6,7 @@ const signs = ["pointerover", "pointerdown", "keydown", "focusin"];
 const waiting = new AbortController();
 /** What was done before there was an app to answer. */
 const early: (() => void)[] = [];
+let isStarted = false;
 
 /** The app answers from here on, and hears what it missed. */
 function catchUp() {
@@ -20,7 +21,8 @@ function catchUp() {
  */
 function start(scripts: string[], nonce: string) {
   delete document.documentElement.dataset["unadorned"];
-  if (document.head.querySelector("link[rel=modulepreload]")) return;
+  if (isStarted) return;
+  isStarted = true;
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
   }
@@ -70,6 +72,6 @@ addEventListener("submit", holdForm, heard);
 addEventListener("input", keepInput, heard);
 for (const sign of signs) addEventListener(sign, begin, heard);
 addEventListener("load", begin, heard);
-addEventListener("arrival", catchUp, { once: true });
+addEventListener("arrival", catchUp, heard);
 // What stands after the question mark is mostly the app's to answer.
 if (location.search || document.readyState === "complete") begin();
