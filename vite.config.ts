@@ -33,6 +33,17 @@ const leaveOutUnused: Plugin = {
   },
 };
 
+/** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
+const gatherStyles: Plugin = {
+  name: "gather-styles",
+  enforce: "pre",
+  transform(css, id) {
+    if (!id.includes("src/web/styles/site.css")) return null;
+    const others = globSync("*.css", { cwd: "src/web/styles", exclude: ["site.css"] }).toSorted();
+    return css.replace('@import "./*.css";', others.map((sheet) => `@import "./${sheet}";`).join("\n"));
+  },
+};
+
 /** What texts to read are made of, on several screens. */
 const reading =
   /src\/(model\/dates|web\/(data\/failure-of|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
@@ -41,7 +52,7 @@ const reading =
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 
 export default defineConfig({
-  plugins: [leaveOutUnused, react()],
+  plugins: [leaveOutUnused, gatherStyles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },

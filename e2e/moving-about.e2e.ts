@@ -95,6 +95,63 @@ journey("without a network a page says so, and comes by itself when there is one
     .toBe("relative");
 });
 
+const screens = [
+  "/about",
+  "/blog",
+  "/blog/introduction-to-vedic-mantras",
+  "/chant/shiva/om-namah-shivaya",
+  "/auth",
+  "/deity/ganesha",
+  "/legal",
+  "/mantras",
+  "/meditation",
+  "/search",
+  "/blog/nothing",
+  "/nowhere",
+  "/",
+];
+
+journey("every screen looks the same whether one begins there or goes there", async ({ openPage, expected }) => {
+  expected.push(/404/);
+  const still = { viewport: sizes.desktop, reducedMotion: "reduce" } as const;
+  const [beginner, wanderer] = [await openPage(still), await openPage(still)];
+  await visit(wanderer, "/");
+  for (const path of screens) {
+    await visit(beginner, path);
+    const looks = await looksOf(beginner);
+    // As a link does, to whose change of address the app listens.
+    await wanderer.evaluate((path) => history.pushState(null, "", path), path);
+    await expect.poll(() => looksOf(wanderer), { message: path }).toEqual(looks);
+  }
+});
+
+/** A line for each element: where it is, and all styles of it and of what stands before and after it, as numbers. */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    function hash(text: string) {
+      let sum = 0;
+      for (let place = 0; place < text.length; place += 1) sum = (sum * 31 + text.charCodeAt(place)) | 0;
+      return sum;
+    }
+    function styleOf(element: Element, part?: string) {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return "";
+      return hash(
+        [...style]
+          .toSorted()
+          .map((name) => style.getPropertyValue(name))
+          .join(),
+      );
+    }
+    // Only who goes to a page has the focus on its heading.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return [...document.querySelectorAll("#root :not(link)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const styles = [undefined, "::before", "::after"].map((part) => styleOf(element, part));
+      return [element.tagName, element.getAttribute("class"), x, y + scrollY, width, height, ...styles].join(" ");
+    });
+  });
+
 journey("a deity and a mantra that do not exist say so, with a way home", async ({ page, expected }) => {
   expected.push(/404/);
   for (const [path, words] of [
