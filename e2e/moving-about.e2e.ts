@@ -68,6 +68,20 @@ journey("the home page waits with eight cards until both its calls have settled"
   expect(await page.getByText("Featured Mantra of the Day").count()).toBe(0);
 });
 
+journey("who comes back to the home page on another day finds that day's mantra", async ({ page }) => {
+  await visit(page, "/");
+  const featured = page.getByRole("region", { name: "Featured Mantra of the Day" });
+  const today = await (await fetch(at("/api/featured-mantra"))).json();
+  await featured.getByText(today.mantra.meaning).waitFor();
+  await featured.getByRole("link", { name: "Start Chanting" }).click();
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+  const tomorrow = { ...today, day: today.day + 1, mantra: { ...today.mantra, meaning: "What it means tomorrow" } };
+  await page.route("**/api/featured-mantra", (route) => route.fulfill({ json: tomorrow }));
+  await openMenu(page, "Home");
+  await featured.getByText("What it means tomorrow").waitFor();
+});
+
 journey("a failing call shows what failed, and Try Again mends it", async ({ page, expected }) => {
   expected.push(/503/);
   await visit(page, "/");
@@ -128,6 +142,7 @@ journey("every screen looks the same whether one begins there or goes there", as
 /** A line for each element: where it is, and all styles of it and of what stands before and after it, as numbers. */
 const looksOf = (page: Page) =>
   page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- What the page is given stands by itself.
     function hash(text: string) {
       let sum = 0;
       for (let place = 0; place < text.length; place += 1) sum = (sum * 31 + text.charCodeAt(place)) | 0;
