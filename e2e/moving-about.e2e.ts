@@ -32,6 +32,55 @@ journey("going to a deity asks for it once, and shows its skeleton of three card
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(at("/deity/shiva"));
 });
 
+/** Notes of each turn of pages with a transition what moves in it by itself. */
+const noteTurns = (page: Page) =>
+  page.addInitScript(() => {
+    const turns: string[] = [];
+    Object.assign(window, { turns });
+    const start = document.startViewTransition.bind(document);
+    const note = async ({ ready }: ViewTransition) => {
+      await ready;
+      const parts = document
+        .getAnimations()
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+      turns.push(parts.includes("::view-transition-group(deity)") ? "the picture" : "the page");
+    };
+    document.startViewTransition = (turn) => {
+      const transition = start(turn);
+      void note(transition);
+      return transition;
+    };
+  });
+// What the script above leaves on the window.
+const turnsOf = (page: Page) => page.evaluate(() => (window as unknown as { turns: string[] }).turns);
+
+journey(
+  "a deity's picture in a grid becomes the one of its page, and back, where both are there at once",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await noteTurns(page);
+    await visit(page, "/");
+    await Promise.all([page.waitForResponse(/picture-turn/), page.mouse.move(400, 400)]);
+    await page.getByRole("link", { name: /^Ram/ }).click();
+    await page.getByRole("heading", { name: "Ram Mantras" }).waitFor();
+    await expect.poll(() => turnsOf(page)).toEqual(["the picture"]);
+    await page.getByRole("link", { name: "All deities" }).click();
+    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    await expect.poll(() => turnsOf(page)).toEqual(["the picture", "the picture"]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.locator("[style*=view-transition-name]").count()).toBe(0);
+
+    await watchApi(page, 400);
+    await page.getByRole("link", { name: /^Shiva/ }).click();
+    await skeleton(page).waitFor();
+    await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("link", { name: "All deities" }).click();
+    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    expect(await turnsOf(page)).toHaveLength(2);
+  },
+);
+
 journey("the way from the home page to a mantra and back asks for each thing exactly once", async ({ page }) => {
   await visit(page, "/mantras");
   const calls = await watchApi(page, 0);
@@ -129,6 +178,8 @@ journey("every screen looks the same whether one begins there or goes there", as
   expected.push(/404/);
   const still = { viewport: sizes.desktop, reducedMotion: "reduce" } as const;
   const [beginner, wanderer] = [await openPage(still), await openPage(still)];
+  // A teaching that is looked at would show one view more.
+  for (const page of [beginner, wanderer]) await page.route("**/views", () => {});
   await visit(wanderer, "/");
   for (const path of screens) {
     await visit(beginner, path);

@@ -29,7 +29,7 @@ async function start() {
   );
   // For the starter.
   void firstArrival.then(() => dispatchEvent(new Event("arrival")));
-  preloadLinks();
+  preloadLinks(queryClient);
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();
 }
