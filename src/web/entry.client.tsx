@@ -31,7 +31,7 @@ async function start() {
   else createRoot(root, options).render(app);
   // For the starter.
   void firstArrival.then(() => dispatchEvent(new Event("arrival")));
-  preloadLinks();
+  preloadLinks(queryClient);
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();
   // When somebody goes on to another page, or leaves: it should take nothing from what they came for.
