@@ -34,6 +34,17 @@ const leaveOutUnused: Plugin = {
   },
 };
 
+/** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
+const gatherStyles: Plugin = {
+  name: "gather-styles",
+  enforce: "pre",
+  transform(css, id) {
+    if (!id.includes("src/web/styles/site.css")) return null;
+    const others = globSync("*.css", { cwd: "src/web/styles", exclude: ["site.css"] }).toSorted();
+    return css.replace('@import "./*.css";', others.map((sheet) => `@import "./${sheet}";`).join("\n"));
+  },
+};
+
 /** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. */
 const keptFiles: Plugin = {
   name: "kept-files",
@@ -59,7 +70,7 @@ const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
 
 export default defineConfig({
-  plugins: [leaveOutUnused, keptFiles, react()],
+  plugins: [leaveOutUnused, gatherStyles, keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },

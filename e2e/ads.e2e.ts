@@ -285,6 +285,27 @@ describe("the question", () => {
   });
 });
 
+describe("a site that has none", () => {
+  let bare: RunningServer;
+  beforeAll(async () => {
+    bare = await runServer({ ADS: "hidden" });
+  });
+  afterAll(() => bare.stop());
+
+  journey("gives their room on a wide screen to its mantras", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await page.goto(`${bare.origin}/deity/shiva`);
+    const widths = ["article.deity > header", ".mantra"].map((part) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((box) => box.clientWidth),
+    );
+    const [header = 0, mantra] = await Promise.all(widths);
+    expect(mantra).toBeGreaterThan(header - 10);
+  });
+});
+
 const boxesOf = (page: Page) =>
   page.locator(".ad").evaluateAll((boxes) =>
     boxes.map((box) => {

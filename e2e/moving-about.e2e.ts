@@ -32,6 +32,55 @@ journey("going to a deity asks for it once, and shows its skeleton of three card
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(at("/deity/shiva"));
 });
 
+/** Notes of each turn of pages with a transition what moves in it by itself. */
+const noteTurns = (page: Page) =>
+  page.addInitScript(() => {
+    const turns: string[] = [];
+    Object.assign(window, { turns });
+    const start = document.startViewTransition.bind(document);
+    const note = async ({ ready }: ViewTransition) => {
+      await ready;
+      const parts = document
+        .getAnimations()
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+      turns.push(parts.includes("::view-transition-group(deity)") ? "the picture" : "the page");
+    };
+    document.startViewTransition = (turn) => {
+      const transition = start(turn);
+      void note(transition);
+      return transition;
+    };
+  });
+// What the script above leaves on the window.
+const turnsOf = (page: Page) => page.evaluate(() => (window as unknown as { turns: string[] }).turns);
+
+journey(
+  "a deity's picture in a grid becomes the one of its page, and back, where both are there at once",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await noteTurns(page);
+    await visit(page, "/");
+    await Promise.all([page.waitForResponse(/picture-turn/), page.mouse.move(400, 400)]);
+    await page.getByRole("link", { name: /^Ram/ }).click();
+    await page.getByRole("heading", { name: "Ram Mantras" }).waitFor();
+    await expect.poll(() => turnsOf(page)).toEqual(["the picture"]);
+    await page.getByRole("link", { name: "All deities" }).click();
+    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    await expect.poll(() => turnsOf(page)).toEqual(["the picture", "the picture"]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.locator("[style*=view-transition-name]").count()).toBe(0);
+
+    await watchApi(page, 400);
+    await page.getByRole("link", { name: /^Shiva/ }).click();
+    await skeleton(page).waitFor();
+    await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("link", { name: "All deities" }).click();
+    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    expect(await turnsOf(page)).toHaveLength(2);
+  },
+);
+
 journey("the way from the home page to a mantra and back asks for each thing exactly once", async ({ page }) => {
   await visit(page, "/mantras");
   const calls = await watchApi(page, 0);
@@ -68,6 +117,20 @@ journey("the home page waits with eight cards until both its calls have settled"
   expect(await page.getByText("Featured Mantra of the Day").count()).toBe(0);
 });
 
+journey("who comes back to the home page on another day finds that day's mantra", async ({ page }) => {
+  await visit(page, "/");
+  const featured = page.getByRole("region", { name: "Featured Mantra of the Day" });
+  const today = await (await fetch(at("/api/featured-mantra"))).json();
+  await featured.getByText(today.mantra.meaning).waitFor();
+  await featured.getByRole("link", { name: "Start Chanting" }).click();
+  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+  const tomorrow = { ...today, day: today.day + 1, mantra: { ...today.mantra, meaning: "What it means tomorrow" } };
+  await page.route("**/api/featured-mantra", (route) => route.fulfill({ json: tomorrow }));
+  await openMenu(page, "Home");
+  await featured.getByText("What it means tomorrow").waitFor();
+});
+
 journey("a failing call shows what failed, and Try Again mends it", async ({ page, expected }) => {
   expected.push(/503/);
   await visit(page, "/");
@@ -94,6 +157,66 @@ journey("without a network a page says so, and comes by itself when there is one
     .poll(() => page.locator(".portrait").evaluate((portrait) => getComputedStyle(portrait).position))
     .toBe("relative");
 });
+
+const screens = [
+  "/about",
+  "/blog",
+  "/blog/introduction-to-vedic-mantras",
+  "/chant/shiva/om-namah-shivaya",
+  "/auth",
+  "/deity/ganesha",
+  "/legal",
+  "/mantras",
+  "/meditation",
+  "/search",
+  "/blog/nothing",
+  "/nowhere",
+  "/",
+];
+
+journey("every screen looks the same whether one begins there or goes there", async ({ openPage, expected }) => {
+  expected.push(/404/);
+  const still = { viewport: sizes.desktop, reducedMotion: "reduce" } as const;
+  const [beginner, wanderer] = [await openPage(still), await openPage(still)];
+  // A teaching that is looked at would show one view more.
+  for (const page of [beginner, wanderer]) await page.route("**/views", () => {});
+  await visit(wanderer, "/");
+  for (const path of screens) {
+    await visit(beginner, path);
+    const looks = await looksOf(beginner);
+    // As a link does, to whose change of address the app listens.
+    await wanderer.evaluate((path) => history.pushState(null, "", path), path);
+    await expect.poll(() => looksOf(wanderer), { message: path }).toEqual(looks);
+  }
+});
+
+/** A line for each element: where it is, and all styles of it and of what stands before and after it, as numbers. */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- What the page is given stands by itself.
+    function hash(text: string) {
+      let sum = 0;
+      for (let place = 0; place < text.length; place += 1) sum = (sum * 31 + text.charCodeAt(place)) | 0;
+      return sum;
+    }
+    function styleOf(element: Element, part?: string) {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return "";
+      return hash(
+        [...style]
+          .toSorted()
+          .map((name) => style.getPropertyValue(name))
+          .join(),
+      );
+    }
+    // Only who goes to a page has the focus on its heading.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return [...document.querySelectorAll("#root :not(link)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const styles = [undefined, "::before", "::after"].map((part) => styleOf(element, part));
+      return [element.tagName, element.getAttribute("class"), x, y + scrollY, width, height, ...styles].join(" ");
+    });
+  });
 
 journey("a deity and a mantra that do not exist say so, with a way home", async ({ page, expected }) => {
   expected.push(/404/);

@@ -5,7 +5,6 @@ import { followOtherTabs } from "./data/other-tabs.ts";
 import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
 import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
 import type { PageData } from "./page-data.ts";
-import { preloadLinks } from "./preload-links.ts";
 import { canonicalPath, findPage } from "./routes.tsx";
 
 watchRejections();
@@ -32,14 +31,11 @@ async function start() {
   else createRoot(root, options).render(app);
   // For the starter: what is touched from here on React brings to life in that very touch.
   dispatchEvent(new Event("arrival"));
-  preloadLinks();
+  const reach = (event: Event) =>
+    void import("./going-on.ts").then((going) => going.prepareGoingOn(queryClient, event), console.info);
+  for (const sign of ["pointerover", "focusin"]) document.addEventListener(sign, reach, { once: true });
   if (site.ads) void import("./ads/start-ads.ts");
   ignoreRejections();
-  // When somebody goes on to another page, or leaves: it should take nothing from what they came for.
-  if (import.meta.env.PROD)
-    for (const end of ["pushState", "visibilitychange"]) addEventListener(end, keep, { once: true });
 }
-
-const keep = () => void import("./keep-offline.ts").then((offline) => offline.keepOffline(), console.info);
 
 start().catch(tellFailedStart);

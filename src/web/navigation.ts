@@ -1,11 +1,19 @@
 import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
 
+/** Goes to another page, by calling `go`, at once or soon. */
+type Turn = (to: string, go: () => void) => void;
+let turn: Turn = (_, go) => go();
+
+/** From when on there is more to see between two pages (picture-turn.ts). */
+export const turnBy = (better: Turn) => void (turn = better);
+
 /** A new page begins at its top. Going back is left to the browser, which remembers where one was. */
-export const turnPage: AroundNavHandler = (navigate, to, options) => {
-  navigate(to, options);
-  if (!options?.replace) window.scrollTo(0, 0);
-};
+export const turnPage: AroundNavHandler = (navigate, to, options) =>
+  turn(to, () => {
+    navigate(to, options);
+    if (!options?.replace) window.scrollTo(0, 0);
+  });
 
 let isFirstPage = true;
 

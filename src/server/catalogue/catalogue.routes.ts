@@ -1,4 +1,5 @@
 import { api } from "#contract/api.ts";
+import { dayNumber } from "#practice/calendar.ts";
 import { turnOf } from "#practice/mantra-of-the-day.ts";
 import { findChant, findDeity } from "../content/library.ts";
 import type { Deps } from "../deps.ts";
@@ -14,7 +15,11 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
     return deity;
   });
 
-  serve(api.featuredMantra, () => turnOf(library.featured, now()));
+  serve(api.featuredMantra, () => {
+    const today = now();
+    const featured = turnOf(library.featured, today);
+    return featured && { day: dayNumber(today), ...featured };
+  });
 
   serve(api.chant, ({ deityId, mantraId }) => {
     const chant = findChant(library, deityId, mantraId);

@@ -67,7 +67,7 @@ test("what the catalogue does not hold is not found, in so many words", async ()
 test("the mantra of the day comes with the deity it belongs to", async () => {
   const { call } = testApp();
   const featured = await call(api.featuredMantra, {});
-  expect(Object.keys(featured ?? {})).toEqual(["mantra", "deityId", "deityName", "deityDescription", "svgIcon"]);
+  expect(Object.keys(featured ?? {})).toEqual(["day", "mantra", "deityId", "deityName", "deityDescription", "svgIcon"]);
 });
 
 test("without featured mantras the reply is null", async () => {
@@ -82,5 +82,7 @@ test("at midnight in Kolkata the remembered mantra of the day gives way to the n
   const today = await call(api.featuredMantra, {});
   expect(await call(api.featuredMantra, {})).toEqual(today);
   now = new Date("2026-11-20T18:30:00Z");
-  expect((await call(api.featuredMantra, {}))?.mantra.id).not.toBe(today?.mantra.id);
+  const next = await call(api.featuredMantra, {});
+  expect(next?.mantra.id).not.toBe(today?.mantra.id);
+  expect([today?.day, next?.day]).toEqual([20_777, 20_778]);
 });

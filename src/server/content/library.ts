@@ -14,7 +14,7 @@ export interface Library {
   /** By mantra id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
   /** In the order in which they take turns. */
-  readonly featured: FeaturedMantra[];
+  readonly featured: Omit<FeaturedMantra, "day">[];
   readonly meditation: Meditation;
   /** By slug, the newest first. */
   readonly articles: ReadonlyMap<string, Article>;

@@ -9,5 +9,6 @@ export const blogMessages = section({
     comeBack: "Please check back soon for new spiritual teachings.",
     failed: "We apologize, but we're having trouble loading the spiritual teachings.",
     tryLater: "Please try again later.",
+    tryAgain: "Try Again",
   },
 });

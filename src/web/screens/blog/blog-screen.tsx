@@ -1,9 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { pageApi } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import type { PostCard as Card } from "#model/post.ts";
 import { useFailureOf } from "../../data/failure-of.ts";
-import { get } from "../../data/queries.ts";
+import { tryGet } from "../../data/queries.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useMessages } from "../../messages/language.ts";
 import { PostDate } from "../../parts/post-date.tsx";
@@ -38,17 +39,21 @@ export default function BlogScreen({ posts }: { posts: Card[] | null }) {
   );
 }
 
-const listOfPosts = get(pageApi.blogPosts, {});
+const listOfPosts = tryGet(pageApi.blogPosts, {});
 
-/** Entering the page again asks again. */
+/** Entering the page again asks again, too. */
 function Failed() {
   const t = useMessages(blogMessages);
+  const client = useQueryClient();
   const error = useFailureOf(listOfPosts);
   return (
     <div className="no-teachings" role="alert">
       <p>{t.failed}</p>
       <p>{t.tryLater}</p>
       {error && <p className="error-text">{error}</p>}
+      <button className="button" onClick={() => void client.prefetchQuery(listOfPosts)}>
+        {t.tryAgain}
+      </button>
     </div>
   );
 }
@@ -59,12 +64,12 @@ function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
     <Link className="card post-card" href={paths.post(post.slug)}>
       <PostPicture source={post.featuredImage} eager={isFirst} />
       <div>
-        <p className="about-post">
-          <span className="category">{post.category}</span> <PostDate createdAt={post.createdAt} />
-        </p>
         <h2>{post.title}</h2>
+        <PostDate createdAt={post.createdAt} />
         <p className="excerpt">{post.excerpt}</p>
-        <span className="read-more">{t.readMore}</span>
+        <p className="card-end">
+          <span className="category">{post.category}</span> <span className="read-more">{t.readMore}</span>
+        </p>
       </div>
     </Link>
   );

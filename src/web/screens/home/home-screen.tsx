@@ -16,7 +16,7 @@ interface Props {
 }
 
 export default function HomeScreen({ deities, featured }: Props) {
-  useMantraOfTheDay();
+  useMantraOfTheDay(featured?.day);
   return (
     <>
       <Hero />

@@ -6,18 +6,21 @@ import { refresh, tryGet } from "../../data/queries.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A page that stays open asks for the next mantra once its day has begun, also after the machine has slept. */
-export function useMantraOfTheDay() {
+/**
+ * Asks for the next mantra once the day of the one at hand is over: while the page stays open, when somebody comes
+ * back to it, and when a browser brings back the page of another day.
+ */
+export function useMantraOfTheDay(day: number | undefined) {
   const client = useQueryClient();
   useEffect(() => {
-    let day = dayNumber(new Date());
-    const timer = setInterval(() => {
-      const today = dayNumber(new Date());
-      if (today === day) return;
-      day = today;
+    if (day === undefined) return;
+    const askIfOver = () => {
+      if (dayNumber(new Date()) === day) return;
       // Yesterday's mantra is no harm, so a failure is only logged.
       refresh(client, tryGet(pageApi.featuredMantra, {})).catch(console.error);
-    }, MINUTE_MS);
+    };
+    askIfOver();
+    const timer = setInterval(askIfOver, MINUTE_MS);
     return () => clearInterval(timer);
-  }, [client]);
+  }, [client, day]);
 }

@@ -21,17 +21,17 @@ function Article({ post }: { post: Post }) {
   return (
     <article className="post">
       <BackToAll />
+      <PostPicture source={post.featuredImage} eager />
       <header>
-        <p className="category">{post.category}</p>
         <h1>{post.title}</h1>
-        <p className="lead">{post.excerpt}</p>
         <p className="about-post">
           <span>{post.author}</span>
           <PostDate createdAt={post.createdAt} />
           <span>{t.views(post.viewCount)}</span>
+          <span className="category">{post.category}</span>
         </p>
+        <p className="lead">{post.excerpt}</p>
       </header>
-      <PostPicture source={post.featuredImage} eager />
       <Prose html={post.content} />
       <Neighbours slug={post.slug} />
     </article>
