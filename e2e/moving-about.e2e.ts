@@ -60,7 +60,7 @@ journey(
     const page = await openPage({ viewport: sizes.desktop });
     await noteTurns(page);
     await visit(page, "/");
-    await Promise.all([page.waitForResponse(/picture-turn/), page.mouse.move(400, 400)]);
+    await Promise.all([page.waitForResponse(/going-on/), page.mouse.move(400, 400)]);
     await page.getByRole("link", { name: /^Ram/ }).click();
     await page.getByRole("heading", { name: "Ram Mantras" }).waitFor();
     await expect.poll(() => turnsOf(page)).toEqual(["the picture"]);
