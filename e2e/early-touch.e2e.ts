@@ -1,21 +1,10 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { start, SUNG } from "./chant-steps.ts";
 import { at, journey } from "./journey.ts";
-
-/** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */
-async function onSlowLine(page: Page, path: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/entry\.client.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto(at(path));
-  return resolve;
-}
+import { openOnSlowLine } from "./slow-line.ts";
 
 journey("a button pressed before the app is there is answered when it is", async ({ page }) => {
-  const arrive = await onSlowLine(page, "/");
+  const arrive = await openOnSlowLine(page, "/");
   await page.getByRole("button", { name: "Switch between day and night" }).click();
   arrive();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("night");
@@ -25,7 +14,7 @@ journey(
   "a form sent before the app is there is sent when it is, and never by the browser",
   async ({ page, expected }) => {
     expected.push(/401/);
-    const arrive = await onSlowLine(page, "/auth");
+    const arrive = await openOnSlowLine(page, "/auth");
     await page.getByLabel("Email").fill("early@example.org");
     await page.getByLabel("Password", { exact: true }).fill("a long password");
     await page.keyboard.press("Enter");
@@ -37,7 +26,7 @@ journey(
 );
 
 journey("what was typed before the app is there is searched for when it is", async ({ page }) => {
-  const arrive = await onSlowLine(page, "/search");
+  const arrive = await openOnSlowLine(page, "/search");
   await page.getByRole("searchbox").fill("gayatri");
   arrive();
   await page.getByText(/results? for “gayatri”/).waitFor();
@@ -92,7 +81,7 @@ journey("a press is answered once while the page comes to life", async ({ page }
 });
 
 journey("Enter in a field is answered when there is no button that sends the form", async ({ page }) => {
-  const arrive = await onSlowLine(page, "/meditation");
+  const arrive = await openOnSlowLine(page, "/meditation");
   await page.getByRole("spinbutton").fill("5");
   await page.keyboard.press("Enter");
   arrive();

@@ -47,10 +47,10 @@ describe("signing up", () => {
     await page.getByText("Passwords don't match", { exact: true }).waitFor();
   });
 
-  journey("lists what the password still needs while it is written", async ({ page }) => {
-    await page.goto(at("/auth?mode=signup"));
-    await page.getByLabel("Confirm password", { exact: true }).waitFor();
+  journey("lists what the password still needs while it is written, also before the app is there", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, "/auth?mode=signup");
     await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
+    arrive();
     await page.getByText("at least 6 characters", { exact: true }).waitFor();
     await page.getByLabel("Password", { exact: true }).pressSequentially("a108");
     await page.getByText("The password meets every rule.").waitFor();

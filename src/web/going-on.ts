@@ -12,10 +12,15 @@ export function prepareGoingOn(client: QueryClient, reached: Event) {
   isReady = true;
   for (const sign of ["pointerover", "focusin"]) document.addEventListener(sign, preload);
   withPictures(client);
-  // When they have gone on, or leave: it should take nothing from what they came for.
-  if (import.meta.env.PROD)
-    for (const end of ["pushState", "visibilitychange"])
-      addEventListener(end, () => void keepOffline(), { once: true });
+  if (import.meta.env.PROD) whenGoneOn(() => void keepOffline());
+}
+
+/** Once somebody is on another page, or leaves: it should take nothing from what they came for. */
+function whenGoneOn(act: () => void) {
+  const [arrival] = performance.getEntriesByType("navigation");
+  // While this was on its way.
+  if (arrival && new URL(arrival.name).pathname !== location.pathname) return act();
+  for (const end of ["pushState", "visibilitychange"]) addEventListener(end, act, { once: true });
 }
 
 /** Fetches a page's script when its link is pointed at or focused, also one inside an article. */

@@ -17,7 +17,7 @@ export function EmailField({ email, keepEmail, error }: WrittenEmail & { error: 
       type="email"
       autoComplete="username"
       defaultValue={email}
-      onChange={({ target }) => keepEmail(target.value)}
+      onInput={({ currentTarget }) => keepEmail(currentTarget.value)}
       error={error}
     />
   );

@@ -96,7 +96,7 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
         name="password"
         label={label}
         autoComplete="new-password"
-        onChange={({ target }) => setPassword(target.value)}
+        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
         hint={hint}
         error={errors["password"]}
       />
