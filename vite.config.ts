@@ -51,7 +51,7 @@ const keptFiles: Plugin = {
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
   load(id) {
     if (id !== "\0virtual:kept-files") return null;
-    const built = globSync("assets/{*.js,*.svg,site-*.css}", { cwd: "dist/client" });
+    const built = globSync("assets/{*.js,site-*.css}", { cwd: "dist/client" });
     const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
     const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
     const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);

@@ -20,7 +20,12 @@ function whenGoneOn(act: () => void) {
   const [arrival] = performance.getEntriesByType("navigation");
   // While this was on its way.
   if (arrival && new URL(arrival.name).pathname !== location.pathname) return act();
-  for (const end of ["pushState", "visibilitychange"]) addEventListener(end, act, { once: true });
+  const waiting = new AbortController();
+  function goneOn() {
+    waiting.abort();
+    act();
+  }
+  for (const end of ["pushState", "visibilitychange"]) addEventListener(end, goneOn, { signal: waiting.signal });
 }
 
 /** Fetches a page's script when its link is pointed at or focused, also one inside an article. */

@@ -21,7 +21,6 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A new one must be found at once. It reads what it keeps, and nothing else. */
 const workerHeaders = {
   "cache-control": "no-cache",
-  vary: "accept-encoding",
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
@@ -42,8 +41,7 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
 
   return async function findFile(c: Context): Promise<Response | null> {
     const { path } = c.req;
-    const isBuilt = path.startsWith("/assets/") || path === serviceWorker;
-    const serve = isBuilt ? fromBuild : fromPublic;
+    const serve = isBuilt(path) ? fromBuild : fromPublic;
     const found = await serve?.(c, nothing);
     if (!found) return null;
     const wanted = await whole(c, found);
@@ -65,12 +63,14 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
 /** The library wants to hand on what it does not find. */
 const nothing = async () => {};
 
+const isBuilt = (path: string) => path.startsWith("/assets/") || path === serviceWorker;
+
 const headersFor = (path: string) => ({
   "accept-ranges": "bytes",
   "cache-control": hashedName.test(path)
     ? "public, max-age=31536000, immutable"
     : `public, max-age=${day}, must-revalidate`,
-  ...(path.startsWith("/assets/") && { vary: "accept-encoding" }),
+  ...(isBuilt(path) && { vary: "accept-encoding" }),
   ...(path === serviceWorker && workerHeaders),
   ...(path.endsWith(".svg") && { "content-security-policy": drawingPolicy }),
 });

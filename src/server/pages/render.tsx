@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
@@ -78,40 +79,37 @@ export async function renderPage(request: PageRequest) {
   }
 }
 
+type Bare = Pick<PageRequest, "site" | "assets">;
+
 /** The app without a page in it, for times without a network. */
-export const renderShell = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>
+export const renderShell = ({ site, assets }: Bare) =>
   toHtml(
-    <Document
+    <Placeless
       name={site.name}
       title={site.name}
       description={site.tagline}
-      isListed={false}
-      shared={null}
       assets={assets}
-      screen={null}
-      adAccount={null}
-      nonce={undefined}
       body=""
       data={{ site, replies: {} }}
     />,
   );
 
 /** The page that is sent when rendering another one failed. It needs no script. */
-export const renderFailure = ({ site, assets }: Pick<PageRequest, "site" | "assets">) =>
+export const renderFailure = ({ site, assets }: Bare) =>
   toHtml(
-    <Document
+    <Placeless
       name={failureHead.title}
       title={documentTitle(failureHead, site)}
       description={failureHead.description}
-      isListed={false}
-      shared={null}
       assets={assets}
-      screen={null}
-      adAccount={null}
-      nonce={undefined}
       body={renderToStaticMarkup(<Failure />)}
       data={null}
     />,
   );
+
+/** A document that has no address of its own, and shows no screen. */
+const Placeless = (
+  props: Pick<ComponentProps<typeof Document>, "name" | "title" | "description" | "assets" | "body" | "data">,
+) => <Document {...props} isListed={false} shared={null} screen={null} adAccount={null} nonce={undefined} />;
 
 const toHtml = (document: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`;
