@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -10,29 +9,6 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 /** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
 const everywhere =
   /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
-
-/** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
-const replaced: Record<string, string> = {
-  "./mutationCache.js": "src/web/data/no-mutations.ts",
-  "./infiniteQueryBehavior.js": "src/web/data/no-infinite-queries.ts",
-  "./focusManager.js": "src/web/data/no-focus.ts",
-  "./onlineManager.js": "src/web/data/always-online.ts",
-  "use-sync-external-store/shim/index.js": "src/web/data/react-external-store.ts",
-  "\0vite/preload-helper.js": "src/web/plain-import.ts",
-};
-
-/** TanStack's index names all its parts, and needs the real ones. */
-const isIndex = /query-core\/build\/modern\/(index|\w+Observer)\.js$/;
-
-const leaveOutUnused: Plugin = {
-  name: "leave-out-unused",
-  apply: "build",
-  enforce: "pre",
-  resolveId(source, importer = "") {
-    const replacement = replaced[source];
-    return replacement && !isIndex.test(importer) ? resolve(replacement) : null;
-  },
-};
 
 /** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
 const gatherStyles: Plugin = {
@@ -70,7 +46,7 @@ const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
 
 export default defineConfig({
-  plugins: [leaveOutUnused, gatherStyles, keptFiles, react()],
+  plugins: [gatherStyles, keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },

@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { at, journey } from "./journey.ts";
 
-/** What a phone may have to load before a page is alive, compressed with Brotli (docs/performance.md). */
-const SCRIPT_LIMIT = 75_000;
+/** Bytes of script, compressed with Brotli, that a phone may load before a page is hydrated (docs/performance.md). */
+const SCRIPT_LIMIT = 80_000;
 /** The goal is 120 kB; what is over it is the catalogue's Devanagari (docs/performance.md). */
 const PAGE_LIMIT = 125_000;
 const REQUEST_LIMIT = 12;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followOtherTabs } from "./data/other-tabs.ts";
-import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
+import { refetchFailedWhenOnline, createQueryClient, restore } from "./data/queries.ts";
 import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
 import type { PageData } from "./page-data.ts";
 import { canonicalPath, findPage } from "./routes.tsx";
@@ -14,7 +14,7 @@ async function start() {
   const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const queryClient = createQueryClient(fetch);
   restore(queryClient, replies);
-  askAgainOnline(queryClient);
+  refetchFailedWhenOnline(queryClient);
   followOtherTabs(queryClient);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
