@@ -61,7 +61,7 @@ journey(
     await noteTurns(page);
     await visit(page, "/");
     await Promise.all([page.waitForResponse(/going-on/), page.mouse.move(400, 400)]);
-    await page.getByRole("link", { name: /^Ram/ }).click();
+    await page.getByRole("link", { name: /^Ram/ }).first().click();
     await page.getByRole("heading", { name: "Ram Mantras" }).waitFor();
     await expect.poll(() => turnsOf(page)).toEqual(["the picture"]);
     await page.getByRole("link", { name: "All deities" }).click();
