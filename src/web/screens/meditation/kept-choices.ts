@@ -1,4 +1,4 @@
-import { partsOf } from "#practice/kept-text.ts";
+import { parseJsonObject } from "#practice/json-object.ts";
 import type { Choices } from "#practice/sitting-plan.ts";
 import { readStored, writeStored } from "../../device/storage.ts";
 
@@ -6,7 +6,7 @@ const KEY = "sitting";
 
 /** Choices of the last sitting; null on a first visit, and where the browser stores nothing. */
 export function keptChoices(): Choices | null {
-  const texts = Object.entries(partsOf(readStored(KEY))).filter(isText);
+  const texts = Object.entries(parseJsonObject(readStored(KEY))).filter(isText);
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
