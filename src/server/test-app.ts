@@ -1,5 +1,6 @@
 import { BlockList } from "node:net";
 import { createApiClient } from "#contract/client.ts";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import { openAccounts, type AccountsOptions } from "./accounts/open-accounts.ts";
 import { createViewCounter } from "./blog/view-counter.ts";
 import { createApp, type AppOptions } from "./app.ts";
@@ -13,15 +14,6 @@ import type { Letter } from "./mail/letter.ts";
 /** Read once for all tests of a file: nothing can change it. */
 const library = loadLibrary(folders.content, folders.public);
 
-const passwordPolicy = {
-  minLength: 6,
-  maxLength: 256,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireNumeric: false,
-  requireNonAlphanumeric: false,
-};
-
 /** Costs nothing, where a test is about something else than how passwords are kept. */
 export const quickHasher = {
   hash: async (password: string) => `kept:${password}`,
@@ -31,7 +23,7 @@ export const quickHasher = {
 type Given = Partial<Deps & AccountsOptions> & AppOptions;
 
 /** The real app on an empty database, at noon of a fixed day, called as the browser calls it. */
-export function testApp({ pages, files, remembered, ...given }: Given = {}) {
+export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
   const logged: string[] = [];
   const letters: Letter[] = [];
   const now = given.now ?? (() => new Date("2026-11-20T12:00Z"));
@@ -45,7 +37,7 @@ export function testApp({ pages, files, remembered, ...given }: Given = {}) {
     now,
     product: "Mantra",
     secret: "of this test only, and nobody else's",
-    passwordPolicy,
+    passwordPolicy: defaultPasswordPolicy,
     addressFactor: 1,
     hasher: quickHasher,
     deliver: async (letter) => void letters.push(letter),
@@ -56,7 +48,7 @@ export function testApp({ pages, files, remembered, ...given }: Given = {}) {
     ...accountsOptions,
     library,
     identity: accounts.identity,
-    mailman: { nudge() {} },
+    outboxWorker: { wake() {} },
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
     ads: { mode: "placeholder", publisherId: null, units: {} },
@@ -66,7 +58,7 @@ export function testApp({ pages, files, remembered, ...given }: Given = {}) {
   const app = createApp(deps, {
     ...(pages && { pages }),
     ...(files && { files }),
-    ...(remembered !== undefined && { remembered }),
+    ...(cacheLimit !== undefined && { cacheLimit }),
   });
   const ask = async (path: string, init?: RequestInit & { from?: string }) => {
     if (!given.db) await (ready ??= prepareDatabase(db, folders.migrations));

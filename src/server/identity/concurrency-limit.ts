@@ -1,0 +1,28 @@
+import { HttpError } from "../errors.ts";
+
+/** Runs at most `maxConcurrent` tasks at once and queues at most `maxQueued` more; callers beyond that are refused. */
+export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  return async function limit<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running >= maxConcurrent) await enqueue();
+    else running++;
+    try {
+      return await task();
+    } finally {
+      const next = queue.shift();
+      // The slot is handed over, so that no newcomer can take it in between.
+      if (next) next();
+      else running--;
+    }
+  };
+
+  function enqueue() {
+    if (queue.length >= maxQueued) {
+      const sentence = "Too many people are signing in right now. Please try again.";
+      throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
+    }
+    return new Promise<void>((resolve) => void queue.push(resolve));
+  }
+}
