@@ -37,8 +37,14 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
   const password = { provider: passwordProvider, provider_account_id: id, password: hash };
   try {
     await db.transaction().execute(async (tx) => {
-      await tx.insertInto("account").values({ id, email, email_verified: 0, name, image: null, ...times }).execute();
-      await tx.insertInto("credential").values({ id: randomUUID(), account_id: id, ...password, ...times }).execute();
+      await tx
+        .insertInto("account")
+        .values({ id, email, email_verified: 0, name, image: null, ...times })
+        .execute();
+      await tx
+        .insertInto("credential")
+        .values({ id: randomUUID(), account_id: id, ...password, ...times })
+        .execute();
     });
     return id;
   } catch (error) {
