@@ -10,16 +10,12 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 const everywhere =
   /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
 
-/** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
-const gatherStyles: Plugin = {
-  name: "gather-styles",
-  enforce: "pre",
-  transform(css, id) {
-    if (!id.includes("src/web/styles/site.css")) return null;
-    const others = globSync("*.css", { cwd: "src/web/styles", exclude: ["site.css"] }).toSorted();
-    return css.replace('@import "./*.css";', others.map((sheet) => `@import "./${sheet}";`).join("\n"));
-  },
-};
+/** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
+const styleSheets = [
+  "src/web/styles/frame.css",
+  "src/web/styles/site.css",
+  ...globSync("src/web/screens/*/*.css").filter((file) => /\/([a-z-]+)\/\1\.css$/.test(file)),
+];
 
 /** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. */
 const keptFiles: Plugin = {
@@ -37,7 +33,7 @@ const keptFiles: Plugin = {
 
 /** What texts to read are made of, on several screens. */
 const reading =
-  /src\/(model\/dates|web\/(data\/failure-of|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
+  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
 
 /** What a deity is shown with: her picture, her mantras' cards. */
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
@@ -46,7 +42,7 @@ const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
 
 export default defineConfig({
-  plugins: [gatherStyles, keptFiles, react()],
+  plugins: [keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
@@ -56,8 +52,7 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          // The styles are entries of their own, because the server writes those of a screen into its page.
-          input: ["src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
+          input: ["src/web/entry.client.tsx", ...styleSheets],
           output: {
             codeSplitting: {
               groups: [

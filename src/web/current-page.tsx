@@ -1,6 +1,6 @@
-import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { usePageQueries } from "./data/use-page-queries.ts";
 import { useHead } from "./document-head.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
@@ -31,7 +31,7 @@ export function CurrentPage() {
 function PageView({ page, params }: Visit) {
   const { load } = page.screen;
   const queries = Object.entries(page.queries(params));
-  const results = useQueries({ queries: queries.map(([, query]) => query) });
+  const results = usePageQueries(queries.map(([, query]) => query));
   const isLoading = results.some(({ isPending }) => isPending);
   const failed = results.filter(({ isLoadingError }) => isLoadingError);
   const error = results.find(
