@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The answer of the server, or of a network that is not there. */
 export const answer = (page: Page, path: string, status: number, body: string) =>

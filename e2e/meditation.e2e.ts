@@ -1,16 +1,14 @@
-import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import type { Meditation, MeditationSound } from "#model/meditation.ts";
 import { at, journey, sizes } from "./journey.ts";
 
 const MINUTE = 60_000;
 /** A refusal of the browser's that the page speaks of, in the log of this run. */
 const noFullscreen = /fullscreen/i;
-const patiently = { timeout: 5000 };
 
 async function visit(page: Page) {
   await page.goto(at("/meditation"));
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
 const start = (page: Page) => page.getByRole("button", { name: "Start Meditation" });
@@ -45,17 +43,18 @@ const listen = (page: Page) =>
 // What the script above leaves on the window.
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 
-describe("before a sitting", () => {
+journey.describe("before a sitting", () => {
   journey("everything is chosen as the spec has it by default", async ({ page }) => {
     await visit(page);
-    await page.getByRole("heading", { level: 1, name: "Sacred Meditation" }).waitFor();
-    expect(await page.getByRole("radio", { name: /Om Chanting/ }).isChecked()).toBe(true);
-    expect(await page.getByRole("radio", { name: "10 min" }).isChecked()).toBe(true);
-    expect(await page.getByRole("slider", { name: "Volume" }).first().inputValue()).toBe("70");
+    await expect(page.getByRole("heading", { level: 1, name: "Sacred Meditation" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /Om Chanting/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "10 min" })).toBeChecked();
+    await expect(page.getByRole("slider", { name: "Volume" }).first()).toHaveValue("70");
     for (const minutes of [5, 10, 15, 20, 30, 45]) {
-      expect(await page.getByRole("radio", { name: `${minutes} min`, exact: true }).count()).toBe(1);
+      await expect(page.getByRole("radio", { name: `${minutes} min`, exact: true })).toHaveCount(1);
     }
-    for (const tip of ["Posture", "Breathing", "Focus"]) await page.getByText(tip, { exact: true }).waitFor();
+    for (const tip of ["Posture", "Breathing", "Focus"])
+      await expect(page.getByText(tip, { exact: true })).toBeVisible();
   });
 
   for (const bad of ["0", "", "-3", "letters"]) {
@@ -65,9 +64,9 @@ describe("before a sitting", () => {
       const field = page.getByRole("spinbutton");
       await field.pressSequentially(bad);
       await start(page).click();
-      await toast(page, "Invalid Duration").waitFor();
-      await toast(page, "Please select a meditation duration greater than 0.").waitFor();
-      expect(await countdown(page).count()).toBe(0);
+      await expect(toast(page, "Invalid Duration")).toBeVisible();
+      await expect(toast(page, "Please select a meditation duration greater than 0.")).toBeVisible();
+      await expect(countdown(page)).toHaveCount(0);
     });
   }
 
@@ -81,10 +80,10 @@ describe("before a sitting", () => {
       const field = page.getByRole("spinbutton");
       await field.pressSequentially(bad);
       await start(page).click();
-      await page.getByText(word).waitFor();
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(await countdown(page).count()).toBe(0);
+      await expect(page.getByText(word)).toBeVisible();
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toBeFocused();
+      await expect(countdown(page)).toHaveCount(0);
     });
   }
 
@@ -97,11 +96,11 @@ describe("before a sitting", () => {
       await page.getByText("Shape your sitting").click();
       await page.getByRole("checkbox", { name: "Bell at the start" }).check();
       await start(page).click();
-      await countdown(page).waitFor();
+      await expect(countdown(page)).toBeVisible();
       await page.getByRole("button", { name: "End Meditation" }).click();
       await page.reload();
-      await expect.poll(() => page.getByRole("radio", { name: /Relaxing Flute/ }).isChecked()).toBe(true);
-      expect(await page.getByRole("radio", { name: "20 min" }).isChecked()).toBe(true);
+      await expect(page.getByRole("radio", { name: /Relaxing Flute/ })).toBeChecked();
+      await expect(page.getByRole("radio", { name: "20 min" })).toBeChecked();
 
       const forbidden = await openPage();
       await forbidden.addInitScript(() => {
@@ -113,31 +112,31 @@ describe("before a sitting", () => {
       });
       await visit(forbidden);
       await start(forbidden).click();
-      await expect.poll(() => countdown(forbidden).textContent(), patiently).toMatch(/^09:5\d$/);
+      await expect(countdown(forbidden)).toHaveText(/^09:5\d$/);
     },
   );
 });
 
-describe("a sitting", () => {
+journey.describe("a sitting", () => {
   journey(
     "counts down, pauses, goes on, and tells who comes early out of it nothing of completion",
     async ({ page }) => {
       await listen(page);
       await visit(page);
       await start(page).click();
-      await toast(page, "Meditation Started").waitFor();
-      await toast(page, "10 minutes with Om Chanting.").waitFor();
-      await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^09:\d\d$/);
+      await expect(toast(page, "Meditation Started")).toBeVisible();
+      await expect(toast(page, "10 minutes with Om Chanting.")).toBeVisible();
+      await expect(countdown(page)).toHaveText(/^09:\d\d$/);
       await stir(page);
       await page.getByRole("button", { name: "Pause" }).click();
-      const paused = await countdown(page).textContent();
+      const paused = (await countdown(page).textContent()) ?? "";
       await page.waitForTimeout(1500);
-      expect(await countdown(page).textContent()).toBe(paused);
+      await expect(countdown(page)).toHaveText(paused);
       await page.getByRole("button", { name: "Resume" }).click();
-      await expect.poll(() => countdown(page).textContent(), patiently).not.toBe(paused);
+      await expect(countdown(page)).not.toHaveText(paused);
       await page.getByRole("button", { name: "End Meditation" }).click();
-      await start(page).waitFor();
-      expect(await page.getByText("Meditation Complete").count()).toBe(0);
+      await expect(start(page)).toBeVisible();
+      await expect(page.getByText("Meditation Complete")).toHaveCount(0);
       expect((await heard(page)).vibrations).toEqual([200]);
     },
   );
@@ -146,9 +145,9 @@ describe("a sitting", () => {
     const page = await openPage({ viewport: sizes.desktop });
     await visit(page);
     await start(page).click();
-    await countdown(page).waitFor();
+    await expect(countdown(page)).toBeVisible();
     const opacity = () => page.locator(".controls").evaluate((controls) => getComputedStyle(controls).opacity);
-    await expect.poll(opacity, { timeout: 6000 }).toBe("0");
+    await expect.poll(opacity).toBe("0");
     await stir(page);
     await expect.poll(opacity).toBe("1");
     await page.getByRole("button", { name: "End Meditation" }).click();
@@ -159,9 +158,9 @@ describe("a sitting", () => {
     await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404 }));
     await visit(page);
     await start(page).click();
-    await toast(page, "Video Playback Error").waitFor();
-    await toast(page, "There was an issue playing the meditation visualization.").waitFor();
-    await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^09:\d\d$/);
+    await expect(toast(page, "Video Playback Error")).toBeVisible();
+    await expect(toast(page, "There was an issue playing the meditation visualization.")).toBeVisible();
+    await expect(countdown(page)).toHaveText(/^09:\d\d$/);
     await stir(page);
     await page.getByRole("button", { name: "End Meditation" }).click();
 
@@ -169,9 +168,9 @@ describe("a sitting", () => {
     await page.route(/\.mp3$/, (route) => route.fulfill({ status: 404 }));
     await page.getByText("Relaxing Flute").click();
     await start(page).click();
-    await toast(page, "Audio Playback Error").waitFor();
-    await toast(page, "There was an issue playing the meditation sound.").waitFor();
-    await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^09:\d\d$/);
+    await expect(toast(page, "Audio Playback Error")).toBeVisible();
+    await expect(toast(page, "There was an issue playing the meditation sound.")).toBeVisible();
+    await expect(countdown(page)).toHaveText(/^09:\d\d$/);
   });
 
   journey("is shown whole by Fullscreen and left again, by the button and by Escape", async ({ page, expected }) => {
@@ -180,7 +179,7 @@ describe("a sitting", () => {
     await start(page).click();
     await page.getByRole("button", { name: "Fullscreen", exact: true }).click();
     await page.getByRole("button", { name: "Exit Fullscreen" }).click();
-    await page.getByRole("button", { name: "Fullscreen", exact: true }).waitFor();
+    await expect(page.getByRole("button", { name: "Fullscreen", exact: true })).toBeVisible();
   });
 
   journey("fills the window where a device has no fullscreen", async ({ page }) => {
@@ -190,11 +189,11 @@ describe("a sitting", () => {
     await visit(page);
     await start(page).click();
     await page.getByRole("button", { name: "Fullscreen", exact: true }).click();
-    await page.getByText("as this device has no fullscreen").waitFor();
-    expect(await page.locator(".site-header").isVisible()).toBe(false);
+    await expect(page.getByText("as this device has no fullscreen")).toBeVisible();
+    await expect(page.locator(".site-header")).toBeHidden();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Fullscreen", exact: true }).waitFor();
-    expect(await page.locator(".site-header").isVisible()).toBe(true);
+    await expect(page.getByRole("button", { name: "Fullscreen", exact: true })).toBeVisible();
+    await expect(page.locator(".site-header")).toBeVisible();
   });
 
   for (const [name, viewport] of Object.entries(sizes)) {
@@ -213,26 +212,26 @@ describe("a sitting", () => {
     await page.goto(at("/mantras"));
     await page.getByRole("link", { name: "Meditation", exact: true }).click();
     await start(page).click();
-    await countdown(page).waitFor();
+    await expect(countdown(page)).toBeVisible();
     const question = page.getByRole("dialog", { name: "End this sitting?" });
 
     await page.getByRole("link", { name: "About", exact: true }).click();
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await page.getByRole("button", { name: "Keep sitting" }).click();
-    await question.waitFor({ state: "hidden" });
+    await expect(question).toBeHidden();
     expect(new URL(page.url()).pathname).toBe("/meditation");
 
     await page.goBack();
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
-    await question.waitFor({ state: "hidden" });
-    expect(await countdown(page).isVisible()).toBe(true);
+    await expect(question).toBeHidden();
+    await expect(countdown(page)).toBeVisible();
 
     await page.goBack();
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/mantras"));
-    await page.getByRole("heading", { level: 1, name: "Sacred Mantras Collection" }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: "Sacred Mantras Collection" })).toBeVisible();
   });
 
   journey(
@@ -244,12 +243,12 @@ describe("a sitting", () => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Tab");
       await page.keyboard.press("ArrowRight");
-      expect(await page.getByRole("radio", { name: "15 min" }).isChecked()).toBe(true);
+      await expect(page.getByRole("radio", { name: "15 min" })).toBeChecked();
       await start(page).focus();
       await page.keyboard.press("Enter");
-      await expect.poll(() => countdown(page).textContent(), patiently).toMatch(/^14:5[0-8]$/);
-      expect(await page.locator(".sitting video").count()).toBe(0);
-      await page.getByRole("img", { name: /golden Om/ }).waitFor();
+      await expect(countdown(page)).toHaveText(/^14:5[0-8]$/);
+      await expect(page.locator(".sitting video")).toHaveCount(0);
+      await expect(page.getByRole("img", { name: /golden Om/ })).toBeVisible();
 
       const press = async (name: string) => {
         for (let steps = 0; steps < 12; steps++) {
@@ -260,17 +259,17 @@ describe("a sitting", () => {
         throw new Error(`Tab does not lead to ${name}`);
       };
       await press("Pause");
-      await page.getByText("Paused", { exact: true }).waitFor();
+      await expect(page.getByText("Paused", { exact: true })).toBeVisible();
       await page.keyboard.press("Enter");
       await press("Dim");
-      await page.getByRole("button", { name: "Show the picture" }).waitFor();
+      await expect(page.getByRole("button", { name: "Show the picture" })).toBeVisible();
       await press("End Meditation");
-      await expect.poll(() => start(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect(start(page)).toBeFocused();
     },
   );
 });
 
-describe("45 minutes", () => {
+journey.describe("45 minutes", () => {
   const noon = new Date("2026-11-20T12:00:00Z");
 
   async function sit(page: Page) {
@@ -279,7 +278,7 @@ describe("45 minutes", () => {
     await visit(page);
     await page.getByText("45 min").click();
     await start(page).click();
-    await countdown(page).waitFor();
+    await expect(countdown(page)).toBeVisible();
   }
 
   journey("with ten of them asleep show the true time, and end at it with bell, pulses and toast", async ({ page }) => {
@@ -290,14 +289,14 @@ describe("45 minutes", () => {
     await page.clock.runFor(20 * MINUTE);
     await page.clock.fastForward(10 * MINUTE);
     await page.clock.runFor(1000);
-    expect(await countdown(page).textContent()).toMatch(/^14:5[789]$/);
+    await expect(countdown(page)).toHaveText(/^14:5[789]$/);
     const { vibrations } = await heard(page);
     expect(vibrations.slice(0, 4)).toEqual([200, [100, 50, 100], [100, 50, 100], [100, 50, 100]]);
 
     await page.clock.runFor(15 * MINUTE);
-    await toast(page, "Meditation Complete").waitFor();
-    await toast(page, "You have sat for 45 minutes with Om Chanting.").waitFor();
-    await start(page).waitFor();
+    await expect(toast(page, "Meditation Complete")).toBeVisible();
+    await expect(toast(page, "You have sat for 45 minutes with Om Chanting.")).toBeVisible();
+    await expect(start(page)).toBeVisible();
     expect((await heard(page)).vibrations.at(-1)).toEqual([200, 100, 200, 100, 200, 100, 200, 100, 200]);
     expect((await heard(page)).bells.at(-1)?.in).toBeLessThan(1);
   });
@@ -306,8 +305,8 @@ describe("45 minutes", () => {
     await sit(page);
     await page.clock.runFor(40 * MINUTE);
     await page.clock.fastForward(20 * MINUTE);
-    await toast(page, "Meditation Complete").waitFor();
-    await page.getByText(/^Your sitting of 45 minutes ended at \d{1,2}:45/).waitFor();
+    await expect(toast(page, "Meditation Complete")).toBeVisible();
+    await expect(page.getByText(/^Your sitting of 45 minutes ended at \d{1,2}:45/)).toBeVisible();
   });
 });
 
@@ -347,14 +346,16 @@ const playTurn = (page: Page, sound: MeditationSound, sampleRate: number) =>
     { ...sound, sampleRate },
   );
 
-describe.each([44_100, 48_000])("at %d Hz", (sampleRate) => {
-  journey("each sound turns without a gap of a single sample, and without a click", async ({ page }) => {
-    await visit(page);
-    const { sounds } = await page.evaluate(async (): Promise<Meditation> => (await fetch("/api/meditation")).json());
-    for (const sound of sounds) {
-      const turn = await playTurn(page, sound, sampleRate);
-      expect(turn).toMatchObject({ silentSamples: 0, wrongSamples: 0 });
-      expect(turn.step).toBeLessThanOrEqual(turn.largestStep);
-    }
+for (const sampleRate of [44_100, 48_000]) {
+  journey.describe(`at ${sampleRate} Hz`, () => {
+    journey("each sound turns without a gap of a single sample, and without a click", async ({ page }) => {
+      await visit(page);
+      const { sounds } = await page.evaluate(async (): Promise<Meditation> => (await fetch("/api/meditation")).json());
+      for (const sound of sounds) {
+        const turn = await playTurn(page, sound, sampleRate);
+        expect(turn).toMatchObject({ silentSamples: 0, wrongSamples: 0 });
+        expect(turn.step).toBeLessThanOrEqual(turn.largestStep);
+      }
+    });
   });
-});
+}
