@@ -74,9 +74,8 @@ export const watch = (page: Page) =>
     document.addEventListener(
       "seeking",
       ({ target }) => {
-        // A looping player seeks to its start by itself; a busy page may come too late to stop it after the last loop.
-        const isLoop = target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused;
-        if (isLoop && document.querySelector(".mala b")?.textContent !== "108") seen.loops += 1;
+        // A looping player seeks to its start by itself.
+        if (target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused) seen.loops += 1;
       },
       true,
     );

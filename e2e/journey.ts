@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContextOptions, type Page } from "@playwright/test";
+import { slowDown } from "./slow-phone.ts";
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -19,13 +20,18 @@ export const at = (path: string) => setting("E2E_ORIGIN") + path;
 /** Folder in which the server keeps its data, letters among them. */
 export const dataFolder = () => setting("E2E_DATA_FOLDER");
 
+interface PageOptions extends BrowserContextOptions {
+  /** Opens the page on the slow phone of slow-phone.ts. */
+  isSlow?: boolean;
+}
+
 interface Journey {
   /** A page of its own, as on a phone. Whatever the browser complains of fails the journey. */
   page: Page;
   /** Complaints that the journey provokes on purpose, such as the 404 it asks for. */
   expected: RegExp[];
   /** More pages, in contexts of their own, watched just as closely. */
-  openPage(options?: BrowserContextOptions): Promise<Page>;
+  openPage(options?: PageOptions): Promise<Page>;
 }
 
 export const journey = test.extend<Journey>({
@@ -36,12 +42,13 @@ export const journey = test.extend<Journey>({
   openPage: async ({ browser, expected }, use) => {
     const opened: Page[] = [];
     const complaints: string[] = [];
-    await use(async (options = { viewport: sizes.phone }) => {
+    await use(async ({ isSlow = false, ...options } = {}) => {
       // A service worker would answer for the server, and what it asks for cannot be watched.
-      const context = await browser.newContext({ serviceWorkers: "block", ...options });
+      const context = await browser.newContext({ viewport: sizes.phone, serviceWorkers: "block", ...options });
       context.on("page", (page) => listen(page, complaints));
       const page = await context.newPage();
       opened.push(page);
+      if (isSlow) await slowDown(page);
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
