@@ -24,7 +24,7 @@ export default defineConfig({
   retries: 0,
   // Long enough for a busy machine; what hangs is told sooner by the two below.
   timeout: 120_000,
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: "list",
   reportSlowTests: null,
   use: {
