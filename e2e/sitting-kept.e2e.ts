@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, signUp } from "./person.ts";
+import { pressControl } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
 
@@ -44,13 +45,11 @@ journey.describe("signed in", () => {
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(3.5 * MINUTE);
-    await page.mouse.move(60, 310);
-    await page.getByRole("button", { name: "End Meditation" }).click();
+    await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
     await expect.poll(() => minutesKept(page)).toEqual([3]);
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await page.clock.runFor(MINUTE / 2);
-    await page.mouse.move(70, 320);
-    await page.getByRole("button", { name: "End Meditation" }).click();
+    await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
     await expect(page.getByRole("button", { name: "Start Meditation" })).toBeVisible();
     await page.waitForTimeout(500);
     expect(await minutesKept(page)).toEqual([3]);
@@ -62,8 +61,7 @@ journey.describe("signed in", () => {
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(2.5 * MINUTE);
-    await page.mouse.move(60, 310);
-    await page.getByRole("link", { name: "About", exact: true }).click();
+    await pressControl(page, page.getByRole("link", { name: "About", exact: true }));
     await expect(page.getByText("The 2 minutes you have sat will be kept.")).toBeVisible();
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/about"));
