@@ -267,6 +267,13 @@ journey.describe("a sitting", () => {
   );
 });
 
+/** When the sitting will be over by its countdown, in ms; a countdown of whole seconds may be one late. */
+const endShown = (page: Page) =>
+  countdown(page).evaluate((timer) => {
+    const [minutes = 0, seconds = 0] = (timer.textContent ?? "").split(":").map(Number);
+    return Date.now() + (60 * minutes + seconds) * 1000;
+  });
+
 journey.describe("45 minutes", () => {
   const noon = new Date("2026-11-20T12:00:00Z");
 
@@ -278,13 +285,6 @@ journey.describe("45 minutes", () => {
     await start(page).click();
     await expect(countdown(page)).toBeVisible();
   }
-
-  /** When the sitting will be over by its countdown, in ms; a countdown of whole seconds may be one late. */
-  const endShown = (page: Page) =>
-    countdown(page).evaluate((timer) => {
-      const [minutes = 0, seconds = 0] = (timer.textContent ?? "").split(":").map(Number);
-      return Date.now() + (60 * minutes + seconds) * 1000;
-    });
 
   journey("with ten of them asleep show the true time, and end at it with bell, pulses and toast", async ({ page }) => {
     await sit(page);
