@@ -1,38 +1,10 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
-
-/** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
-const everywhere =
-  /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
-
-/** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
-const replaced: Record<string, string> = {
-  "./mutationCache.js": "src/web/data/no-mutations.ts",
-  "./infiniteQueryBehavior.js": "src/web/data/no-infinite-queries.ts",
-  "./focusManager.js": "src/web/data/no-focus.ts",
-  "./onlineManager.js": "src/web/data/always-online.ts",
-  "use-sync-external-store/shim/index.js": "src/web/data/react-external-store.ts",
-  "\0vite/preload-helper.js": "src/web/plain-import.ts",
-};
-
-/** TanStack's index names all its parts, and needs the real ones. */
-const isIndex = /query-core\/build\/modern\/(index|\w+Observer)\.js$/;
-
-const leaveOutUnused: Plugin = {
-  name: "leave-out-unused",
-  apply: "build",
-  enforce: "pre",
-  resolveId(source, importer = "") {
-    const replacement = replaced[source];
-    return replacement && !isIndex.test(importer) ? resolve(replacement) : null;
-  },
-};
 
 /** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
 const gatherStyles: Plugin = {
@@ -59,18 +31,8 @@ const keptFiles: Plugin = {
   },
 };
 
-/** What texts to read are made of, on several screens. */
-const reading =
-  /src\/(model\/dates|web\/(data\/failure-of|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
-
-/** What a deity is shown with: her picture, her mantras' cards. */
-const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
-
-/** What the fields of forms are made of, and what those of the sign-in page share besides. */
-const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
-
 export default defineConfig({
-  plugins: [leaveOutUnused, gatherStyles, keptFiles, react()],
+  plugins: [gatherStyles, keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
@@ -81,15 +43,12 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           // The styles are entries of their own, because the server writes those of a screen into its page.
-          input: ["src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
+          input: ["src/web/boot/entry.tsx", ...globSync("src/web/styles/*.css")],
           output: {
             codeSplitting: {
               groups: [
                 { name: "vendor", test: vendor },
-                { name: "entry.client", test: everywhere },
-                { name: "reading", test: reading },
-                { name: "cards", test: cards },
-                { name: "forms", test: forms },
+                { name: "shared", test: /\/src\//, minShareCount: 6 },
               ],
             },
           },
@@ -104,7 +63,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: ".vite/starter.json",
         rolldownOptions: {
-          input: "src/web/starter.ts",
+          input: "src/web/boot/starter.ts",
           output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
         },
       },
