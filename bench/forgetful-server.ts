@@ -14,7 +14,7 @@ const library = loadLibrary(folders.content, folders.public);
 const given = { log, now: () => new Date(), isDraining: () => false, product: library.site.name };
 const deps = { ...(await createDeps(config, given)), library };
 const files = { public: folders.public, build: `${folders.build}/client` };
-const app = createApp(deps, { pages: await readBuild(folders.build), files, remembered: 0 });
+const app = createApp(deps, { pages: await readBuild(folders.build), files, cacheLimit: 0 });
 const server = createHttpServer(app, deps);
 await listen(server, config);
 process.once("SIGTERM", () => process.exit());

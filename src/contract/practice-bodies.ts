@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostMinutes, mostRepetitions, soundIds } from "#model/practice.ts";
+import { BEADS_PER_MALA, mostMinutes, soundIds } from "#model/practice.ts";
 
 /** What may be sent of practice: nothing that is not named here. The browser imports the types only. */
 
@@ -35,7 +35,7 @@ export const ChantBody = z.strictObject({
   ...lived,
   deityId: z.string("The deity must be a text").max(100, "There is no such deity"),
   mantraId: z.string("The mantra must be a text").max(100, "There is no such mantra"),
-  repetitions: between("Repetitions", mostRepetitions),
+  repetitions: between("Repetitions", BEADS_PER_MALA),
 });
 export type ChantBody = z.input<typeof ChantBody>;
 

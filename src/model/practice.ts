@@ -62,5 +62,5 @@ export interface PracticeSettings {
 }
 
 /** Of one entry: a mala, and the longest sitting. */
-export const mostRepetitions = 108;
+export const BEADS_PER_MALA = 108;
 export const mostMinutes = 120;

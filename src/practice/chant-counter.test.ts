@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chant, newChant, quarterPassed, ROUND, type ChantEvent, type ChantState } from "./chant-counter.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { chantReducer, newChant, quarterPassed, type ChantEvent, type ChantState } from "./chant-counter.ts";
 
 const LENGTH = 5;
 
 /** A mantra with a recording, and what happened to it. */
-const sung = (...events: ChantEvent[]) => events.reduce(chant, newChant("playable"));
+const sung = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("playable"));
 /** A mantra that nobody has recorded. */
-const unsung = (...events: ChantEvent[]) => events.reduce(chant, newChant("none"));
+const unsung = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("none"));
 
 const times = (number: number, event: ChantEvent) => Array<ChantEvent>(number).fill(event);
 const press: ChantEvent = { type: "press" };
@@ -57,13 +58,13 @@ describe("with a recording", () => {
   test("pausing the player pauses the count, playing it resumes", () => {
     const paused = sung(start, ...loops(2), { type: "player-paused" });
     expect(paused).toMatchObject({ status: "paused", reason: "asked", count: 2 });
-    expect(chant(paused, { type: "player-played" })).toMatchObject({ status: "running", count: 2 });
+    expect(chantReducer(paused, { type: "player-played" })).toMatchObject({ status: "running", count: 2 });
   });
 
   test("in manual mode the player may pause and play without the count", () => {
     const byHand = sung({ type: "mode", mode: "manual" }, start, press);
-    expect(chant(byHand, { type: "player-paused" }).status).toBe("running");
-    expect(chant(chant(byHand, { type: "pause" }), { type: "player-played" }).status).toBe("paused");
+    expect(chantReducer(byHand, { type: "player-paused" }).status).toBe("running");
+    expect(chantReducer(chantReducer(byHand, { type: "pause" }), { type: "player-played" }).status).toBe("paused");
   });
 
   test("playing the recording does not start the mala", () => {
@@ -73,13 +74,13 @@ describe("with a recording", () => {
   test("changing the mode keeps the count", () => {
     const byHand = sung(start, ...loops(4), { type: "mode", mode: "manual" }, press);
     expect(byHand).toMatchObject({ status: "running", mode: "manual", count: 5 });
-    expect(chant(byHand, { type: "mode", mode: "auto" })).toMatchObject({ mode: "auto", count: 5 });
+    expect(chantReducer(byHand, { type: "mode", mode: "auto" })).toMatchObject({ mode: "auto", count: 5 });
   });
 
   test("a refused player waits for a touch", () => {
     const refused = sung(start, { type: "player-refused" });
     expect(refused).toMatchObject({ status: "paused", reason: "refused" });
-    expect(chant(refused, { type: "resume" }).status).toBe("running");
+    expect(chantReducer(refused, { type: "resume" }).status).toBe("running");
   });
 
   test("a refused player does not hold up a count by hand", () => {
@@ -92,7 +93,7 @@ describe("with a recording", () => {
   test("a recording that breaks leaves the count to the hand", () => {
     const broken = sung(start, ...loops(7), { type: "player-broken" });
     expect(broken).toMatchObject({ status: "running", mode: "manual", recording: "broken", count: 7 });
-    expect(chant(broken, { type: "mode", mode: "auto" }).mode).toBe("manual");
+    expect(chantReducer(broken, { type: "mode", mode: "auto" }).mode).toBe("manual");
   });
 
   test("the rewinding after a reset is no loop of the next mala", () => {
@@ -167,7 +168,7 @@ describe("a mala counted in another tab", () => {
     const held = unsung(press, elsewhere);
     expect(held).toMatchObject({ status: "paused", reason: "elsewhere", count: 12 });
     for (const event of [press, start, { type: "resume" }, { type: "player-played" }] as const) {
-      expect(chant(held, event)).toMatchObject({ status: "paused", count: 12 });
+      expect(chantReducer(held, event)).toMatchObject({ status: "paused", count: 12 });
     }
   });
 
@@ -205,7 +206,7 @@ describe("one bead too many", () => {
   test("counted again it completes the mala, at 108 and not before", () => {
     const again = unsung(...times(107, press), takeBack, press);
     expect(again).toMatchObject({ status: "running", count: 107 });
-    expect(chant(again, press)).toMatchObject({ status: "complete", count: 108 });
+    expect(chantReducer(again, press)).toMatchObject({ status: "complete", count: 108 });
   });
 
   test("of a mala left earlier makes it one of now", () => {
@@ -256,8 +257,8 @@ describe("a reset that was not meant", () => {
 test("a voice tells the quarters: 27, 54, 81 and 108", () => {
   const said = new Set<number | null>();
   let state = unsung();
-  for (let bead = 0; bead < ROUND; bead++) {
-    state = chant(state, press);
+  for (let bead = 0; bead < BEADS_PER_MALA; bead++) {
+    state = chantReducer(state, press);
     said.add(quarterPassed(state));
   }
   expect([...said]).toEqual([null, 27, 54, 81, 108]);
@@ -286,7 +287,7 @@ const history = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(press) }, 
 
 function states(first: ChantState, events: ChantEvent[]) {
   const passed = [first];
-  for (const event of events) passed.push(chant(passed.at(-1) ?? first, event));
+  for (const event of events) passed.push(chantReducer(passed.at(-1) ?? first, event));
   return passed;
 }
 
@@ -294,8 +295,8 @@ test("whatever happens, the count is whole, from 0 to 108, and 108 is complete a
   fc.assert(
     fc.property(recording, history, (of, events) => {
       for (const { count, status } of states(newChant(of), events)) {
-        expect(Number.isInteger(count) && count >= 0 && count <= ROUND).toBe(true);
-        expect(count === ROUND).toBe(status === "complete");
+        expect(Number.isInteger(count) && count >= 0 && count <= BEADS_PER_MALA).toBe(true);
+        expect(count === BEADS_PER_MALA).toBe(status === "complete");
         if (status === "not-started") expect(count).toBe(0);
       }
     }),
@@ -316,7 +317,7 @@ test("whatever happens, a press is worth at most one bead, and only while the ma
   fc.assert(
     fc.property(recording, history, (of, events) => {
       for (const state of states(newChant(of), events)) {
-        const next = chant(state, press);
+        const next = chantReducer(state, press);
         expect(next.count - state.count).toBeOneOf([0, 1]);
         if (next.count > state.count) expect(next.status).toBeOneOf(["running", "complete"]);
       }
@@ -329,7 +330,7 @@ test("whatever happens, a complete mala ends only by reset or the next mala", ()
     fc.property(anyEvent, (event) => {
       const complete = unsung(...times(108, press));
       const ends = event.type === "reset" || event.type === "next-mala";
-      expect(chant(complete, event).status === "complete").toBe(!ends);
+      expect(chantReducer(complete, event).status === "complete").toBe(!ends);
     }),
   );
 });

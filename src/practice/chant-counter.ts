@@ -1,10 +1,8 @@
-import { mostRepetitions } from "#model/practice.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import { hasLooped, type ClockSample } from "./player-clock.ts";
 
-/** Repetitions of one mala. */
-export const ROUND = mostRepetitions;
 /** Every so many beads a larger one tells the fingers, and a voice the ears, how far one is. */
-export const QUARTER = ROUND / 4;
+export const QUARTER = BEADS_PER_MALA / 4;
 /** So long a Reset can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
@@ -16,26 +14,26 @@ export type Recording = "playable" | "none" | "broken";
 /** `kept`: found as it was left. `elsewhere`: another tab counts this mala. */
 export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
 
-/** How a mala is chanted, however far one is. */
-interface Manner {
+/** Part of the state that does not depend on the count. */
+interface ChantBase {
   readonly mode: ChantMode;
   readonly recording: Recording;
   /** The player's last known moment; null when the next one has nothing to be compared with. */
   readonly clock: ClockSample | null;
 }
 
-/** What a Reset took away. */
+/** Count before a Reset. */
 interface Undo {
   readonly count: number;
   readonly wasRunning: boolean;
 }
 
-export type ChantState = Manner &
+export type ChantState = ChantBase &
   (
     | { readonly status: "not-started"; readonly count: 0; readonly undo: Undo | null }
     | { readonly status: "running"; readonly count: number }
     | { readonly status: "paused"; readonly count: number; readonly reason: PauseReason }
-    | { readonly status: "complete"; readonly count: typeof ROUND }
+    | { readonly status: "complete"; readonly count: typeof BEADS_PER_MALA }
   );
 
 export type ChantEvent =
@@ -67,7 +65,7 @@ export const newChant = (recording: Recording): ChantState => ({
   clock: null,
 });
 
-export function chant(state: ChantState, event: ChantEvent): ChantState {
+export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
   switch (event.type) {
     case "start":
       return state.status === "not-started" ? run(state, 0) : state;
@@ -82,15 +80,15 @@ export function chant(state: ChantState, event: ChantEvent): ChantState {
     case "clock":
       return readClock(state, event.sample);
     case "player-paused":
-      return state.mode === "auto" ? chant(state, { type: "pause" }) : state;
+      return state.mode === "auto" ? chantReducer(state, { type: "pause" }) : state;
     case "player-played":
-      return state.mode === "auto" ? chant(state, { type: "resume" }) : state;
+      return state.mode === "auto" ? chantReducer(state, { type: "resume" }) : state;
     case "player-refused":
       return state.status === "running" && state.mode === "auto" ? pause(state, state.count, "refused") : state;
     case "player-broken":
       return goOnByHand({ ...state, recording: "broken" });
     case "reset":
-      return { ...mannerOf(state), status: "not-started", count: 0, undo: undoOf(state) };
+      return { ...resetBase(state), status: "not-started", count: 0, undo: undoOf(state) };
     case "undo-reset":
       return undoReset(state);
     case "forget-reset":
@@ -109,10 +107,10 @@ export function chant(state: ChantState, event: ChantEvent): ChantState {
 /** The larger bead passed last, for a voice to say; null before the first. */
 export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
 
-/** What is left of a state when its count and clock are forgotten. */
-const mannerOf = ({ mode, recording }: Manner): Manner => ({ mode, recording, clock: null });
+/** Keeps the mode; the next clock sample has nothing to be compared with. */
+const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({ mode, recording, clock: null });
 
-const run = ({ mode, recording, clock }: Manner, count: number): ChantState => ({
+const run = ({ mode, recording, clock }: ChantBase, count: number): ChantState => ({
   status: "running",
   count,
   mode,
@@ -120,7 +118,7 @@ const run = ({ mode, recording, clock }: Manner, count: number): ChantState => (
   clock,
 });
 
-const pause = ({ mode, recording, clock }: Manner, count: number, reason: PauseReason): ChantState => ({
+const pause = ({ mode, recording, clock }: ChantBase, count: number, reason: PauseReason): ChantState => ({
   status: "paused",
   count,
   reason,
@@ -131,14 +129,12 @@ const pause = ({ mode, recording, clock }: Manner, count: number, reason: PauseR
 
 function press(state: ChantState): ChantState {
   if (state.mode === "auto") return state;
-  // Who paused wants no bead from a chance touch; a mala left earlier goes on with its next bead.
-  const isHeld = state.status === "paused" && state.reason !== "kept";
-  return isHeld || state.status === "complete" ? state : addBead(state);
+  return isHeld(state) || state.status === "complete" ? state : addBead(state);
 }
 
 function addBead(state: ChantState): ChantState {
   const count = state.count + 1;
-  if (count >= ROUND) return { ...mannerOf(state), status: "complete", count: ROUND };
+  if (count >= BEADS_PER_MALA) return { ...resetBase(state), status: "complete", count: BEADS_PER_MALA };
   return run(state, count);
 }
 
@@ -168,7 +164,15 @@ function undoReset(state: ChantState): ChantState {
   return wasRunning ? run(state, count) : pause(state, count, "asked");
 }
 
-const isElsewhere = (state: ChantState) => state.status === "paused" && state.reason === "elsewhere";
+/** Paused on purpose: a chance touch gives no bead. A mala left earlier continues with its next bead. */
+export const isHeld = (state: ChantState) => state.status === "paused" && state.reason !== "kept";
+
+/** Left earlier, or counted in another tab: nothing has been counted here yet. */
+export const isUntouched = (state: ChantState) =>
+  state.status === "paused" && (state.reason === "kept" || state.reason === "elsewhere");
+
+/** Counted in another tab. */
+export const isElsewhere = (state: ChantState) => state.status === "paused" && state.reason === "elsewhere";
 
 function readClock(state: ChantState, sample: ClockSample): ChantState {
   const isCounting = state.status === "running" && state.mode === "auto";
@@ -190,13 +194,12 @@ function goOnByHand(state: ChantState): ChantState {
 
 /** Only where nothing has been counted here yet. */
 function restore(state: ChantState, { count, mode }: { count: number; mode: ChantMode }): ChantState {
-  const isUntouched =
-    state.status === "not-started" ||
-    (state.status === "paused" && (state.reason === "kept" || state.reason === "elsewhere"));
-  return isUntouched ? pause(changeMode(state, mode), withinMala(count), "kept") : state;
+  return state.status === "not-started" || isUntouched(state)
+    ? pause(changeMode(state, mode), withinMala(count), "kept")
+    : state;
 }
 
-const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), ROUND - 1);
+const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), BEADS_PER_MALA - 1);
 
 /** True where only the player's clock has moved on. */
 export const isSameToSee = (one: ChantState, other: ChantState) =>

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { chant, newChant, ROUND, type ChantEvent } from "./chant-counter.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { chantReducer, newChant, type ChantEvent } from "./chant-counter.ts";
 import { addMala, keep, readKept, readTally } from "./mala-keeping.ts";
 
 const pressed = (beads: number) =>
-  Array.from({ length: beads }, (): ChantEvent => ({ type: "press" })).reduce(chant, newChant("none"));
+  Array.from({ length: beads }, (): ChantEvent => ({ type: "press" })).reduce(chantReducer, newChant("none"));
 const moment = { now: "2026-01-02T03:04:05.000Z", tab: "a" };
 
 test("what is kept comes back as it was", () => {
@@ -22,7 +23,7 @@ test("a mala keeps the time it was started", () => {
 
 test("a mala not begun and a mala completed leave nothing to continue", () => {
   expect(keep(pressed(0), null, moment)).toBeNull();
-  expect(keep(pressed(ROUND), null, moment)).toBeNull();
+  expect(keep(pressed(BEADS_PER_MALA), null, moment)).toBeNull();
 });
 
 test.each([

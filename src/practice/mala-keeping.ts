@@ -1,5 +1,6 @@
-import { ROUND, type ChantMode, type ChantState } from "./chant-counter.ts";
-import { partsOf } from "./kept-text.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import type { ChantMode, ChantState } from "./chant-counter.ts";
+import { parseJsonObject } from "./json-object.ts";
 
 /** A mala in progress, as it outlives a reload, a crash or a lost battery. */
 export interface KeptMala {
@@ -30,10 +31,10 @@ export function keep(state: ChantState, before: KeptMala | null, { now, tab }: M
   return { count: state.count, mode: state.mode, startedAt: before?.startedAt ?? now, updatedAt: now, tab };
 }
 
-/** What was written may be of another age, or of another hand: null is then the answer. */
+/** Null for text of an older format, or tampered with. */
 export function readKept(text: string | null): KeptMala | null {
-  const { count, mode, startedAt, updatedAt, tab } = partsOf(text);
-  if (typeof count !== "number" || !Number.isInteger(count) || count < 1 || count >= ROUND) return null;
+  const { count, mode, startedAt, updatedAt, tab } = parseJsonObject(text);
+  if (typeof count !== "number" || !Number.isInteger(count) || count < 1 || count >= BEADS_PER_MALA) return null;
   if (mode !== "auto" && mode !== "manual") return null;
   if (typeof startedAt !== "string" || typeof updatedAt !== "string" || typeof tab !== "string") return null;
   return { count, mode, startedAt, updatedAt, tab };
@@ -41,7 +42,7 @@ export function readKept(text: string | null): KeptMala | null {
 
 /** The tally of today: that of another day begins at none. */
 export function readTally(text: string | null, today: string): Tally {
-  const { day, malas } = partsOf(text);
+  const { day, malas } = parseJsonObject(text);
   const isToday = day === today && typeof malas === "number" && Number.isInteger(malas) && malas > 0;
   return { day: today, malas: isToday ? malas : 0 };
 }

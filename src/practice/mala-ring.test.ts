@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { ROUND } from "./chant-counter.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import { BEAD, isQuarter, MERU, MERU_PLACE, beadPlace, QUARTER_BEAD, RING_RADIUS, angleOf } from "./mala-ring.ts";
 
-const beads = Array.from({ length: ROUND }, (_, place) => place + 1);
+const beads = Array.from({ length: BEADS_PER_MALA }, (_, place) => place + 1);
 
 test("the beads go clockwise once round, and the last is at the top", () => {
   expect(angleOf(27)).toBe(90);
   expect(beadPlace(27)).toEqual({ x: expect.closeTo(RING_RADIUS), y: expect.closeTo(0) });
-  expect(beadPlace(ROUND)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-RING_RADIUS) });
+  expect(beadPlace(BEADS_PER_MALA)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-RING_RADIUS) });
 });
 
 test("every 27th bead is larger", () => {

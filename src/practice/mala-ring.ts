@@ -1,4 +1,5 @@
-import { QUARTER, ROUND } from "./chant-counter.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { QUARTER } from "./chant-counter.ts";
 
 /** The mala as a drawing, in units of which the ring's box is 200 wide, its centre at 0,0. Only the meru leaves it. */
 export const RING_RADIUS = 94;
@@ -14,7 +15,7 @@ export const MERU_PLACE = { x: 0, y: -RING_RADIUS - 8 } as const;
 export const isQuarter = (bead: number) => bead % QUARTER === 0;
 
 /** Degrees clockwise from the top. The first bead is one step on from there, the last is at the top. */
-export const angleOf = (bead: number) => (bead * 360) / ROUND;
+export const angleOf = (bead: number) => (bead * 360) / BEADS_PER_MALA;
 
 /** Where a bead (1 … 108) lies. */
 export function beadPlace(bead: number) {

@@ -1,4 +1,4 @@
-import { partsOf } from "./kept-text.ts";
+import { parseJsonObject } from "./json-object.ts";
 import { addDays, isCalendarDate } from "./streak.ts";
 
 /** A vow: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD, as the person lives them. */
@@ -57,9 +57,9 @@ export function progressOf(sankalpa: Sankalpa, today: string): SankalpaProgress 
   };
 }
 
-/** What was written may be of another age, or of another hand: null is then the answer. */
+/** Null for text of an older format, or tampered with. */
 export function readSankalpa(text: string | null): Sankalpa | null {
-  const { malasPerDay, days, firstDay, malas } = partsOf(text);
+  const { malasPerDay, days, firstDay, malas } = parseJsonObject(text);
   if (!isWhole(malasPerDay, MOST_MALAS) || !isWhole(days, MOST_DAYS)) return null;
   if (typeof firstDay !== "string" || !isCalendarDate(firstDay)) return null;
   if (typeof malas !== "object" || malas === null) return null;

@@ -14,7 +14,7 @@ import { favoriteRoutes } from "./favorites/favorites.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { createFiles, type FileFolders } from "./http/files.ts";
 import { createReplyHeaders } from "./http/headers.ts";
-import { createMemory } from "./http/memory.ts";
+import { createResponseCache } from "./http/response-cache.ts";
 import { isCall, isDecodable, refuseCall, refuseMethod } from "./http/refusals.ts";
 import { createReplyToError } from "./http/reply-to-error.ts";
 import { createServe } from "./http/serve.ts";
@@ -22,17 +22,17 @@ import { createSessionCookie } from "./http/session-cookie.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
 import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
-import { createPages, type PageMaker } from "./pages/pages.routes.ts";
+import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { profileRoutes } from "./practice/profile.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
-import { signpostRoutes } from "./signposts/signposts.routes.ts";
+import { feedRoutes } from "./feeds/feeds.routes.ts";
 
-/** What there is beside the API, and how many replies are remembered. */
+/** Pages and files beside the API, and the size of the response cache. */
 export interface AppOptions {
-  pages?: PageMaker;
+  pages?: PageBuild;
   files?: FileFolders;
-  remembered?: number;
+  cacheLimit?: number;
 }
 
 /** Folders that hold files only: what is not there is not a page either. */
@@ -43,14 +43,14 @@ const namesFile = /\.[a-z0-9]+$/i;
 export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = new Hono();
   const headers = createReplyHeaders(deps.siteUrl);
-  const memory = createMemory({ now: deps.now, limit: options.remembered ?? 2000 });
+  const cache = createResponseCache({ now: deps.now, limit: options.cacheLimit ?? 2000 });
   const transport = (path: string, init: RequestInit) => app.request(path, init);
-  const pages = options.pages && createPages(options.pages, { ...deps, headers, memory, transport });
+  const pages = options.pages && createPageHandler(options.pages, { ...deps, headers, cache, transport });
   const findFile = options.files && createFiles(options.files, headers);
-  const replyToError = createReplyToError(deps.log, headers, pages?.failed);
+  const replyToError = createReplyToError(deps.log, headers, pages?.failurePage);
   const cookie = createSessionCookie(deps.siteUrl);
   const addressOf = createVisitorAddress(deps.trustedProxies);
-  const serve = createServe({ ...deps, app, memory, headers, cookie, addressOf });
+  const serve = createServe({ ...deps, app, cache, headers, cookie, addressOf });
 
   catalogueRoutes(serve, deps);
   meditationRoutes(serve, deps);
@@ -61,17 +61,17 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   favoriteRoutes(serve, deps);
   profileRoutes(serve, deps);
   practiceRoutes(serve, deps);
-  searchRoutes(app, deps, { memory, headers });
-  adRoutes(serve, deps, { app, memory, headers });
+  searchRoutes(app, deps, { cache, headers });
+  adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);
   healthRoutes(app, deps, headers);
-  signpostRoutes(app, deps, { memory, headers });
+  feedRoutes(app, deps, { cache, headers });
   app.onError(replyToError);
 
   // The count of its views is all that changes of a page within a day.
   deps.views.onChange((slug) => {
-    memory.forget(fillPath(api.blogPost.path, { slug }));
-    memory.forget(paths.post(slug));
+    cache.invalidate(fillPath(api.blogPost.path, { slug }));
+    cache.invalidate(paths.post(slug));
   });
 
   // Files and pages have no routes: Hono is quickest for the API where not more than one route matches.
@@ -82,11 +82,11 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     const file = findFile && namesFile.test(path) ? await findFile(c) : null;
     if (file) return file;
     if (filesOnly.test(path) || !pages) throw new HttpError(404, "File not found");
-    return pages.reply(c);
+    return pages.respond(c);
   });
 
   const undecodable = new HttpError(400, "This address is not encoded as addresses must be");
   const fetch = (request: Request, bindings?: object) =>
     isDecodable(request.url) ? app.fetch(request, bindings) : replyToError(undecodable);
-  return { fetch, memory, replyToError };
+  return { fetch, cache, replyToError };
 }

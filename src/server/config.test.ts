@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { Faults } from "./faults.ts";
+import { StartupError } from "./startup-error.ts";
 
 function faultsOf(environment: Record<string, string>) {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof Faults) return error.sentences;
+    if (error instanceof StartupError) return error.problems;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import type { Identity } from "./identity/identity.ts";
 import { createPasswordHasher } from "./identity/password-hash.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
-import { createMailman, type Mailman } from "./mail/mailman.ts";
+import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 
 /** What the features work with. Tests hand in their own. */
 export interface Deps {
@@ -20,7 +20,7 @@ export interface Deps {
   db: Db;
   identity: Identity;
   /** Told when a letter has been put into the outbox. */
-  mailman: Pick<Mailman, "nudge">;
+  outboxWorker: Pick<OutboxWorker, "wake">;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
   /** The proxies whose word on where a visitor comes from is believed. */
   trustedProxies: BlockList;
@@ -61,8 +61,8 @@ export async function createDeps(config: Config, { product, ...given }: Given) {
     () => void warmUp().catch((error: unknown) => log.warn("Accounts are not ready yet", { error })),
     2000,
   ).unref();
-  const mailman = createMailman({ outbox, log });
-  mailman.start();
+  const outboxWorker = createOutboxWorker({ outbox, log });
+  outboxWorker.start();
   const stopTidying = keepTidy({ db, limits, log, now });
   const views = createViewCounter({ ...config, db, log, now, secret });
   await views.flush();
@@ -70,11 +70,11 @@ export async function createDeps(config: Config, { product, ...given }: Given) {
   async function closeData() {
     stopTidying();
     await stopCounting();
-    await mailman.retire();
+    await outboxWorker.stop();
     await db.destroy();
   }
   const { siteUrl, trustedProxies, ads } = config;
-  return { ...given, db, identity, mailman, views, siteUrl, trustedProxies, ads, closeData } satisfies Omit<
+  return { ...given, db, identity, outboxWorker, views, siteUrl, trustedProxies, ads, closeData } satisfies Omit<
     Deps,
     "library"
   > & {

@@ -5,15 +5,15 @@ import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { readConfig } from "./config.ts";
 import type { Library } from "./content/library.ts";
 import { createDeps, type Deps } from "./deps.ts";
-import { Faults } from "./faults.ts";
+import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { developmentAssets } from "./pages/assets.ts";
-import type { PageMaker } from "./pages/pages.routes.ts";
+import type { PageBuild } from "./pages/page-handler.ts";
 import { stopOnSignals } from "./stop.ts";
 
-type Renderer = PageMaker["renderer"];
+type Renderer = PageBuild["renderer"];
 
 const server = createServer();
 const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
@@ -37,7 +37,7 @@ async function currentApp(deps: Omit<Deps, "library">) {
     {
       pages: { renderer: { ...renderer, renderPage }, assets: developmentAssets },
       files: { public: folders.public, build: null },
-      remembered: 0,
+      cacheLimit: 0,
     },
   );
 }
@@ -97,7 +97,7 @@ async function run() {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof Faults)) throw error;
-  console.error(["The server cannot start.", ...error.sentences].join("\n"));
+  if (!(error instanceof StartupError)) throw error;
+  console.error(["The server cannot start.", ...error.problems].join("\n"));
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Config } from "./config.ts";
-import { Faults } from "./faults.ts";
+import { StartupError } from "./startup-error.ts";
 
 const reasons: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) => `PORT is ${port}, but another program listens there already.`,
@@ -18,7 +18,9 @@ export async function listen(server: Server, config: Config): Promise<number> {
     await promise;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new Faults([reasons[code]?.(config) ?? `PORT is ${config.port}, but listening there failed (${code}).`]);
+    throw new StartupError([
+      reasons[code]?.(config) ?? `PORT is ${config.port}, but listening there failed (${code}).`,
+    ]);
   }
   const address = server.address();
   return typeof address === "object" && address ? address.port : config.port;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { Faults } from "./faults.ts";
+import { StartupError } from "./startup-error.ts";
 import { listen } from "./listen.ts";
 
 const main = new URL("main.ts", import.meta.url).pathname;
@@ -25,7 +25,7 @@ test("a port that is taken is a fault of the settings", async () => {
   const [first, second] = [createServer(), createServer()];
   const port = await listen(first, readConfig({ PORT: "0", HOST: "127.0.0.1" }));
   const taken = listen(second, readConfig({ PORT: String(port), HOST: "127.0.0.1" }));
-  await expect(taken).rejects.toThrow(Faults);
+  await expect(taken).rejects.toThrow(StartupError);
   await expect(taken).rejects.toThrow(`PORT is ${port}, but another program listens there already.`);
   first.close();
 });

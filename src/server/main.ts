@@ -1,5 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { Faults } from "./faults.ts";
+import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
 
 // Must come before everything else is loaded, hence the imports below: compiled once, kept for the next start.
@@ -9,7 +9,7 @@ try {
   const { start } = await import("./start.ts");
   await start();
 } catch (error) {
-  if (!(error instanceof Faults)) throw error;
-  console.error(["The server cannot start.", ...error.sentences].join("\n"));
+  if (!(error instanceof StartupError)) throw error;
+  console.error(["The server cannot start.", ...error.problems].join("\n"));
   process.exit(1);
 }

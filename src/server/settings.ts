@@ -1,4 +1,4 @@
-import { Faults } from "./faults.ts";
+import { StartupError } from "./startup-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof createSettings>;
@@ -38,7 +38,7 @@ export function createSettings(environment: Environment) {
   const onOrOff = (name: string) => oneOf(name, "off", ["on", "off"]) === "on";
 
   function check() {
-    if (faults.length > 0) throw new Faults(faults);
+    if (faults.length > 0) throw new StartupError(faults);
   }
 
   return { given, text, wholeNumber, oneOf, onOrOff, fault: (sentence: string) => faults.push(sentence), check };

@@ -31,7 +31,7 @@ export const quickHasher = {
 type Given = Partial<Deps & AccountsOptions> & AppOptions;
 
 /** The real app on an empty database, at noon of a fixed day, called as the browser calls it. */
-export function testApp({ pages, files, remembered, ...given }: Given = {}) {
+export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
   const logged: string[] = [];
   const letters: Letter[] = [];
   const now = given.now ?? (() => new Date("2026-11-20T12:00Z"));
@@ -56,7 +56,7 @@ export function testApp({ pages, files, remembered, ...given }: Given = {}) {
     ...accountsOptions,
     library,
     identity: accounts.identity,
-    mailman: { nudge() {} },
+    outboxWorker: { wake() {} },
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
     ads: { mode: "placeholder", publisherId: null, units: {} },
@@ -66,7 +66,7 @@ export function testApp({ pages, files, remembered, ...given }: Given = {}) {
   const app = createApp(deps, {
     ...(pages && { pages }),
     ...(files && { files }),
-    ...(remembered !== undefined && { remembered }),
+    ...(cacheLimit !== undefined && { cacheLimit }),
   });
   const ask = async (path: string, init?: RequestInit & { from?: string }) => {
     if (!given.db) await (ready ??= prepareDatabase(db, folders.migrations));

@@ -5,7 +5,7 @@ import type { Serve } from "../http/serve.ts";
 import type { Refusal, SignedIn } from "../identity/identity.ts";
 import { orRefuse } from "./refusals.ts";
 
-export function authRoutes(serve: Serve, { identity, mailman }: Pick<Deps, "identity" | "mailman">) {
+export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
   /** A browser that signs in gets a new session; the one it had, whoever's it was, is over. */
   async function enter(outcome: SignedIn | Refusal, call: { token: string | null; setToken: (token: string) => void }) {
     const { token, user } = orRefuse(outcome);
@@ -32,7 +32,7 @@ export function authRoutes(serve: Serve, { identity, mailman }: Pick<Deps, "iden
     api.requestReset,
     async (_, call) => {
       orRefuse(await identity.requestReset(call.body, call));
-      mailman.nudge();
+      outboxWorker.wake();
       return {};
     },
     ResetRequest,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chooseEncoding, compressLightly } from "../http/compress.ts";
 
 /** Stands in a remembered page where each reply has a nonce of its own. Nobody can write it into the content. */
-export const nonceBlank = `blank-${randomBytes(18).toString("base64url")}`;
+export const noncePlaceholder = `blank-${randomBytes(18).toString("base64url")}`;
 
 /**
  * The policy of a page that carries advertisements: what one of our scripts brings in is trusted as it is. Google names
@@ -11,8 +11,8 @@ export const nonceBlank = `blank-${randomBytes(18).toString("base64url")}`;
 export const adPolicy = () =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonceBlank}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonceBlank}'`,
+    `script-src 'nonce-${noncePlaceholder}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${noncePlaceholder}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -29,7 +29,7 @@ export const adPolicy = () =>
 /** Fills the blanks of a remembered page. What comes out is right once, so it has no name to ask for it again. */
 export async function withNonce(asked: Request, page: Response): Promise<Response> {
   const nonce = randomBytes(18).toString("base64url");
-  const fill = (text: string) => text.replaceAll(nonceBlank, nonce);
+  const fill = (text: string) => text.replaceAll(noncePlaceholder, nonce);
   const headers = new Headers([...page.headers].map(([name, value]) => [name, fill(value)]));
   headers.delete("etag");
   const encoding = chooseEncoding(asked.headers.get("accept-encoding") ?? undefined);

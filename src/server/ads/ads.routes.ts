@@ -2,13 +2,13 @@ import type { Hono } from "hono";
 import { adConfig } from "#contract/ad-api.ts";
 import type { Deps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
-import type { Memory } from "../http/memory.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
 import type { Serve } from "../http/serve.ts";
 import { accountOf } from "./ad-settings.ts";
 
-interface Ground {
+interface RouteOptions {
   app: Hono;
-  memory: Memory;
+  cache: ResponseCache;
   headers: ReplyHeaders;
 }
 
@@ -16,7 +16,7 @@ interface Ground {
 const googleId = "f08c47fec0942fa0";
 
 /** Who is paid for the advertisements: told to the browser, and to those who buy them. */
-export function adRoutes(serve: Serve, { ads }: Pick<Deps, "ads">, { app, memory, headers }: Ground) {
+export function adRoutes(serve: Serve, { ads }: Pick<Deps, "ads">, { app, cache, headers }: RouteOptions) {
   const publisherId = accountOf(ads);
   serve(adConfig, () => ({ publisherId }));
 
@@ -25,7 +25,7 @@ export function adRoutes(serve: Serve, { ads }: Pick<Deps, "ads">, { app, memory
     status: 200 as const,
     text: `google.com, ${publisherId.replace("ca-", "")}, DIRECT, ${googleId}\n`,
     headers: { ...headers.sharedJson, "content-type": "text/plain; charset=utf-8" },
-    isKept: true,
+    isCacheable: true,
   };
-  app.get("/ads.txt", (c) => memory.reply(c.req.raw, "/ads.txt", async () => sellers));
+  app.get("/ads.txt", (c) => cache.respond(c.req.raw, "/ads.txt", async () => sellers));
 }

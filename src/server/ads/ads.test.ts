@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Assets } from "../pages/assets.ts";
-import type { PageMaker } from "../pages/pages.routes.ts";
+import type { PageBuild } from "../pages/page-handler.ts";
 import { readConfig } from "../config.ts";
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 import { testApp } from "../test-app.ts";
 
 const assets: Assets = {
@@ -12,7 +12,7 @@ const assets: Assets = {
   scriptsFor: () => ["/assets/entry.js", "/assets/screen.js"],
 };
 
-let renderer: PageMaker["renderer"];
+let renderer: PageBuild["renderer"];
 beforeAll(async () => {
   renderer = await import("../pages/render.tsx");
 });
@@ -36,7 +36,7 @@ function faultsOf(settings: Record<string, string>) {
     readConfig(settings);
     return [];
   } catch (error) {
-    if (error instanceof Faults) return error.sentences;
+    if (error instanceof StartupError) return error.problems;
     throw error;
   }
 }

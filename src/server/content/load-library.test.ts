@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 import { loadLibrary } from "./load-library.ts";
 
 type Files = Record<string, string | null>;
@@ -91,7 +91,7 @@ function faultsOf(changed: Files) {
     load(changed);
     return [];
   } catch (error) {
-    if (error instanceof Faults) return error.sentences;
+    if (error instanceof StartupError) return error.problems;
     throw error;
   }
 }

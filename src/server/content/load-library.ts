@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { deityIds } from "#model/deity.ts";
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 import { buildLibrary } from "./build-library.ts";
 import type { DeityFiles } from "./catalogue-files.ts";
 import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
@@ -30,7 +30,7 @@ export function loadLibrary(contentFolder: string, publicFolder: string): Librar
     checkTexts(reader, { deities, posts });
   }
 
-  if (!site || !meditation || !texts || faults.length > 0) throw new Faults(faults);
+  if (!site || !meditation || !texts || faults.length > 0) throw new StartupError(faults);
   return buildLibrary({ site, deities, featured, meditation, posts, texts }, "en");
 }
 

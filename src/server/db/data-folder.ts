@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 import { openDatabase, type Db } from "./open.ts";
 
 export const databaseName = "mantra.sqlite";
@@ -12,7 +12,7 @@ export function makeDataFolder(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    throw new Faults([`DATA_DIR is ${JSON.stringify(folder)}, but ${reasonFor(error)}.`]);
+    throw new StartupError([`DATA_DIR is ${JSON.stringify(folder)}, but ${reasonFor(error)}.`]);
   }
 }
 
@@ -24,7 +24,7 @@ export function openDataFolder(folder: string): Db {
     return openDatabase(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Faults([`The database ${JSON.stringify(file)} in DATA_DIR cannot be opened: ${reason}.`]);
+    throw new StartupError([`The database ${JSON.stringify(file)} in DATA_DIR cannot be opened: ${reason}.`]);
   }
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 
 /** Brings the database to the newest migration. A migration is never changed once it has been released. */
 export async function migrate<Tables>(db: Kysely<Tables>, folder: string) {
@@ -13,7 +13,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string) {
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const reason = error instanceof Error ? error.message : String(error);
-  throw new Faults([`The database cannot be brought up to date: ${reason}.`]);
+  throw new StartupError([`The database cannot be brought up to date: ${reason}.`]);
 }
 
 /** `0001-….ts` and so on; they run in the order of their names. */

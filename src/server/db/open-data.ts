@@ -1,4 +1,4 @@
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 import { folders } from "../folders.ts";
 import type { Log } from "../log.ts";
 import { makeDataFolder, openDataFolder } from "./data-folder.ts";
@@ -25,9 +25,9 @@ async function openServer(url: string, log: Log) {
   try {
     return await openPostgres({ url, migrations: folders.migrations, onLost });
   } catch (error) {
-    if (error instanceof Faults) throw error;
+    if (error instanceof StartupError) throw error;
     // Its message may repeat the address, and with it a password.
     const reason = error instanceof Error && "code" in error ? String(error.code) : "no answer";
-    throw new Faults([`The database that DATABASE_URL names cannot be used (${reason}).`]);
+    throw new StartupError([`The database that DATABASE_URL names cannot be used (${reason}).`]);
   }
 }

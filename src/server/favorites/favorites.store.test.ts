@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOrphan } from "../db/away.ts";
+import { isForeignKeyViolation } from "../db/database-errors.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";
 import { addFavorite, exportFavorites, listFavorites, removeFavorite } from "./favorites.store.ts";
@@ -47,6 +47,6 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await db.deleteFrom("account").where("id", "=", "asha").execute();
     expect(await exportFavorites(db, "asha")).toEqual([]);
     expect(await listFavorites(db, "ravi")).toEqual([om]);
-    await expect(addFavorite(db, "asha", { mantraId: om, at: tuesday })).rejects.toSatisfy(isOrphan);
+    await expect(addFavorite(db, "asha", { mantraId: om, at: tuesday })).rejects.toSatisfy(isForeignKeyViolation);
   });
 });

@@ -6,12 +6,12 @@ import type { Deps } from "../deps.ts";
 
 const seconds = 1000;
 
-/** Node's server in front of the app. What is remembered is answered before the app is even asked. */
+/** Node's server in front of the app. Cached responses are sent without calling the app. */
 export function createHttpServer(
   app: ReturnType<typeof createApp>,
   { isDraining, log }: Pick<Deps, "isDraining" | "log">,
 ): Server {
-  const { fetch, memory, replyToError } = app;
+  const { fetch, cache, replyToError } = app;
   // The library puts lighter objects in the place of Node's Request and Response, which saves a third of what a personal call costs.
   const answer = getRequestListener(fetch, {
     errorHandler: (error) =>
@@ -27,7 +27,7 @@ export function createHttpServer(
   return createServer(limits, (incoming, outgoing) => {
     if (isDraining()) outgoing.setHeader("connection", "close");
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
-    if (!memory.answer(incoming, outgoing)) void answer(incoming, outgoing);
+    if (!cache.sendCached(incoming, outgoing)) void answer(incoming, outgoing);
   });
 }
 

@@ -28,7 +28,7 @@ test("an answer that nobody keeps is compressed too, but not in development", as
   expect(reply.headers.get("content-encoding")).toBe("br");
   const text = brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString();
   expect(JSON.parse(text).mantras).not.toEqual([]);
-  const inDevelopment = await testApp({ remembered: 0 }).ask(path, { headers });
+  const inDevelopment = await testApp({ cacheLimit: 0 }).ask(path, { headers });
   expect(inDevelopment.headers.get("content-encoding")).toBeNull();
   expect(await inDevelopment.text()).toBe(text);
 });

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { createLog } from "../log.ts";
 import { createReplyHeaders } from "./headers.ts";
-import { createMemory } from "./memory.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createReplyToError } from "./reply-to-error.ts";
 import { createServe } from "./serve.ts";
 import { createSessionCookie } from "./session-cookie.ts";
@@ -25,7 +25,7 @@ function echo() {
   const headers = createReplyHeaders(siteUrl);
   const serve = createServe({
     app,
-    memory: createMemory({ now, limit: 10 }),
+    cache: createResponseCache({ now, limit: 10 }),
     headers,
     siteUrl,
     identity: { findSession: async () => null },

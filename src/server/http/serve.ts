@@ -5,15 +5,15 @@ import type { User } from "#model/user.ts";
 import { HttpError } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { ReplyHeaders } from "./headers.ts";
-import type { Memory } from "./memory.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import { checkBody, readJson, refuseOtherSites } from "./write-request.ts";
 
 export type Serve = ReturnType<typeof createServe>;
 
-interface Surroundings {
+interface ServeDeps {
   app: Hono;
-  memory: Memory;
+  cache: ResponseCache;
   headers: ReplyHeaders;
   siteUrl: string;
   identity: Pick<Identity, "findSession">;
@@ -49,8 +49,8 @@ interface Exchange {
   replied: Record<string, string>;
 }
 
-/** Binds one line of the contract to the function that answers it, and enforces what the line says. */
-export function createServe({ app, memory, headers, siteUrl, identity, cookie, addressOf }: Surroundings) {
+/** Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. */
+export function createServe({ app, cache, headers, siteUrl, identity, cookie, addressOf }: ServeDeps) {
   const begin = (c: Context): Exchange => ({ c, token: cookie.read(c), replied: { ...headers.personalJson } });
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
@@ -63,11 +63,11 @@ export function createServe({ app, memory, headers, siteUrl, identity, cookie, a
 
     if (target.access === "public") {
       app.get(target.path, (c) =>
-        memory.reply(c.req.raw, c.req.path, async () => ({
+        cache.respond(c.req.raw, c.req.path, async () => ({
           status: 200,
           text: JSON.stringify(await answer(paramsOf(c), callOf(begin(c)))),
           headers: headers.sharedJson,
-          isKept: true,
+          isCacheable: true,
         })),
       );
       return;

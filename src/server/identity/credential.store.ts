@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { isTwin } from "../db/away.ts";
+import { isUniqueViolation } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
 import type { People } from "./better-auth.ts";
 
@@ -42,7 +42,7 @@ export async function addPerson(people: People, { name, email, hash, now }: NewP
       return id;
     });
   } catch (error) {
-    if (isTwin(error)) return null;
+    if (isUniqueViolation(error)) return null;
     throw error;
   }
 }

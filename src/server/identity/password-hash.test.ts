@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { createHashThread } from "./hash-thread.ts";
 import { createPasswordHasher } from "./password-hash.ts";
-import { createTurns } from "./turns.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 const hasher = createPasswordHasher();
 
@@ -22,7 +22,7 @@ test("a hash that says another cost is checked at that cost, and what is no hash
 
 test("so many hashes are made at once, and no more", async () => {
   let [busy, most] = [0, 0];
-  const inTurn = createTurns({ atOnce: 2, waiting: 10 });
+  const inTurn = createConcurrencyLimit({ atOnce: 2, waiting: 10 });
   const work = async () => {
     most = Math.max(most, ++busy);
     await new Promise((done) => setImmediate(done));
@@ -35,7 +35,7 @@ test("so many hashes are made at once, and no more", async () => {
 const fail = () => Promise.reject(new Error("no memory"));
 
 test("who would have to wait behind too many is asked to come again, and a failure gives its place on", async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+  const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
   const outcomes = await Promise.allSettled([inTurn(fail), inTurn(fail), inTurn(fail)]);
   expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.message)).toEqual([
     "no memory",

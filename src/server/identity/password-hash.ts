@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createHashThread } from "./hash-thread.ts";
-import { createTurns } from "./turns.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
@@ -23,7 +23,7 @@ const waiting = 200;
  * later leaves those that are there valid.
  */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createTurns({ atOnce, waiting });
+  const inTurn = createConcurrencyLimit({ atOnce, waiting });
   const derive = createHashThread();
 
   return {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Faults } from "../faults.ts";
+import { StartupError } from "../startup-error.ts";
 
 /** What a page needs from the browser build. */
 export interface Assets {
@@ -37,7 +37,7 @@ export function readAssets(folder: string): Assets {
 
   function chunk(name: string) {
     const found = manifest[name];
-    if (!found) throw new Faults([`The build has no ${name}: run "npm run build" again.`]);
+    if (!found) throw new StartupError([`The build has no ${name}: run "npm run build" again.`]);
     return found;
   }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Article } from "../content/library.ts";
 import { testApp } from "../test-app.ts";
 import type { Assets } from "./assets.ts";
-import type { PageMaker } from "./pages.routes.ts";
+import type { PageBuild } from "./page-handler.ts";
 
 const assets: Assets = {
   styleFor: () => null,
@@ -11,7 +11,7 @@ const assets: Assets = {
   scriptsFor: () => [],
 };
 
-let renderer: PageMaker["renderer"];
+let renderer: PageBuild["renderer"];
 beforeAll(async () => {
   renderer = await import("./render.tsx");
 });

@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import type { Assets } from "./assets.ts";
-import type { PageMaker } from "./pages.routes.ts";
+import type { PageBuild } from "./page-handler.ts";
 
 /** As if built; what the real build holds is tested in a browser. */
 const assets: Assets = {
@@ -13,7 +13,7 @@ const assets: Assets = {
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };
 
-let renderer: PageMaker["renderer"];
+let renderer: PageBuild["renderer"];
 beforeAll(async () => {
   renderer = await import("./render.tsx");
 });
@@ -157,7 +157,7 @@ test("rendered pages hold no style attribute, which the policy would refuse", as
 test.each(["/", "/deity/shiva", "/favorites", "/profile", "/search?q=mira"])(
   "the same page %s goes to everybody, signed in or not",
   async (path) => {
-    const { ask } = site({ remembered: 0 });
+    const { ask } = site({ cacheLimit: 0 });
     const mira = await signUp(ask, "Mirabai");
     const hers = await (await mira.ask(path)).text();
     expect(hers).not.toMatch(/mirabai/i);
@@ -189,7 +189,7 @@ test("when rendering fails, the visitor gets a page to go on from, and the log o
 
 test("a failure is not remembered", async () => {
   let isBroken = true;
-  const renderPage: PageMaker["renderer"]["renderPage"] = (request) => {
+  const renderPage: PageBuild["renderer"]["renderPage"] = (request) => {
     if (isBroken) throw new Error("for now");
     return renderer.renderPage(request);
   };

@@ -8,7 +8,7 @@ import { App } from "#web/app.tsx";
 import { collect, createQueryClient } from "#web/data/queries.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
 import { canonicalPath, findPage, type Visit } from "#web/routes.tsx";
-import type { Asked } from "./asked.ts";
+import type { PageQuery } from "./page-query.ts";
 import type { Assets } from "./assets.ts";
 import { describePage, type Subject } from "./describe-page.ts";
 import { Document } from "./document.tsx";
@@ -16,8 +16,8 @@ import { Failure, failureHead } from "./failure.tsx";
 
 interface PageRequest {
   path: string;
-  /** Null for a page that is not asked anything. */
-  asked: Asked | null;
+  /** Null for pages that ignore the query string. */
+  query: PageQuery | null;
   siteUrl: string;
   site: Site;
   /** When the page changed last, where that is known. */
@@ -29,18 +29,18 @@ interface PageRequest {
   nonce: string;
 }
 
-export { readAsked } from "./asked.ts";
+export { readPageQuery } from "./page-query.ts";
 export { canonicalPath };
 export const hasPage = (path: string) => findPage(path) !== null;
 
 /** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, asked, siteUrl, site, changed, assets, transport, adAccount, nonce } = request;
+  const { path, query, siteUrl, site, changed, assets, transport, adAccount, nonce } = request;
   const queryClient = createQueryClient(transport);
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
   const head = found?.head ?? null;
-  const address = asked?.address ?? path;
+  const address = query?.address ?? path;
   const body = renderToString(
     <QueryClientProvider client={queryClient}>
       <App path={address} site={site} />
@@ -54,7 +54,7 @@ export async function renderPage(request: PageRequest) {
       name={title}
       title={documentTitle({ title, description }, site)}
       description={description}
-      isListed={!asked?.answer && !head?.isUnlisted}
+      isListed={!query?.results && !head?.isUnlisted}
       shared={head && describePage({ path: address, siteUrl, site, head, changed, subject: found?.values ?? {} })}
       assets={assets}
       screen={screen}
@@ -71,7 +71,7 @@ export async function renderPage(request: PageRequest) {
     const [values] = await Promise.all([
       Promise.all(queries.map(async ([name, query]) => [name, await queryClient.fetchQuery(query)] as const)),
       page.screen.load(),
-      asked?.answer && queryClient.fetchQuery(asked.answer),
+      query?.results && queryClient.fetchQuery(query.results),
     ]);
     const named = Object.fromEntries(values);
     // A page's values are named by what they are: the table of routes gives each name to one type only.

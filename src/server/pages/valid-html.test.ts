@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
 import type { Assets } from "./assets.ts";
-import type { PageMaker } from "./pages.routes.ts";
+import type { PageBuild } from "./page-handler.ts";
 
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: "hash" }),
@@ -11,7 +11,7 @@ const assets: Assets = {
   scriptsFor: () => ["/assets/entry.js"],
 };
 
-let renderer: PageMaker["renderer"];
+let renderer: PageBuild["renderer"];
 beforeAll(async () => {
   renderer = await import("./render.tsx");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PracticeEntry } from "#model/practice.ts";
 import { addDays } from "#practice/streak.ts";
-import { isOrphan } from "../db/away.ts";
+import { isForeignKeyViolation } from "../db/database-errors.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";
 import { exportPractice, latestEntries, recordEntry, removeEntry } from "./practice.store.ts";
@@ -144,7 +144,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     for (const person of ["asha", "ravi"]) await recordEntry(db, person, { entry: chanted(1, 108), at });
     await removeEntry(db, "asha", { id: entryId(1), at });
     await db.deleteFrom("account").where("id", "=", "asha").execute();
-    await expect(recordEntry(db, "asha", { entry: chanted(2, 1), at })).rejects.toSatisfy(isOrphan);
+    await expect(recordEntry(db, "asha", { entry: chanted(2, 1), at })).rejects.toSatisfy(isForeignKeyViolation);
     const rows = await db.selectFrom("practice_entry").select("account_id").execute();
     expect(rows).toEqual([{ account_id: "ravi" }]);
   });

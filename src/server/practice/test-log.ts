@@ -1,5 +1,10 @@
-import type { MantraTotal, PracticeDay, PracticeEntry, PracticeTotals } from "#model/practice.ts";
-import { ROUND } from "#practice/chant-counter.ts";
+import {
+  BEADS_PER_MALA,
+  type MantraTotal,
+  type PracticeDay,
+  type PracticeEntry,
+  type PracticeTotals,
+} from "#model/practice.ts";
 import { streakDays } from "#practice/streak.ts";
 
 /**
@@ -26,7 +31,7 @@ export function remove(log: PracticeLog, id: string): PracticeLog {
 }
 
 /** A mala is a whole round in one piece; the parts of two are none. */
-export const malasOf = (entry: PracticeEntry): number => (repetitionsOf(entry) === ROUND ? 1 : 0);
+export const malasOf = (entry: PracticeEntry): number => (repetitionsOf(entry) === BEADS_PER_MALA ? 1 : 0);
 const repetitionsOf = (entry: PracticeEntry) => (entry.kind === "chant" ? entry.repetitions : 0);
 const minutesOf = (entry: PracticeEntry) => (entry.kind === "sitting" ? entry.minutes : 0);
 

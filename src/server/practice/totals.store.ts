@@ -1,6 +1,5 @@
 import type { NotNull } from "kysely";
-import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice.ts";
-import { ROUND } from "#practice/chant-counter.ts";
+import { BEADS_PER_MALA, type MantraTotal, type PracticeDay, type PracticeTotals } from "#model/practice.ts";
 import { addDays, streakDays } from "#practice/streak.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
@@ -44,7 +43,7 @@ const malasOfDay = prepared((db, { accountId, date }: { accountId: string; date:
   days(db, accountId)
     .select(({ fn }) => fn.countAll().as("malas"))
     .where("local_date", "=", date)
-    .where("repetitions", "=", ROUND),
+    .where("repetitions", "=", BEADS_PER_MALA),
 );
 
 const year = 366;
@@ -89,7 +88,7 @@ export async function listDays(db: Db, accountId: string, { from, to }: Span): P
     .select(({ fn }) => [
       "local_date as date",
       fn.sum("repetitions").as("repetitions"),
-      fn.countAll().filterWhere("repetitions", "=", ROUND).as("malas"),
+      fn.countAll().filterWhere("repetitions", "=", BEADS_PER_MALA).as("malas"),
       fn.sum("minutes").as("minutes"),
     ])
     .where("local_date", ">=", from)

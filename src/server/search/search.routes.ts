@@ -4,26 +4,26 @@ import { longestQuestion } from "#model/search.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
-import type { Memory } from "../http/memory.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
 import { searchIn } from "./search-library.ts";
 
 /** Long enough for the letters typed and deleted again, short enough for a new release. */
 const cacheControl = "public, max-age=300";
 
-interface Ground {
-  memory: Memory;
+interface RouteOptions {
+  cache: ResponseCache;
   headers: ReplyHeaders;
 }
 
 /** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
-export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, { memory, headers }: Ground) {
+export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, { cache, headers }: RouteOptions) {
   app.get(api.search.path, (c) => {
     const question = readQuestion(c.req.query("q"));
-    return memory.reply(c.req.raw, `${api.search.path}?${question}`, async () => ({
+    return cache.respond(c.req.raw, `${api.search.path}?${question}`, async () => ({
       status: 200,
       text: JSON.stringify(searchIn(library)(question)),
       headers: { ...headers.sharedJson, "cache-control": cacheControl },
-      isKept: false,
+      isCacheable: false,
     }));
   });
 }

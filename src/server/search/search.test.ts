@@ -107,7 +107,7 @@ test("anyone may keep an answer for a while", async () => {
 });
 
 test("the server keeps no answer: what people ask pushes nothing out of its memory", async () => {
-  const { ask, call } = testApp({ remembered: 1 });
+  const { ask, call } = testApp({ cacheLimit: 1 });
   const slug = "how-to-pronounce-sanskrit";
   const kept = await call(api.blogPost, { slug });
   // A reply that is made anew would say so.

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { quarterPassed, ROUND } from "#practice/chant-counter.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { quarterPassed } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { afterTouch } from "./after-touch.ts";
@@ -70,7 +71,7 @@ export function CountBar({ mala }: Props) {
   return (
     <progress
       ref={bar}
-      max={ROUND}
+      max={BEADS_PER_MALA}
       value={count}
       aria-label={t.progress}
       aria-valuenow={count}

@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from "react";
-import { ROUND } from "#practice/chant-counter.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import {
   BEAD,
   isQuarter,
@@ -47,7 +47,13 @@ export function MalaRing({ mala, isComplete }: Props) {
         <circle r={RING_RADIUS + QUARTER_BEAD} />
         <g ref={gold} className="gold" paintOrder="stroke" />
         {isComplete && (
-          <path className="wave" d={RING} pathLength={ROUND} strokeWidth={9} strokeDasharray={`18 ${ROUND}`} />
+          <path
+            className="wave"
+            d={RING}
+            pathLength={BEADS_PER_MALA}
+            strokeWidth={9}
+            strokeDasharray={`18 ${BEADS_PER_MALA}`}
+          />
         )}
       </svg>
       <i ref={pulse} className="pulse" aria-hidden="true" />
@@ -104,7 +110,7 @@ const Row = ({ size, step }: { size: number; step: number }) =>
       key={name}
       className={name}
       d={RING}
-      pathLength={ROUND}
+      pathLength={BEADS_PER_MALA}
       strokeDasharray={`0 ${step}`}
       strokeWidth={size * width}
       {...(shift && { transform: `translate(${-size * shift} ${-size * shift})` })}

@@ -1,10 +1,10 @@
 import type { Chant } from "#contract/page-api.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import {
-  chant,
+  chantReducer,
   isSameButCount,
   isSameToSee,
   newChant,
-  ROUND,
   UNDO_MS,
   type ChantEvent,
   type ChantState,
@@ -62,7 +62,7 @@ export function openMala(chanted: Chant, language: Language) {
 
   function send(event: ChantEvent) {
     const before = engine;
-    engine = chant(before, event);
+    engine = chantReducer(before, event);
     if (isSameToSee(before, engine)) return;
     const after = engine;
     if (player) movePlayer(player, before, after);
@@ -167,7 +167,7 @@ export function openMala(chanted: Chant, language: Language) {
     readPanel: () => panel,
     readCount: () => engine.count,
     /** One touch more is one bead more, and neither the first nor the last. */
-    isInTheMidst: () => engine.status === "running" && engine.mode === "manual" && engine.count < ROUND - 1,
+    isInTheMidst: () => engine.status === "running" && engine.mode === "manual" && engine.count < BEADS_PER_MALA - 1,
     hasRecording: () => engine.recording === "playable",
     takeSankalpa: (malasPerDay: number, days: number) => world?.vow.take(malasPerDay, days),
     dropSankalpa: () => world?.vow.drop(),

@@ -1,5 +1,4 @@
-import type { PracticeDay } from "#model/practice.ts";
-import { ROUND } from "#practice/chant-counter.ts";
+import { BEADS_PER_MALA, type PracticeDay } from "#model/practice.ts";
 import { addDays } from "#practice/streak.ts";
 
 /** One square of the calendar. */
@@ -31,7 +30,7 @@ export function yearUntil(today: string, practised: readonly PracticeDay[]): Day
 
 /** Anything; half a mala; a whole one; three. */
 function levelOf({ repetitions, minutes }: PracticeDay): DayOfYear["level"] {
-  const malas = repetitions / ROUND + minutes / MINUTES_OF_MALA;
+  const malas = repetitions / BEADS_PER_MALA + minutes / MINUTES_OF_MALA;
   if (malas === 0) return 0;
   if (malas < 0.5) return 1;
   if (malas < 1) return 2;

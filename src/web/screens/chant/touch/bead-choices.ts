@@ -1,4 +1,4 @@
-import { partsOf } from "#practice/kept-text.ts";
+import { parseJsonObject } from "#practice/json-object.ts";
 import { keepHere, readHere } from "../kept-here.ts";
 
 /** What a bead may be besides seen. All of it is off until it is asked for. */
@@ -20,6 +20,6 @@ export function chooseForBeads(changes: Partial<BeadChoices>) {
 }
 
 function read(): BeadChoices {
-  const { click, vibration, headset } = partsOf(readHere(KEY));
+  const { click, vibration, headset } = parseJsonObject(readHere(KEY));
   return { click: click === true, vibration: vibration === true, headset: headset === true };
 }

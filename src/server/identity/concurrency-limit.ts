@@ -1,7 +1,7 @@
 import { HttpError } from "../errors.ts";
 
 /** Lets so many do their work at once, and so many more wait for it. Whoever comes then is sent away to come back. */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createConcurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let busy = 0;
   const queue: (() => void)[] = [];
 

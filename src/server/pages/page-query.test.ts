@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
 import { developmentAssets as assets } from "./assets.ts";
-import type { PageMaker } from "./pages.routes.ts";
+import type { PageBuild } from "./page-handler.ts";
 
-let renderer: PageMaker["renderer"];
+let renderer: PageBuild["renderer"];
 beforeAll(async () => {
   renderer = await import("./render.tsx");
 });
@@ -19,7 +19,7 @@ test.each([
   ["/auth?mode=new-password&token=a-secret", "Choose a new password"],
 ])("%s arrives with the form “%s”", async (address, heading) => {
   const { ask } = site();
-  // After another one, which is remembered by now.
+  // After another form, which is cached by now.
   await ask("/auth?mode=signup");
   await ask("/auth");
   const reply = await ask(address);
@@ -37,10 +37,10 @@ test("a token in the address is neither in the page nor in the log", async () =>
   expect(logged.join()).not.toContain("a-secret");
 });
 
-test("each form is rendered once, whatever else stands in its address; an answer every time", async () => {
+test("each form is rendered once, whatever else stands in its query; search results every time", async () => {
   const rendered: string[] = [];
-  const renderPage: PageMaker["renderer"]["renderPage"] = (request) => {
-    rendered.push(request.asked?.address ?? request.path);
+  const renderPage: PageBuild["renderer"]["renderPage"] = (request) => {
+    rendered.push(request.query?.address ?? request.path);
     return renderer.renderPage(request);
   };
   const { ask } = testApp({ pages: { renderer: { ...renderer, renderPage }, assets } });

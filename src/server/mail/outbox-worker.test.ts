@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
-import { createMailman } from "./mailman.ts";
+import { createOutboxWorker } from "./outbox-worker.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function mailman(sendDue: () => Promise<number>) {
+function outboxWorker(sendDue: () => Promise<number>) {
   const logged: string[] = [];
   const log = createLog({
     level: "info",
     now: () => new Date("2026-11-20T12:00Z"),
     write: (line) => logged.push(line),
   });
-  return { ...createMailman({ outbox: { sendDue }, log }), logged };
+  return { ...createOutboxWorker({ outbox: { sendDue }, log }), logged };
 }
 
 test("the outbox is emptied soon after a letter was put in, never before the reply has gone, and every now and then", async () => {
   const sendDue = vi.fn(async () => 0);
-  const { nudge, retire } = mailman(sendDue);
-  nudge();
-  nudge();
+  const { wake, stop } = outboxWorker(sendDue);
+  wake();
+  wake();
   expect(sendDue).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sendDue).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sendDue).toHaveBeenCalledTimes(2);
-  await retire();
-  nudge();
+  await stop();
+  wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sendDue).toHaveBeenCalledTimes(2);
 });
 
 test("a database that is away does not end the rounds", async () => {
   const sendDue = vi.fn(async () => 0).mockRejectedValueOnce(new Error("away"));
-  const { start, retire, logged } = mailman(sendDue);
+  const { start, stop, logged } = outboxWorker(sendDue);
   start();
   await vi.advanceTimersByTimeAsync(21_000);
   expect(sendDue).toHaveBeenCalledTimes(2);
   expect(logged).toHaveLength(1);
-  await retire();
+  await stop();
 });

@@ -7,10 +7,10 @@ const breath = 0.2 * second;
 /** How often another server's letters, and those that failed, are looked for. */
 const round = 20 * second;
 
-export type Mailman = ReturnType<typeof createMailman>;
+export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
 /** Empties the outbox, soon after something was put in and every now and then. */
-export function createMailman({ outbox, log }: { outbox: Pick<Outbox, "sendDue">; log: Log }) {
+export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "sendDue">; log: Log }) {
   let timer: NodeJS.Timeout | null = null;
   let walk: Promise<void> | null = null;
   let isRetired = false;
@@ -34,9 +34,9 @@ export function createMailman({ outbox, log }: { outbox: Pick<Outbox, "sendDue">
 
   return {
     start: () => goIn(breath),
-    nudge: () => goIn(breath),
+    wake: () => goIn(breath),
     /** Resolves when the letter that is under way has gone. */
-    async retire() {
+    async stop() {
       isRetired = true;
       if (timer) clearTimeout(timer);
       await walk;

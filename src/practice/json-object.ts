@@ -1,0 +1,10 @@
+/** Members of an object that was stored as JSON. Text of an older format, or tampered with, gives an object without members. */
+export function parseJsonObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    // Text that is no JSON has no members either.
+    return {};
+  }
+}

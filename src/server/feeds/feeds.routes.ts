@@ -1,0 +1,42 @@
+import type { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import type { ReplyHeaders } from "../http/headers.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
+import { atomFeed } from "./atom.ts";
+import { manifest } from "./manifest.ts";
+import { robots } from "./robots.ts";
+import { rssFeed } from "./rss.ts";
+import { sitemap } from "./sitemap.ts";
+
+interface Feed {
+  path: string;
+  type: string;
+  render: () => string | Promise<string>;
+}
+
+interface FeedOptions {
+  cache: ResponseCache;
+  headers: ReplyHeaders;
+}
+
+/** Files that search engines, feed readers and devices read about the site. */
+export function feedRoutes(app: Hono, { library, siteUrl }: Pick<Deps, "library" | "siteUrl">, options: FeedOptions) {
+  const feeds: Feed[] = [
+    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(library, siteUrl) },
+    { path: "/robots.txt", type: "text/plain", render: () => robots(siteUrl) },
+    { path: "/atom.xml", type: "application/atom+xml", render: () => atomFeed(library, siteUrl, "/atom.xml") },
+    { path: "/rss.xml", type: "application/rss+xml", render: () => rssFeed(library, siteUrl, "/rss.xml") },
+    { path: "/manifest.webmanifest", type: "application/manifest+json", render: () => manifest(library) },
+  ];
+  for (const { path, type, render } of feeds) {
+    const headers = { ...options.headers.sharedJson, "content-type": `${type}; charset=utf-8` };
+    app.get(path, (c) =>
+      options.cache.respond(c.req.raw, path, async () => ({
+        status: 200,
+        text: await render(),
+        headers,
+        isCacheable: true,
+      })),
+    );
+  }
+}

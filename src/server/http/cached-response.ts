@@ -1,0 +1,61 @@
+import { hash } from "node:crypto";
+import type { Compress, Encoding } from "./compress.ts";
+import type { Headers } from "./headers.ts";
+
+/** A handler's output before it is compressed and given an ETag. */
+export interface RenderedResponse {
+  status: 200 | 404;
+  text: string;
+  headers: Headers;
+  /** True when later requests may get the same response. */
+  isCacheable: boolean;
+}
+
+interface Variant {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+}
+
+/** A response that only has to be sent. Compressed variants are made on the first request for each. */
+export interface CachedResponse {
+  status: RenderedResponse["status"];
+  etag: string;
+  headers: Headers;
+  variants: { identity: Variant; br?: Variant; gzip?: Variant };
+  pending: { br?: Promise<Variant>; gzip?: Promise<Variant> };
+}
+
+const utf8 = new TextEncoder();
+
+export function createCachedResponse({ status, text, headers: given }: RenderedResponse): CachedResponse {
+  const body = utf8.encode(text);
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 16)}"`;
+  const headers = { ...given, etag, vary: "accept-encoding" };
+  return { status, etag, headers, variants: { identity: toVariant(body, headers) }, pending: {} };
+}
+
+/** Compresses once for all concurrent requests. */
+export async function encode(response: CachedResponse, encoding: Encoding, compress: Compress): Promise<Variant> {
+  const { variants, pending } = response;
+  if (encoding === "identity") return variants.identity;
+  const existing = variants[encoding];
+  if (existing) return existing;
+  try {
+    pending[encoding] ??= compress[encoding](variants.identity.body).then((body) =>
+      toVariant(body, { ...response.headers, "content-encoding": encoding }),
+    );
+    return (variants[encoding] = await pending[encoding]);
+  } finally {
+    // A failed compression is retried by the next request.
+    delete pending[encoding];
+  }
+}
+
+const toVariant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
+  body,
+  headers: { ...headers, "content-length": String(body.byteLength) },
+});
+
+/** True when If-None-Match names this response, alone or in a list. */
+export const matchesEtag = ({ etag }: CachedResponse, ifNoneMatch = "") =>
+  ifNoneMatch.includes(etag) || ifNoneMatch === "*";

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dayNumber } from "#practice/calendar.ts";
+import {
+  createCachedResponse,
+  encode,
+  matchesEtag,
+  type CachedResponse,
+  type RenderedResponse,
+} from "./cached-response.ts";
+import { chooseEncoding, compressLightly, compressWell } from "./compress.ts";
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+interface ResponseCacheOptions {
+  now: () => Date;
+  /** Maximum number of entries; 0 caches and compresses nothing, as development wants. */
+  limit: number;
+}
+
+/**
+ * Caches responses by path until the day changes. New content means a restart, and so a new cache. Paths that do not
+ * exist are not cached, so nobody can fill it with made-up ones.
+ */
+export function createResponseCache({ now, limit }: ResponseCacheOptions) {
+  const entries = new Map<string, CachedResponse>();
+  const pending = new Map<string, Promise<CachedResponse>>();
+  let today = dayNumber(now());
+
+  /** Fast path, from Node's request to Node's response without objects in between. False on a cache miss. */
+  function sendCached({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse) {
+    if (method !== "GET" && method !== "HEAD") return false;
+    const query = url.indexOf("?");
+    const cached = find(query === -1 ? url : url.slice(0, query));
+    if (!cached) return false;
+    if (matchesEtag(cached, headers["if-none-match"])) {
+      outgoing.writeHead(304, cached.headers).end();
+      return true;
+    }
+    const variant = cached.variants[chooseEncoding(headers["accept-encoding"])];
+    if (!variant) return false;
+    outgoing.writeHead(cached.status, variant.headers).end(variant.body);
+    return true;
+  }
+
+  /** Slow path, behind the router: renders on a cache miss. */
+  async function respond(request: Request, key: string, render: () => Promise<RenderedResponse>) {
+    const cached = find(key) ?? (await renderOnce(key, render));
+    const header = (name: string) => request.headers.get(name) ?? undefined;
+    if (matchesEtag(cached, header("if-none-match")))
+      return new Response(null, { status: 304, headers: cached.headers });
+    const encoding = limit > 0 ? chooseEncoding(header("accept-encoding")) : "identity";
+    // Best compression costs too much for a response that is sent only once.
+    const { body, headers } = await encode(cached, encoding, entries.has(key) ? compressWell : compressLightly);
+    return new Response(body, { status: cached.status, headers });
+  }
+
+  function find(key: string) {
+    const day = dayNumber(now());
+    if (today !== day) {
+      today = day;
+      entries.clear();
+      pending.clear();
+    }
+    return entries.get(key);
+  }
+
+  /** Renders once for all concurrent requests. */
+  function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
+    const current = pending.get(key);
+    if (current) return current;
+    const startedOn = today;
+    const rendering = render()
+      .then((rendered) => {
+        const response = createCachedResponse(rendered);
+        const isCurrent = startedOn === today && pending.get(key) === rendering;
+        if (rendered.isCacheable && isCurrent) add(key, response);
+        return response;
+      })
+      .finally(() => pending.get(key) === rendering && pending.delete(key));
+    pending.set(key, rendering);
+    return rendering;
+  }
+
+  function add(key: string, response: CachedResponse) {
+    const [oldest] = entries.keys();
+    if (entries.size >= limit && oldest !== undefined) entries.delete(oldest);
+    if (limit > 0) entries.set(key, response);
+  }
+
+  /** Drops an entry whose content has changed within the day. */
+  function invalidate(key: string) {
+    entries.delete(key);
+    pending.delete(key);
+  }
+
+  return { sendCached, respond, invalidate };
+}

@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import type { Transport } from "#contract/client.ts";
+import { hasAdPlaces } from "#model/ad-places.ts";
+import { appShell } from "#model/app-shell.ts";
+import { yearNumber } from "#practice/calendar.ts";
+import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
+import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
+import type { Deps } from "../deps.ts";
+import { pagePolicy, type ReplyHeaders } from "../http/headers.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
+import type { Assets } from "./assets.ts";
+import type { PageQuery } from "./page-query.ts";
+import type * as Renderer from "./render.tsx";
+
+/** The built renderer, and what its pages need of the browser build. */
+export interface PageBuild {
+  renderer: typeof Renderer;
+  assets: Assets;
+}
+
+interface PageHandlerDeps extends Pick<Deps, "library" | "now" | "siteUrl" | "ads"> {
+  headers: ReplyHeaders;
+  cache: ResponseCache;
+  transport: Transport;
+}
+
+/** The path that is rendered, once, for every address without a page. */
+const notFoundPath = "/not-found";
+
+/** Responds with pages. They are cached, because they hold nothing personal. */
+export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHandlerDeps) {
+  const { library, now, siteUrl, ads, headers, cache, transport } = deps;
+  const plainSite = () => ({ ...library.site, year: yearNumber(now()) });
+  const currentSite = () => ({ ...plainSite(), ...siteAdsOf(ads) });
+
+  function policyFor(screen: string | null) {
+    const style = assets.styleFor(screen);
+    return style && pagePolicy(style.hash);
+  }
+
+  function respond(c: Context): Response | Promise<Response> {
+    const { path } = c.req;
+    if (path === appShell) return cache.respond(c.req.raw, path, renderShell);
+    const { search } = new URL(c.req.url);
+    const canonical = renderer.canonicalPath(path.replace(/\/$/, ""));
+    if (canonical !== path && isPlainPath(canonical)) return redirect(canonical + search);
+
+    const known = renderer.hasPage(path) ? path : notFoundPath;
+    const query = renderer.readPageQuery(known, search);
+    const render = () => renderPage(known, query);
+    if (ads.mode === "on" && hasAdPlaces(known)) return respondWithAds(c.req.raw, known, render);
+    // The fast path looks up paths only, so a page with a query needs a key that no path can be.
+    return cache.respond(c.req.raw, query ? `query ${query.address}` : known, render);
+  }
+
+  const redirect = (location: string) =>
+    new Response(null, { status: 308, headers: { ...headers.redirect, location } });
+
+  /** Cached under a key that no request can have: the nonce is still a placeholder. */
+  async function respondWithAds(request: Request, path: string, render: () => ReturnType<typeof renderPage>) {
+    return withNonce(request, await cache.respond(new Request(request.url), `ads ${path}`, render));
+  }
+
+  async function renderPage(path: string, query: PageQuery | null) {
+    const { status, html, screen, hasAds } = await renderer.renderPage({
+      path,
+      query,
+      siteUrl,
+      site: currentSite(),
+      changed: library.lastChanges.get(path) ?? null,
+      assets,
+      transport,
+      adAccount: accountOf(ads),
+      nonce: noncePlaceholder,
+    });
+    const policy = policyFor(screen);
+    return {
+      status,
+      text: html,
+      headers: hasAds
+        ? headers.adPage(policy && adPolicy())
+        : { ...headers.page(policy), ...(query?.results && { "x-robots-tag": "noindex" }) },
+      // Search results are as many as questions; other pages are few.
+      isCacheable: !query?.results && (status === 200 || path === notFoundPath),
+    };
+  }
+
+  const renderShell = async () => ({
+    status: 200 as const,
+    // Without a network there are no advertisements either.
+    text: renderer.renderShell({ site: plainSite(), assets }),
+    headers: headers.page(policyFor(null)),
+    isCacheable: true,
+  });
+
+  const failurePage = () =>
+    new Response(renderer.renderFailure({ site: currentSite(), assets }), {
+      status: 500,
+      headers: headers.failedPage(policyFor(null)),
+    });
+
+  return { respond, failurePage };
+}
+
+/** Allows plain path segments only: a redirect must never lead to `//another.host`. */
+const isPlainPath = (path: string) => /^(?:\/[a-z0-9-]+)+$/.test(path);
