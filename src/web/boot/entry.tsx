@@ -7,7 +7,7 @@ import { askAgainOnline, createQueryClient, restore } from "../data/queries.ts";
 import { canonicalPath, findPage } from "../routes.tsx";
 import { HYDRATED } from "./early-presses.ts";
 import { lazyModule } from "./lazy-module.ts";
-import { requestFocus } from "./navigation.ts";
+import { beginNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
 import { APP_FAILED } from "./startup-error.ts";
 
@@ -38,7 +38,7 @@ async function start() {
     else createRoot(root, options).render(app);
   });
   dispatchEvent(new Event(HYDRATED));
-  addEventListener("popstate", requestFocus);
+  addEventListener("popstate", beginNavigation);
   const prefetch = (event: Event) =>
     void loadPrefetch().then((module) => module.startPrefetching(queryClient, event), console.info);
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch, { once: true });

@@ -1,6 +1,7 @@
-import { Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { HYDRATED, PRESS_QUEUED } from "./early-presses.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";
+import { isFirstPage } from "./navigation.ts";
 
 /** An error is that of a picture or a recording, in whose place something is to be shown. */
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin", "popstate", "error", PRESS_QUEUED];
@@ -22,9 +23,8 @@ interface LateProps<Props> {
  * `announceHydrated` when it has rendered.
  */
 export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, children }: LateProps<Props>) {
-  const isHydrating = useIsHydrating();
   const [loading] = useState(() =>
-    isHydrating && !part.Loaded ? loadOnInteraction(part, isUrgent(), onFailed) : part.load(),
+    isServed() && !part.Loaded ? loadOnInteraction(part, isUrgent(), onFailed) : part.load(),
   );
   return (
     <Suspense fallback={fallback}>
@@ -36,17 +36,16 @@ export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, child
 }
 
 /** Loads a late part before its screen is rendered, except on a page from the server that already shows it. */
-export const prepareLate = <Props,>(part: LazyPart<Props>) =>
-  typeof document !== "undefined" && document.querySelector("[data-hydrates=late]") ? null : part.load();
+export const prepareLate = <Props,>(part: LazyPart<Props>) => (isServed() ? null : part.load());
+
+/** True while the page from the server is shown, and has a late part in it. */
+const isServed = () => isFirstPage() && findLatePart() !== null;
+
+const findLatePart = () => (typeof document === "undefined" ? null : document.querySelector("[data-hydrates=late]"));
 
 /** Tells the queue of early presses that the late part of the page answers for itself; called when it has rendered. */
 export const announceHydrated = () =>
-  void document.querySelector("[data-hydrates=late]")?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
-
-const useIsHydrating = () => useSyncExternalStore(neverChanges, isNever, isAlways);
-const neverChanges = () => () => {};
-const isNever = () => false;
-const isAlways = () => true;
+  void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 
 function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, onFailed: (error: unknown) => void) {
   const listening = new AbortController();

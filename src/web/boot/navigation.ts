@@ -11,13 +11,21 @@ export const setNavigation = (animated: Navigate) => void (performNavigation = a
 /** The element that had the focus when a navigation began; undefined when no page is on its way. */
 let focusedBefore: Element | null | undefined;
 
-/** Lets the next page take the focus. */
-export const requestFocus = () => void (focusedBefore = document.activeElement);
+let hasNavigated = false;
+
+/** True until the visitor goes to another page: what is shown came from the server. */
+export const isFirstPage = () => !hasNavigated;
+
+/** Lets the page that a navigation leads to take the focus. */
+export function beginNavigation() {
+  hasNavigated = true;
+  focusedBefore = document.activeElement;
+}
 
 /** Scrolls a new page to its top. Going back is left to the browser, which remembers the place. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
   performNavigation(to, () => {
-    if (new URL(to, location.href).pathname !== location.pathname) requestFocus();
+    if (new URL(to, location.href).pathname !== location.pathname) beginNavigation();
     navigate(to, options);
     if (!options?.replace) window.scrollTo(0, 0);
   });
