@@ -24,7 +24,7 @@ const skeleton = (page: Page) => page.getByRole("status", { name: "Loading" });
 journey("going to a deity asks for it once, and shows its skeleton of three cards meanwhile", async ({ page }) => {
   await visit(page, "/");
   const calls = await watchApi(page, 400);
-  await page.getByRole("link", { name: /^Shiva/ }).click();
+  await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
   await skeleton(page).waitFor();
   await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
   expect(calls).toEqual(["GET /api/deities/shiva"]);
@@ -60,8 +60,8 @@ journey(
     const page = await openPage({ viewport: sizes.desktop });
     await noteTurns(page);
     await visit(page, "/");
-    await Promise.all([page.waitForResponse(/going-on/), page.mouse.move(400, 400)]);
-    await page.getByRole("link", { name: /^Ram/ }).click();
+    await Promise.all([page.waitForResponse(/prefetch/), page.mouse.move(400, 400)]);
+    await page.getByRole("link", { name: /^Ram .* Mantras$/ }).click();
     await page.getByRole("heading", { name: "Ram Mantras" }).waitFor();
     await expect.poll(() => turnsOf(page)).toEqual(["the picture"]);
     await page.getByRole("link", { name: "All deities" }).click();
@@ -71,7 +71,7 @@ journey(
     await expect.poll(() => page.locator("[style*=view-transition-name]").count()).toBe(0);
 
     await watchApi(page, 400);
-    await page.getByRole("link", { name: /^Shiva/ }).click();
+    await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
     await skeleton(page).waitFor();
     await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -86,7 +86,7 @@ journey("the way from the home page to a mantra and back asks for each thing exa
   const calls = await watchApi(page, 0);
   await openMenu(page, "Home");
   await page.getByRole("heading", { name: "Featured Mantra of the Day" }).waitFor();
-  await page.getByRole("link", { name: /^Krishna/ }).click();
+  await page.getByRole("link", { name: /^Krishna .* Mantras$/ }).click();
   await page.getByRole("heading", { name: "Krishna Mantras" }).waitFor();
   await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
   await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();

@@ -8,6 +8,8 @@
 export const HYDRATED = "app:hydrated";
 /** Dispatched on `window` for each press that is queued: what can answer it is to be loaded. */
 export const PRESS_QUEUED = "app:press-queued";
+/** Set on the document's element while presses wait. */
+export const HAS_PRESSES = "data-has-presses";
 
 /** A menu that the browser opens by itself needs no app. */
 const BUTTON = "#root button:not([popovertarget])";
@@ -33,8 +35,13 @@ export function queueEarlyPresses(): () => void {
   }
 
   function enqueue(target: Element, replay: () => void) {
-    queue.push({ target, replay });
+    setQueue([...queue, { target, replay }]);
     dispatchEvent(new Event(PRESS_QUEUED));
+  }
+
+  function setQueue(presses: Press[]) {
+    queue = presses;
+    document.documentElement.toggleAttribute(HAS_PRESSES, queue.length > 0);
   }
 
   function onClick(event: Event) {
@@ -77,7 +84,7 @@ export function queueEarlyPresses(): () => void {
     if (target instanceof Element) hydratedParts.add(target);
     else isAppHydrated = true;
     const ready = queue.filter((press) => isHydrated(press.target));
-    queue = queue.filter((press) => !ready.includes(press));
+    setQueue(queue.filter((press) => !ready.includes(press)));
     if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
     for (const { target: pressed, replay } of ready) if (pressed.isConnected) replay();
   }

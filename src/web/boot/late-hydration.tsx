@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { HYDRATED, PRESS_QUEUED } from "./early-presses.ts";
+import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./early-presses.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";
 import { isFirstPage } from "./navigation.ts";
 
@@ -69,6 +69,6 @@ function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, 
       resolve(Part);
     }
     for (const type of interactions) addEventListener(type, begin, { capture: true, signal: listening.signal });
-    if (isUrgent) begin();
+    if (isUrgent || document.documentElement.hasAttribute(HAS_PRESSES)) begin();
   });
 }
