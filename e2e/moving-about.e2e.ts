@@ -137,7 +137,7 @@ journey("a failing call shows what failed, and Try Again mends it", async ({ pag
   await page.route("**/api/deities/vishnu", (route) =>
     route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
   );
-  await page.getByRole("link", { name: /^Vishnu/ }).click();
+  await page.getByRole("link", { name: /^Vishnu .* Mantras$/ }).click();
   await page.getByText("503: The server is resting").waitFor();
   await page.unroute("**/api/deities/vishnu");
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -148,7 +148,7 @@ journey("without a network a page says so, and comes by itself when there is one
   expected.push(/INTERNET_DISCONNECTED/);
   await visit(page, "/");
   await page.context().setOffline(true);
-  await page.getByRole("link", { name: /^Vishnu/ }).click();
+  await page.getByRole("link", { name: /^Vishnu .* Mantras$/ }).click();
   await page.getByText("Network error. Please check your internet connection.").waitFor();
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Vishnu Mantras" }).waitFor();
@@ -243,7 +243,7 @@ journey("pointing at a link fetches its script, and no data", async ({ openPage 
   await visit(page, "/");
   const calls = await watchApi(page, 0);
   const script = page.waitForRequest(/deity-screen/);
-  await page.getByRole("link", { name: /^Durga/ }).hover();
+  await page.getByRole("link", { name: /^Durga .* Mantras$/ }).hover();
   await script;
   expect(calls).toEqual([]);
 });

@@ -44,8 +44,7 @@ const isServed = () => isFirstPage() && findLatePart() !== null;
 const findLatePart = () => (typeof document === "undefined" ? null : document.querySelector("[data-hydrates=late]"));
 
 /** Tells the queue of early presses that the late part of the page answers for itself; called when it has rendered. */
-export const announceHydrated = () =>
-  void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
+export const announceHydrated = () => void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 
 function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, onFailed: (error: unknown) => void) {
   const listening = new AbortController();
