@@ -3,19 +3,15 @@ import { globSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
+/** Packages that every page needs: one file, which a browser caches from release to release. */
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
-/** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
-const gatherStyles: Plugin = {
-  name: "gather-styles",
-  enforce: "pre",
-  transform(css, id) {
-    if (!id.includes("src/web/styles/site.css")) return null;
-    const others = globSync("*.css", { cwd: "src/web/styles", exclude: ["site.css"] }).toSorted();
-    return css.replace('@import "./*.css";', others.map((sheet) => `@import "./${sheet}";`).join("\n"));
-  },
-};
+/** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
+const styleSheets = [
+  "src/web/styles/frame.css",
+  "src/web/styles/site.css",
+  ...globSync("src/web/screens/*/*.css").filter((file) => /\/([a-z-]+)\/\1\.css$/.test(file)),
+];
 
 /** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. */
 const keptFiles: Plugin = {
@@ -32,9 +28,8 @@ const keptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [gatherStyles, keptFiles, react()],
-  // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
-  // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
+  plugins: [keptFiles, react()],
+  // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -42,12 +37,12 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          // The styles are entries of their own, because the server writes those of a screen into its page.
-          input: ["src/web/boot/entry.tsx", ...globSync("src/web/styles/*.css")],
+          input: ["src/web/boot/entry.tsx", ...styleSheets],
           output: {
             codeSplitting: {
               groups: [
                 { name: "vendor", test: vendor },
+                // Modules that most pages need; the number is of the scripts that would import them.
                 { name: "shared", test: /\/src\//, minShareCount: 6 },
               ],
             },
@@ -55,7 +50,7 @@ export default defineConfig({
         },
       },
     },
-    // What runs before all else. No module, because a browser does not wait for one (docs/decisions/0008-first-bytes.md).
+    // The first script of a page, in one file without imports (docs/decisions/0008-first-bytes.md).
     starter: {
       consumer: "client",
       build: {
