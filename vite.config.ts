@@ -3,12 +3,17 @@ import { globSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
+/** Packages that every page needs: one file, which a browser caches from release to release. */
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
-/** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
-const everywhere =
-  /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
+/** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
+const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
+
+/** Parts that show a deity: the picture and the cards of the mantras. */
+const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+
+/** Parts that show a text to read. */
+const reading = /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
 
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
@@ -31,20 +36,9 @@ const keptFiles: Plugin = {
   },
 };
 
-/** What texts to read are made of, on several screens. */
-const reading =
-  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
-
-/** What a deity is shown with: her picture, her mantras' cards. */
-const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
-
-/** What the fields of forms are made of, and what those of the sign-in page share besides. */
-const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
-
 export default defineConfig({
   plugins: [keptFiles, react()],
-  // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
-  // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
+  // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -52,22 +46,21 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: ["src/web/entry.client.tsx", ...styleSheets],
+          input: ["src/web/boot/entry.tsx", ...styleSheets],
           output: {
             codeSplitting: {
               groups: [
                 { name: "vendor", test: vendor },
-                { name: "entry.client", test: everywhere },
-                { name: "reading", test: reading },
+                { name: "entry", test: entry },
                 { name: "cards", test: cards },
-                { name: "forms", test: forms },
+                { name: "reading", test: reading },
               ],
             },
           },
         },
       },
     },
-    // What runs before all else. No module, because a browser does not wait for one (docs/decisions/0008-first-bytes.md).
+    // The first script of a page, in one file without imports (docs/decisions/0008-first-bytes.md).
     starter: {
       consumer: "client",
       build: {
@@ -75,7 +68,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: ".vite/starter.json",
         rolldownOptions: {
-          input: "src/web/starter.ts",
+          input: "src/web/boot/starter.ts",
           output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
         },
       },

@@ -3,7 +3,7 @@ import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
-import { turnPage } from "./navigation.ts";
+import { aroundNavigation } from "./boot/navigation.ts";
 import { AuthSystemNotice } from "./parts/auth-system-notice.tsx";
 import { ApplicationError } from "./parts/failure.tsx";
 import { SiteFooter } from "./parts/site-footer.tsx";
@@ -16,7 +16,7 @@ export function App({ path, site }: { path?: string; site: Site }) {
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>
-        <Router {...(path && { ssrPath: path })} aroundNav={turnPage}>
+        <Router {...(path && { ssrPath: path })} aroundNav={aroundNavigation}>
           <Frame />
         </Router>
       </ErrorBoundary>

@@ -4,12 +4,12 @@ import { usePageQueries } from "./data/use-page-queries.ts";
 import { useHead } from "./document-head.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
-import { Arrival } from "./navigation.ts";
+import { Lazy } from "./boot/lazy-part.tsx";
+import { FocusOnNavigation } from "./boot/navigation.ts";
 import { ApplicationError, FailedCall } from "./parts/failure.tsx";
 import { canonicalPath, findPage, type Visit } from "./routes.tsx";
 import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { Lazy } from "./ui/lazy-part.tsx";
 
 /** The screen for the address, through all that may come before it or instead of it. */
 export function CurrentPage() {
@@ -43,22 +43,22 @@ function PageView({ page, params }: Visit) {
   // Beside the data, not after it.
   useEffect(() => void load().catch(() => {}), [load]);
 
-  const waiting = <Waiting skeleton={page.skeleton} />;
-  if (isLoading) return waiting;
+  const skeleton = <Waiting skeleton={page.skeleton} />;
+  if (isLoading) return skeleton;
   if (error) {
     return (
       <>
         <FailedCall error={error} tryAgain={() => failed.forEach(({ refetch }) => void refetch())} />
-        <Arrival />
+        <FocusOnNavigation />
       </>
     );
   }
   return (
-    <Lazy part={page.screen} waiting={waiting}>
+    <Lazy part={page.screen} fallback={skeleton}>
       {(Screen) => (
         <>
           <Screen {...values} />
-          <Arrival />
+          <FocusOnNavigation />
         </>
       )}
     </Lazy>
@@ -80,7 +80,7 @@ function MissingPage() {
   return (
     <>
       <NotFoundScreen />
-      <Arrival />
+      <FocusOnNavigation />
     </>
   );
 }
