@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const spaces = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
 /** Widths, in rem: letters twice as large, the narrowest phones, large phones, tablets, computers. */
-const breakpoints = [17, 22, 40, 48, 64];
+const breakpoints = new Set([17, 22, 40, 48, 64]);
 
 /** The only height, in rem: a phone that lies on its side. */
 const lowScreen = 30;
@@ -48,7 +48,7 @@ test("screens change at the agreed widths, and at one height", () => {
   const lengths = queries.flatMap((query) =>
     [...query.matchAll(/([\d.]+)[a-z]+/g)].map(([, length]) => (query.includes("height") ? [] : [Number(length)])),
   );
-  expect([...new Set(lengths.flat())].filter((length) => !breakpoints.includes(length))).toEqual([]);
+  expect([...new Set(lengths.flat())].filter((length) => !breakpoints.has(length))).toEqual([]);
   const heights = queries.flatMap((query) => /height <= ([\d.]+)rem/.exec(query)?.[1] ?? []);
   expect([...new Set(heights)].map(Number)).toEqual([lowScreen]);
 });
