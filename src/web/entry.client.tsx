@@ -5,7 +5,7 @@ import { followOtherTabs } from "./data/other-tabs.ts";
 import { askAgainOnline, createQueryClient, restore } from "./data/queries.ts";
 import { ignoreRejections, tellFailedStart, watchRejections } from "./failed-start.ts";
 import type { PageData } from "./page-data.ts";
-import { canonicalPath, findPage } from "./routes.tsx";
+import { findPage } from "./routes.tsx";
 
 watchRejections();
 
@@ -19,7 +19,7 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   // Hydration must find the screen already there, or it would begin with a skeleton.
-  await findPage(canonicalPath(location.pathname))?.page.screen.load();
+  await findPage(location.pathname)?.page.screen.load();
   const app = (
     <QueryClientProvider client={queryClient}>
       <App site={site} />

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { keepOffline } from "./keep-offline.ts";
 import { withPictures } from "./picture-turn.ts";
-import { canonicalPath, findPage } from "./routes.tsx";
+import { findPage } from "./routes.tsx";
 
 let isReady = false;
 
@@ -33,7 +33,7 @@ function preload({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   // A failure here is no failure yet: the click will try again and show it.
   if (link)
-    findPage(canonicalPath(link.pathname))
+    findPage(link.pathname)
       ?.page.screen.load()
       .catch(() => {});
 }

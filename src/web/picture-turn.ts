@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "#model/paths.ts";
 import { turnBy } from "./navigation.ts";
-import { canonicalPath, findPage } from "./routes.tsx";
+import { findPage } from "./routes.tsx";
 
 /** How long, in ms, a page may take to be there before its skeleton is shown instead of a transition. */
 const PATIENCE = 150;
@@ -35,7 +35,7 @@ function deityBetween(from: string, to: string) {
 
 /** Whether the page can be shown whole. */
 async function prepare(client: QueryClient, to: string) {
-  const visit = findPage(canonicalPath(to));
+  const visit = findPage(to);
   if (!visit) return false;
   const { page, params } = visit;
   const queries = Object.values(page.queries(params));
