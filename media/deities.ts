@@ -18,6 +18,9 @@ export interface DrawnDeity {
 /** Every folder under content/deities/, in the order of the site. */
 export const deities: readonly DrawnDeity[] = globSync("content/deities/*/deity.yaml")
   .toSorted()
-  .map((file) => ({ id: basename(dirname(file)), ...DeityFile.parse(load(readFileSync(file, "utf8"))) }))
+  .map((file) => {
+    const { order, sanskritName, name } = DeityFile.parse(load(readFileSync(file, "utf8")));
+    return { order, deity: { id: basename(dirname(file)), sanskritName, name: name.en } };
+  })
   .toSorted((a, b) => a.order - b.order)
-  .map(({ id, sanskritName, name }) => ({ id, sanskritName, name: name.en }));
+  .map(({ deity }) => deity);

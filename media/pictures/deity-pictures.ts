@@ -33,7 +33,7 @@ export const pictures: readonly Picture[] = await Promise.all(
 /** Plain names of pictures that are no PNG: these need a file of their own. The server finds the others by itself. */
 export const plainPictures: readonly Picture[] = pictures
   .filter(({ path }) => !path.endsWith(".png"))
-  .map((picture) => ({ ...picture, path: plainImagePath(picture.id) }));
+  .map(({ id, emblem }) => ({ id, emblem, path: plainImagePath(id) }));
 
 export async function buildDeityPictures() {
   mkdirSync(imageFolder, { recursive: true });

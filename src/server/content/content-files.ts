@@ -46,10 +46,8 @@ export type MantraFile = z.infer<typeof MantraFile>;
 const Color = Text.regex(/^(#[0-9a-f]{6}|var\(--[a-z0-9-]+\))$/, "must be a color such as #0a1430, or var(--token)");
 
 /** Tokens of styles/tokens.css, and the light of the deity over its page. */
-const nightTokens = [
-  ...["page", "paper", "text", "soft-text", "heading", "link", "accent", "gold", "line", "shade"],
-  ...["button", "button-text", "focus", "deity-wash"],
-];
+const nightTokens =
+  "page paper text soft-text heading link accent gold line shade button button-text focus deity-wash".split(" ");
 
 /** Hue and chroma as in oklch(); every color of the deity is computed from them (styles/deity-themes.css). */
 const DeityTheme = z.strictObject({

@@ -1,4 +1,4 @@
-import { unmetRules } from "#model/password-policy.ts";
+import { passwordRefusal } from "#model/password-policy.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import type { Limits, Try } from "../limits/limits.ts";
@@ -6,24 +6,22 @@ import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { once } from "../once.ts";
 import { saveSettings } from "../practice/settings.store.ts";
-import type { People } from "./better-auth.ts";
 import {
-  addPerson,
-  changePerson,
+  addAccount,
+  updateAccount,
   findCredential,
   findCredentialOf,
   findResetToken,
-  removePerson,
-  renewPassword,
+  deleteAccount,
+  resetPassword,
 } from "./credential.store.ts";
-import type { From, Identity, Refusal } from "./identity.ts";
+import type { From, Identity, Refusal, TooMany } from "./identity.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { closeSession, findSession, findUser, openSession } from "./session.store.ts";
 
 export interface BuiltinOptions {
   db: Db;
   now: () => Date;
-  people: () => Promise<People>;
   passwordPolicy: PasswordPolicy;
   hasher: PasswordHasher;
   limits: Limits;
@@ -39,7 +37,7 @@ interface Guess extends From {
 
 /** Accounts in our own database. */
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
-  const { db, now, people, passwordPolicy, hasher, limits, outbox } = options;
+  const { db, now, passwordPolicy, hasher, limits, outbox } = options;
   /** What a wrong name is checked against, so that it takes the same work as a wrong password. */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
@@ -48,11 +46,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     const fromAddress = { rule: rules.guessesFromAddress, who: address };
     const atAccount = { rule: rules.guessesAtAccount, who: email };
     const addressWaits = await limits.take(fromAddress);
-    if (addressWaits > 0) return tooMany("guesses", addressWaits);
+    if (addressWaits > 0) return tooMany("too-many-guesses", addressWaits);
     const accountWaits = await limits.take(atAccount);
     if (accountWaits > 0) {
       await limits.giveBack(fromAddress);
-      return tooMany("guesses", accountWaits);
+      return tooMany("too-many-guesses", accountWaits);
     }
     const isRight = await orGiveBack([fromAddress, atAccount], async () => {
       const against = await decoy();
@@ -75,8 +73,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   }
 
   function weakness(password: string): Refusal | null {
-    const unmet = unmetRules(passwordPolicy, password);
-    return unmet.length > 0 ? { refused: "weak-password", rules: unmet } : null;
+    const sentence = passwordRefusal(passwordPolicy, password);
+    return sentence === null ? null : { refused: "weak-password", sentence };
   }
 
   async function signIn(accountId: string) {
@@ -98,11 +96,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (weak) return weak;
       const fromAddress = { rule: rules.signUpsFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany("accounts", seconds);
-      if (await findCredential(db, email)) return { refused: "registered" };
+      if (seconds > 0) return tooMany("too-many-accounts", seconds);
+      if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orGiveBack([fromAddress], () => hasher.hash(password));
-      const accountId = await addPerson(await people(), { name, email, hash, now: now() });
-      return accountId === null ? { refused: "registered" } : signIn(accountId);
+      const accountId = await addAccount(db, { name, email, hash, now: now() });
+      return accountId === null ? { refused: "email-registered" } : signIn(accountId);
     },
 
     async signIn({ email, password }, { address }) {
@@ -118,7 +116,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 
     async requestReset({ email }, { address }) {
       const seconds = await limits.take({ rule: rules.resetsFromAddress, who: address });
-      if (seconds > 0) return tooMany("letters", seconds);
+      if (seconds > 0) return tooMany("too-many-resets", seconds);
       // Who asks too often gets the same answer, and no more letters.
       if ((await limits.take({ rule: rules.resetsOfAccount, who: email })) > 0) return null;
       await outbox.add({ kind: "reset", address: email });
@@ -128,24 +126,24 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async newPassword({ token, password }, { address }) {
       const fromAddress = { rule: rules.tokensFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany("links", seconds);
+      if (seconds > 0) return tooMany("too-many-links", seconds);
       const found = await findResetToken(db, { token, now: now() });
-      if (!found) return { refused: "used-token" };
+      if (!found) return { refused: "used-link" };
       const { accountId, email } = found;
       await limits.giveBack(fromAddress);
       const weak = weakness(password);
       if (weak) return weak;
       const hash = await hasher.hash(password);
-      if (!(await renewPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-token" };
+      if (!(await resetPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-link" };
       await limits.forget({ rule: rules.guessesAtAccount, who: email });
       return null;
     },
 
     updateUser: (uid, { displayName, photoURL, ...settings }) =>
-      db.transaction().execute(async (own) => {
-        await changePerson(own, uid, { displayName, photoURL, now: now() });
-        await saveSettings(own, uid, settings);
-        return findUser(own, uid);
+      db.transaction().execute(async (tx) => {
+        await updateAccount(tx, uid, { displayName, photoURL, now: now() });
+        await saveSettings(tx, uid, settings);
+        return findUser(tx, uid);
       }),
 
     async deleteUser({ uid, password }, { address }) {
@@ -153,7 +151,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (!known) return { refused: "wrong-password" };
       const outcome = await guess({ email: known.email, address, hash: known.hash, password });
       if (outcome !== "right") return outcome ?? { refused: "wrong-password" };
-      await removePerson(db, known);
+      await deleteAccount(db, known);
       return null;
     },
 
@@ -165,5 +163,4 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 }
 
 const wrong: Refusal = { refused: "wrong-credentials" };
-type TooMany = Extract<Refusal, { refused: "too-many" }>;
-const tooMany = (of: TooMany["of"], seconds: number): TooMany => ({ refused: "too-many", of, seconds });
+const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMany => ({ refused, retryAfter });

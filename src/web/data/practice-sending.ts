@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { pageApi } from "#contract/page-api.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";
-import { localDateOf } from "#practice/streak.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
 import type { User } from "#model/user.ts";
 import { callInTime } from "./call.ts";
 import { noteEndOfSession } from "./change-user.ts";
