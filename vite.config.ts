@@ -13,7 +13,8 @@ const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-i
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 
 /** Parts that show a text to read. */
-const reading = /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
+const reading =
+  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
 
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [

@@ -40,12 +40,12 @@ export function createReplyHeaders(siteUrl: string) {
   };
 }
 
-/** No inline script at all; of inline styles only the one whose hash is given. */
-export const pagePolicy = (styleHash: string) =>
+/** No inline script at all; of inline styles only those whose hashes are given. */
+export const pagePolicy = (...styleHashes: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'sha256-${styleHash}'`,
+    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",
