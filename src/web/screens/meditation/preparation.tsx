@@ -81,7 +81,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
     if (plan === "none") return showToast({ ...during.invalid, variant: "destructive" });
     if (typeof plan === "string") return setFault(plan);
     keepChoices(choices);
-    sitting.begin({ plan, sound, volume: readVolume(choices["volume"]) });
+    sitting.start({ plan, sound, volume: readVolume(choices["volume"]) });
   }
 
   return (
