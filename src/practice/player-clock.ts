@@ -22,12 +22,12 @@ export interface PlayerClock {
   readonly rate: number;
   /** Loops that the position tells of, whose seek events are still in the queue. */
   readonly pending: number;
-  /** When the position last told of a loop, in milliseconds. */
-  readonly loopedAt: number;
+  /** Samples since the last seek, or since the position last told of a loop. */
+  readonly quiet: number;
 }
 
-/** Milliseconds without a loop, after which no seek event of one is still in the queue. */
-const QUIET = 2000;
+/** Events come in order, and between the seeks of two loops there are fewer: after so many no seek is in the queue. */
+const QUIET = 8;
 
 /**
  * Tells whether a sample is that of a loop: the position has come round, and the player says that it seeks.
@@ -39,7 +39,7 @@ const QUIET = 2000;
 export function followClock(before: PlayerClock | null, sample: ClockSample) {
   if (before && isStillLooping(before, sample)) return { clock: before, hasLooped: false };
   const rounds = before ? roundsBetween(before, sample) : 0;
-  const pending = (before ? stillPending(before, sample) : 0) + rounds;
+  const pending = (before && before.quiet < QUIET ? before.pending : 0) + rounds;
   const hasLooped = sample.isSeek && pending > 0;
   const { time, now } = sample;
   const clock: PlayerClock = {
@@ -48,7 +48,7 @@ export function followClock(before: PlayerClock | null, sample: ClockSample) {
     // After a loop the player moves on by itself, also where nobody looks before the next one.
     rate: rounds > 0 || hasLooped ? sample.wantedRate : sample.rate,
     pending: hasLooped ? pending - 1 : pending,
-    loopedAt: rounds > 0 ? now : (before?.loopedAt ?? now),
+    quiet: sample.isSeek || rounds > 0 ? 0 : (before?.quiet ?? 0) + 1,
   };
   return { clock, hasLooped };
 }
@@ -63,12 +63,6 @@ function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample
   const played = (before.rate * (now - before.now)) / 1000;
   const behind = before.time + played - time;
   return Math.max(0, Math.floor((behind + earliness(duration, before.rate)) / duration));
-}
-
-/** A player that is paused, or that has long played on, has told of all its loops. */
-function stillPending({ pending, loopedAt }: PlayerClock, { now, wantedRate, isSeek }: ClockSample): number {
-  const isQuiet = wantedRate === 0 || now - loopedAt > QUIET;
-  return isQuiet && !isSeek ? 0 : pending;
 }
 
 /** Seconds of the recording that a loop may come too soon, or the clocks be wrong: a fifth, or 50 ms of hearing. */

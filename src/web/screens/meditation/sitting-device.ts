@@ -34,6 +34,6 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
       }
       lockScreen?.tell(session, now);
     },
-    vibrate: (occasion: "pulse" | "finish") => void vibrate(vibrations[occasion]),
+    vibrateFor: (occasion: "pulse" | "finish") => void vibrate(vibrations[occasion]),
   };
 }

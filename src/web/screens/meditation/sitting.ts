@@ -97,7 +97,7 @@ export class Sitting {
     const session = sessionReducer(before, event);
     const isPulse = isPulseDue(session, now, event.now);
     this.#view.update({ session, now: event.now, pulses: isPulse ? pulses + 1 : pulses });
-    if (isPulse) this.#device.vibrate("pulse");
+    if (isPulse) this.#device.vibrateFor("pulse");
     if (session !== before) this.#applyChange(before, session);
     if (isActive(before)) this.#log?.(session, event.now);
     this.#tickNextSecond();
@@ -114,7 +114,7 @@ export class Sitting {
 
   #finish(session: Extract<Session, { status: "finished" | "ended" }>) {
     this.#player?.finish(session.plan);
-    this.#device.vibrate("finish");
+    this.#device.vibrateFor("finish");
     const minutes = minutesSat(session, session.endedAt);
     const time = new Intl.DateTimeFormat(this.#language, { timeStyle: "short" }).format(session.endedAt);
     const { complete, completeAt } = this.#t;
