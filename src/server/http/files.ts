@@ -6,7 +6,7 @@ import { deityIds } from "#model/deity.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
-  /** Pictures, sounds, fonts and icons, as they lie there. */
+  /** Pictures, sounds, fonts and icons, served as they are. */
   public: string;
   /** The browser build; null in development, where Vite serves it. */
   build: string | null;
@@ -15,10 +15,10 @@ export interface FileFolders {
 const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const day = 24 * 60 * 60;
 
-/** An SVG opened by itself is a document, and could run scripts. */
+/** An SVG opened as a document could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A new one must be found at once. It reads what it keeps, and nothing else. */
+/** Always revalidated, so that a new version is found at once. Reads its cache, and nothing else. */
 const workerHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": "default-src 'none'; connect-src 'self'",
@@ -31,7 +31,7 @@ const plainNames: ReadonlyMap<string, string> = new Map(
     .filter(([, picture]) => picture.endsWith(".png")),
 );
 
-/** Finds a file to send. Ranges and compressed twins are the library's; "has it changed?" is added here. */
+/** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
 export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) {
   const fromPublic = serveStatic({
     root: folders.public,
@@ -49,7 +49,7 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
     for (const [name, value] of Object.entries(headers)) wanted.headers.set(name, value);
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
 
-    /** A part of the file as it was is of no use beside a part of the file as it is. */
+    /** If-Range: sends the whole file when the client has a part of an older version. */
     async function whole(c: Context, reply: Response) {
       const copyIsOf = c.req.header("if-range");
       if (reply.status !== 206 || !copyIsOf || copyIsOf === reply.headers.get("last-modified")) return reply;
@@ -60,7 +60,7 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
   };
 }
 
-/** The library wants to hand on what it does not find. */
+/** Replaces the next handler, which the library calls for a missing file. */
 const nothing = async () => {};
 
 const isBuilt = (path: string) => path.startsWith("/assets/") || path === serviceWorker;
