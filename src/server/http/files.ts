@@ -1,8 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import { serviceWorker } from "#model/app-shell.ts";
-import { deityImage } from "#model/deity-images.ts";
-import { deityIds } from "#model/deity.ts";
+import { plainImagePath } from "#model/deity-images.ts";
+import type { DeityCard } from "#model/deity.ts";
+import type { Library } from "../content/library.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
@@ -24,18 +25,25 @@ const workerHeaders = {
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
-/** The plain names under which those of the deities' pictures that are PNG are found as well. */
-const plainNames: ReadonlyMap<string, string> = new Map(
-  deityIds
-    .map((id): [string, string] => [`/images/${id}.png`, deityImage(id)])
-    .filter(([, picture]) => picture.endsWith(".png")),
-);
+/** Additional names of the PNG pictures of deities. */
+const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>
+  new Map(
+    deities
+      .map(({ id, image }): [string, string] => [plainImagePath(id), image])
+      .filter(([, image]) => image.endsWith(".png")),
+  );
+
+interface FilesDeps {
+  headers: ReplyHeaders;
+  library: Pick<Library, "deityCards">;
+}
 
 /** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
-export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) {
+export function createFiles(folders: FileFolders, { headers: { everywhere }, library }: FilesDeps) {
+  const names = plainNames(library.deityCards);
   const fromPublic = serveStatic({
     root: folders.public,
-    rewriteRequestPath: (path) => plainNames.get(path) ?? path,
+    rewriteRequestPath: (path) => names.get(path) ?? path,
   });
   const fromBuild = folders.build === null ? null : serveStatic({ root: folders.build, precompressed: true });
 

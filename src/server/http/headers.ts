@@ -40,12 +40,12 @@ export function createReplyHeaders(siteUrl: string) {
   };
 }
 
-/** Allows no inline script, and only the inline style with this hash. */
-export const pagePolicy = (styleHash: string) =>
+/** Allows no inline script, and only the inline styles with these hashes. */
+export const pagePolicy = (...styleHashes: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'sha256-${styleHash}'`,
+    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

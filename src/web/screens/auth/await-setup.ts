@@ -16,8 +16,8 @@ export function awaitSetup(language: Language, signal: AbortSignal) {
   const reloads = Number(readVisit(KEY));
   if (reloads === 0) showToast(authOutcomes[language].setup);
   if (reloads >= MOST_RELOADS) return;
-  const section = document.querySelector(".auth");
-  for (const sign of ["focusin", "input"]) section?.addEventListener(sign, touch, { signal });
+  const page = document.getElementById("content");
+  for (const sign of ["focusin", "input"]) page?.addEventListener(sign, touch, { signal });
   // Input from before the service was known to be unavailable.
   if (hasInput()) touch();
   const timer = setTimeout(() => {
@@ -28,8 +28,8 @@ export function awaitSetup(language: Language, signal: AbortSignal) {
 }
 
 const hasInput = () => {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(".auth input")];
+  const fields = [...document.querySelectorAll<HTMLInputElement>("#content input")];
   return fields.some((field) => field.value !== "" || field === document.activeElement);
 };
 
-const isSubmitting = () => document.querySelector(".auth form[aria-busy=true]") !== null;
+const isSubmitting = () => document.querySelector("#content form[aria-busy=true]") !== null;
