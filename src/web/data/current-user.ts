@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#contract/client.ts";
+import { isRefusal } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { Session, User } from "#model/user.ts";
 import { call } from "./call.ts";
@@ -27,7 +27,7 @@ export async function reloadCurrentUser(client: QueryClient) {
   await setCurrentUser(client, user);
 }
 
-/** A 401 means that the session has ended on the server; it ends on this page too. */
-export function endSessionIfUnauthorized(client: QueryClient, error: unknown) {
-  if (error instanceof ApiError && error.status === 401) void setCurrentUser(client, null);
+/** Ends the session on this page where the server has refused a request because it has ended there. */
+export function endSessionIfRefused(client: QueryClient, error: unknown) {
+  if (isRefusal(error, "login-required")) void setCurrentUser(client, null);
 }

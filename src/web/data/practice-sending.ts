@@ -5,7 +5,7 @@ import { ApiError } from "#contract/client.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import type { User } from "#model/user.ts";
 import { callInTime } from "./call.ts";
-import { endSessionIfUnauthorized } from "./current-user.ts";
+import { endSessionIfRefused } from "./current-user.ts";
 import { withPersonLock } from "./person-lock.ts";
 import { rememberPerson } from "./practice-person.ts";
 import { closeAbandoned, setSender } from "./practice-outbox.ts";
@@ -39,7 +39,7 @@ export function startSending(client: QueryClient, user: User, signal: AbortSigna
     } catch (error) {
       if (signal.aborted) return;
       console.info("The practice will be sent later", error);
-      endSessionIfUnauthorized(client, error);
+      endSessionIfRefused(client, error);
       clearTimeout(timer);
       timer = setTimeout(wake, waits[Math.min(failures, waits.length - 1)]);
       failures += 1;

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized } from "./current-user.ts";
+import { endSessionIfRefused } from "./current-user.ts";
 import { readPracticeAnew } from "./read-practice-anew.ts";
 
 /** Takes an entry back, and with it what it added. One that is gone already, in another tab, is just as gone. */
@@ -10,7 +10,7 @@ export async function removePractice(client: QueryClient, entry: { id: string; t
   try {
     await call(personalApi.removePractice, entry);
   } catch (error) {
-    endSessionIfUnauthorized(client, error);
+    endSessionIfRefused(client, error);
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
   readPracticeAnew(client);
