@@ -1,10 +1,18 @@
 import type { Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
+/** The address of the script that starts the app, as the page names it. */
+export async function firstScriptOf(page: Page, path: string) {
+  const html = await (await page.request.get(at(path))).text();
+  const [, script] = /data-scripts="([^" ]+)/.exec(html) ?? [];
+  if (!script) throw new Error(`${path} names no script`);
+  return at(script);
+}
+
 /** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */
 export async function openOnSlowLine(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/entry\.client.*\.js$/, async (route) => {
+  await page.route(await firstScriptOf(page, path), async (route) => {
     await promise;
     await route.continue();
   });

@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { audio, isPlaying, loopsWithoutBead, seen, singFor, start, SUNG, watch } from "./chant-steps.ts";
+import { at, journey } from "./journey.ts";
+import { openOnSlowLine } from "./slow-line.ts";
+
+const pause = "Pause";
+
+journey.describe("a recording that is started before the app is there", () => {
+  journey("gives a bead for each loop", async ({ page }) => {
+    await singFor(page, 0.7);
+    await watch(page);
+    const arrive = await openOnSlowLine(page, SUNG);
+    await start(page).click();
+    await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
+    arrive();
+    await page.getByRole("button", { name: pause }).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => loopsWithoutBead(page)).toBe(0);
+  });
+
+  journey("gives a bead for each loop, on a phone and a line that are really slow", async ({ openPage }) => {
+    journey.slow();
+    const page = await openPage({ isSlow: true });
+    await singFor(page, 0.7);
+    await watch(page);
+    await page.goto(at(SUNG), { waitUntil: "commit" });
+    await start(page).click();
+    await page.getByRole("button", { name: pause }).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => loopsWithoutBead(page)).toBe(0);
+  });
+
+  journey("plays on after a second press, whose button still says Start", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, SUNG);
+    await start(page).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await start(page).click();
+    arrive();
+    await expect(page.getByRole("button", { name: pause })).toBeVisible();
+    expect(await isPlaying(page)).toBe(true);
+  });
+
+  journey("stays paused when its own controls have paused it meanwhile", async ({ page }) => {
+    const arrive = await openOnSlowLine(page, SUNG);
+    await start(page).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
+    arrive();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+    expect(await isPlaying(page)).toBe(false);
+  });
+});

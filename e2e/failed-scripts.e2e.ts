@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { isPlaying, start, SUNG, visit } from "./chant-steps.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { signUp } from "./person.ts";
+import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
+import { firstScriptOf } from "./slow-line.ts";
+
+/** The browser's words, and the app's, for a script that could not be had. */
+const notLoaded = [/ERR_FAILED/, /dynamically imported module/, /could not be loaded|will be loaded later/i];
+
+journey(
+  "where the app's first script fails, the page says so, stays readable, and can be reloaded",
+  async ({ page, expected }) => {
+    expected.push(...notLoaded);
+    const script = await firstScriptOf(page, "/mantras");
+    await page.route(script, (route) => route.abort());
+    await page.goto(at("/mantras"));
+    const panel = page.getByRole("alert");
+    await expect(panel.getByRole("heading", { name: "Application Error" })).toBeVisible();
+    await expect(panel).toContainText("We encountered a critical error while starting the application.");
+    await expect(panel.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/auth");
+    await expect(page.getByText("Loading Authentication...")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Sacred Mantras Collection" })).toBeVisible();
+    await page.unroute(script);
+    await panel.getByRole("button", { name: "Reload App" }).click();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  },
+);
+
+/** As browsers do that remember a failure by its URL: this one fails for ever, another with the same path does not. */
+const failByUrl = (page: Page, name: string) =>
+  page.route(new RegExp(`/assets/${name}[^?]*\\.js$`), (route) => route.abort());
+
+const card = (page: Page) => page.getByRole("link", { name: /^Ram .* Mantras$/ });
+
+journey.describe("a screen's script that fails once", () => {
+  journey("is loaded by Try Again", async ({ page, expected }) => {
+    expected.push(...notLoaded);
+    await page.goto(at("/"));
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await failByUrl(page, "deity-screen");
+    await card(page).click();
+    await expect(page.getByRole("heading", { name: "Application Error" })).toBeVisible();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
+  });
+
+  journey("while its link is merely pointed at leaves the link as good as before", async ({ openPage, expected }) => {
+    expected.push(...notLoaded);
+    const page = await openPage({ viewport: sizes.desktop });
+    await page.goto(at("/"));
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await failByUrl(page, "deity-screen");
+    const failure = page.waitForEvent("requestfailed");
+    await card(page).hover();
+    await failure;
+    await card(page).click();
+    await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
+  });
+});
+
+journey(
+  "where the practice itself cannot be loaded, a press on Start says so and plays nothing uncounted; the next one starts",
+  async ({ page, expected }) => {
+    expected.push(...notLoaded);
+    await page.route(/\/assets\/chanting.*\.js/, (route) => route.abort());
+    await visit(page, SUNG);
+    await start(page).click();
+    await expect(page.locator(".toast.destructive")).toBeVisible();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.unroute(/\/assets\/chanting.*\.js/);
+    await start(page).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  },
+);
+
+journey("practice is sent though the account menu cannot be loaded", async ({ page, expected }) => {
+  expected.push(...notLoaded);
+  await signUp(page);
+  await page.route(/\/assets\/account-(menu|dropdown).*\.js/, (route) => route.abort());
+  await openMantra(page);
+  await chant(page, 2);
+  await leave(page);
+  await expect.poll(() => totalChants(page)).toBe(2);
+});
