@@ -12,14 +12,16 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/messages": "src/model",
   "src/web/device": "",
   "src/web/audio": "src/practice src/model",
+  "src/web/boot": "src/model src/web src/web/data src/web/device src/web/messages",
   "src/web/data": "src/contract src/model src/practice src/web/device src/web/messages",
   "src/web/parts":
-    "src/practice src/contract src/model src/web src/web/audio src/web/data src/web/device src/web/messages src/web/ui",
+    "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/ui",
   "src/web":
-    "src/practice src/contract src/model src/web/audio src/web/data src/web/device src/web/messages src/web/parts src/web/ui",
+    "src/practice src/contract src/model src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/parts src/web/ui",
   "src/offline": "src/contract src/model",
   "src/server": "src/practice src/contract src/model src/server/pages",
-  "src/server/pages": "src/web src/web/data src/web/messages src/server src/practice src/contract src/model",
+  "src/server/pages":
+    "src/web src/web/boot src/web/data src/web/messages src/server src/practice src/contract src/model",
   migrations: "",
   media: "src/model src/server/content",
   tools: "src/model src/server",
@@ -105,11 +107,11 @@ const rules: Rule[] = [
   {
     says: "what every visitor loads first stays in the agreed list",
     offenders: (_, imports) =>
-      loadedBy("src/web/entry.client.tsx", imports, ({ isLazy }) => !isLazy)
+      loadedBy("src/web/boot/entry.tsx", imports, ({ isLazy }) => !isLazy)
         .filter(isPackageName)
         .filter((name) => !firstLoad.test(name)),
     broken: {
-      "src/web/entry.client.tsx": 'import "./toaster.tsx";',
+      "src/web/boot/entry.tsx": 'import "../toaster.tsx";',
       "src/web/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
     },
   },
@@ -217,6 +219,6 @@ test.each(rules)("the rule that $says can see who breaks it", ({ offenders, brok
 test("the rules have looked at every room, and followed the imports of the browser and of the server", () => {
   const looked = new Set(Object.keys(sources).map(roomOf));
   expect(names.filter((room) => !looked.has(room) && room !== "bench")).toEqual([]);
-  expect(loadedBy("src/web/entry.client.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
+  expect(loadedBy("src/web/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
   expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
 });

@@ -1,5 +1,6 @@
 import { pageApi } from "#contract/page-api.ts";
 import { deityAliases } from "#model/deity.ts";
+import { lazyScreen } from "./boot/lazy-screen.ts";
 import { find, get, tryGet } from "./data/queries.ts";
 import { pageMessages } from "./messages/pages.ts";
 import { page, type Head, type Page } from "./page.ts";
@@ -8,7 +9,6 @@ import { DeitySkeleton } from "./screens/deity/deity-skeleton.tsx";
 import { HomeSkeleton } from "./screens/home/home-skeleton.tsx";
 import { MantrasSkeleton } from "./screens/mantras/mantras-skeleton.tsx";
 import { MeditationSkeleton } from "./screens/meditation/meditation-skeleton.tsx";
-import { lazyScreen } from "./ui/lazy-screen.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
 
 const t = pageMessages.en;

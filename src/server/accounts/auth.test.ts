@@ -40,7 +40,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await browser.signUp();
     await browser.post("/api/auth/reset", { email: mira.email });
     await app.outbox.sendDue();
-    const resetToken = /token=([\w-]+)/.exec(app.letters[0]?.text ?? "")?.[1] ?? "?";
+    const resetToken = /token=([\w-]+)/.exec(app.emails[0]?.text ?? "")?.[1] ?? "?";
     const [, token = "?"] = browser.cookie().split("=");
     const tables = ["account", "session", "verification", "attempt", "outbox", "person_setting"] as const;
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));

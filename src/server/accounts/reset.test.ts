@@ -19,11 +19,11 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       "{}",
     ]);
     expect(await app.outbox.sendDue()).toBe(1);
-    const [letter] = app.letters;
-    expect(letter?.to).toBe(mira.email);
-    expect(letter?.text).toMatch(/http:\/\/localhost:3000\/auth\?mode=new-password&token=[\w-]{43}\n/);
+    const [email] = app.emails;
+    expect(email?.to).toBe(mira.email);
+    expect(email?.text).toMatch(/http:\/\/localhost:3000\/auth\?mode=new-password&token=[\w-]{43}\n/);
 
-    const renewal = { token: tokenIn(letter?.text), password: "a new garland" };
+    const renewal = { token: tokenIn(email?.text), password: "a new garland" };
     const reply = await openBrowser(app.ask).post("/api/auth/new-password", renewal);
     expect(await said(reply)).toEqual([200, "{}"]);
     expect(await browser.user()).toBeNull();
@@ -39,7 +39,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await openBrowser(app.ask).signUp();
     await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
     await app.outbox.sendDue();
-    const token = tokenIn(app.letters[0]?.text);
+    const token = tokenIn(app.emails[0]?.text);
     const renew = (password: string) => openBrowser(app.ask).post("/api/auth/new-password", { token, password });
     const both = await Promise.all([renew("the first one"), renew("the second one")]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -53,7 +53,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const ask = async () => {
       await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
       await app.outbox.sendDue();
-      return tokenIn(app.letters.at(-1)?.text);
+      return tokenIn(app.emails.at(-1)?.text);
     };
     const renew = async (token: string) =>
       said(await openBrowser(app.ask).post("/api/auth/new-password", { token, password: "a new garland" }));
@@ -83,7 +83,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     ]);
     expect(await db.selectFrom("verification").selectAll().execute()).toEqual([]);
     expect(await app.outbox.sendDue()).toBe(1);
-    expect(app.letters.map(({ to }) => to)).toEqual([mira.email]);
+    expect(app.emails.map(({ to }) => to)).toEqual([mira.email]);
   });
 });
 
@@ -92,7 +92,7 @@ test("a weak new password is refused, and the link can still be used", async () 
   await openBrowser(app.ask).signUp();
   await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
   await app.outbox.sendDue();
-  const token = tokenIn(app.letters[0]?.text);
+  const token = tokenIn(app.emails[0]?.text);
   const renew = (password: string) => openBrowser(app.ask).post("/api/auth/new-password", { token, password });
   expect(await said(await renew("om"))).toEqual([400, "Password should be at least 6 characters."]);
   expect((await renew("a new garland")).status).toBe(200);
@@ -112,6 +112,6 @@ test("the letter greets by name, and a name is only ever a name in it", async ()
   await openBrowser(app.ask).signUp({ ...mira, name: `<a href="x">Mira</a> & "co"` });
   await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
   await app.outbox.sendDue();
-  expect(app.letters[0]?.html).toContain("Namaste &#60;a href=&#34;x&#34;&#62;Mira");
-  expect(app.letters[0]?.subject).toBe("A new password for Mantra");
+  expect(app.emails[0]?.html).toContain("Namaste &#60;a href=&#34;x&#34;&#62;Mira");
+  expect(app.emails[0]?.subject).toBe("A new password for Mantra");
 });

@@ -49,7 +49,7 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   }, [mala, onAlive]);
 
   return (
-    <article className={`chant ${deity.id}-background`} data-mantra={mantra.id}>
+    <article className={`chant ${deity.id}-background`} data-mantra={mantra.id} data-hydrates="late">
       <header>
         <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
           <Icon name="back" />
@@ -62,7 +62,7 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
         <Transliteration text={mantra.transliteration} />
       </div>
       <CounterPanel deityId={deity.id} mala={mala} />
-      <div data-below="" className="sound">
+      <div className="sound">
         {isPlayable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung
           <audio

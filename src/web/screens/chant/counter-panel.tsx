@@ -48,7 +48,7 @@ export const CounterPanel = memo(({ deityId, mala }: Props) => {
 
         <div className={`hands ${mode}`}>
           <LeadButton mala={mala} counter={counter} />
-          <button ref={counter} className={`press ${status}`} disabled={!canPress}>
+          <button ref={counter} className={`press ${status}`} data-keys="" disabled={!canPress}>
             {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
           </button>
           <button className="reset" onClick={() => mala.press({ type: "reset" })}>

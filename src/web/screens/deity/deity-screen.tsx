@@ -30,8 +30,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
           <p className="lead">{deity.longDescription}</p>
         </div>
       </header>
-      {/* Below the first screen of a phone (server/pages/document.tsx). */}
-      <div data-below="" className="with-side">
+      <div className="with-side">
         <div className="mantras">
           {deity.mantras.map((mantra, place) => (
             <Fragment key={mantra.id}>

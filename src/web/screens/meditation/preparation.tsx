@@ -88,6 +88,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
     <form
       ref={form}
       className="meditation"
+      data-hydrates="late"
       noValidate
       hidden={isHidden}
       onInput={readAgain}

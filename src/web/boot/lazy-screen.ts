@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { lazyPart, type LazyPart } from "./lazy-part.tsx";
 import { loadStyles } from "./screen-styles.ts";
 
+/** The screen of a page: a component in a script of its own, with its styles. */
 export interface LazyScreen<Props> extends LazyPart<Props> {
   /** Names its folder under screens/, from which the server learns the scripts to announce. */
   name: string;
@@ -9,7 +10,7 @@ export interface LazyScreen<Props> extends LazyPart<Props> {
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
-  /** Loads what must be there before the screen is rendered. */
+  /** Loads the parts that must be there before the screen is rendered. */
   prepare?: () => Promise<unknown> | null;
 }
 

@@ -1,27 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "#model/paths.ts";
-import { turnBy } from "./navigation.ts";
-import { canonicalPath, findPage } from "./routes.tsx";
+import { canonicalPath, findPage } from "../routes.tsx";
+import { setNavigation } from "./navigation.ts";
 
-/** How long, in ms, a page may take to be there before its skeleton is shown instead of a transition. */
-const PATIENCE = 150;
+/** A page that takes longer to load shows its skeleton instead of a transition. */
+const PREPARATION_MS = 150;
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Between the grids of deities and a deity's page the picture of one becomes that of the other. */
-export function withPictures(client: QueryClient) {
+/** Animates the picture of a deity between the grids of deities and her page. */
+export function startViewTransitions(client: QueryClient) {
   if (!("startViewTransition" in document)) return;
   let latest = {};
 
-  turnBy(async (to, go) => {
+  setNavigation(async (to, go) => {
     const mine = (latest = {});
     const from = location.pathname;
     const deityId = deityBetween(from, to);
-    if (calm.matches || !deityId) return go();
-    const isThere = await prepare(client, to);
-    // Somebody has gone elsewhere meanwhile.
+    if (reducedMotion.matches || !deityId) return go();
+    const isLoaded = await prepare(client, to);
+    // Another navigation has begun meanwhile.
     if (latest !== mine || location.pathname !== from) return;
-    if (isThere) turnPicture(deityId, go);
+    if (isLoaded) animatePicture(deityId, go);
     else go();
   });
 }
@@ -33,23 +33,23 @@ function deityBetween(from: string, to: string) {
   return pages.map((path) => /^\/deity\/([a-z0-9-]+)$/.exec(path)?.[1])[0];
 }
 
-/** Whether the page can be shown whole. */
+/** Resolves to true when the page can be shown whole. */
 async function prepare(client: QueryClient, to: string) {
   const visit = findPage(canonicalPath(to));
   if (!visit) return false;
   const { page, params } = visit;
   const queries = Object.values(page.queries(params));
-  const coming = Promise.all([page.screen.load(), ...queries.map((query) => client.prefetchQuery(query))]);
-  const isThere = coming.then(
+  const loading = Promise.all([page.screen.load(), ...queries.map((query) => client.prefetchQuery(query))]);
+  const isLoaded = loading.then(
     () => queries.every(({ queryKey }) => client.getQueryData(queryKey) !== undefined),
     () => false,
   );
-  return Promise.race([isThere, pause(PATIENCE).then(() => false)]);
+  return Promise.race([isLoaded, pause(PREPARATION_MS).then(() => false)]);
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-function turnPicture(deityId: string, go: () => void) {
+function animatePicture(deityId: string, go: () => void) {
   pictureOf(deityId)?.style.setProperty("view-transition-name", "deity");
   const transition = document.startViewTransition(async () => {
     go();
@@ -63,7 +63,7 @@ function turnPicture(deityId: string, go: () => void) {
   transition.ready.catch(() => {});
 }
 
-/** The one in sight: on a page it is the portrait, in a grid the card's, and the mantra of the day may be the deity's, too. */
+/** Finds the one in sight: the portrait of a page, a card of a grid, or the mantra of the day, which may be the deity's too. */
 const pictureOf = (deityId: string) =>
   [...document.querySelectorAll<HTMLElement>(`.portrait, [data-deity="${deityId}"] :is(.deity-icon, img)`)].find(
     isInSight,

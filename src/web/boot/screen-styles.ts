@@ -1,23 +1,23 @@
-/** The sheet with everybody's styles, once it is asked for. */
-let wholeSheet: Promise<void> | null = null;
+/** The sheet with the styles of all screens, once it is requested. */
+let siteSheet: Promise<void> | null = null;
 
-/** A page comes with the styles of its own screen. Before any other is shown, the whole sheet is loaded, once. */
+/** Loads the sheet with all styles, once, before another screen is shown than the one whose styles came with the page. */
 export function loadStyles(screen: string): Promise<void> | null {
   if (typeof document === "undefined") return null;
   const own = document.querySelector<HTMLStyleElement>("style[data-screen]");
   if (!own || own.dataset["screen"] === screen) return null;
-  wholeSheet ??= new Promise((resolve) => {
+  siteSheet ??= new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = own.dataset["sheet"] ?? "";
     link.addEventListener("load", () => resolve());
-    // A screen in plain clothes is better than none. The next one asks anew.
+    // An unstyled screen is better than none. The next one tries again.
     link.addEventListener("error", () => {
       link.remove();
-      wholeSheet = null;
+      siteSheet = null;
       resolve();
     });
     document.head.append(link);
   });
-  return wholeSheet;
+  return siteSheet;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, type Letter } from "./letter.ts";
+import { escapeHtml, type Email } from "./email.ts";
 
 interface Reset {
   to: string;
@@ -9,8 +9,8 @@ interface Reset {
   token: string;
 }
 
-/** Says what it is for, how long it holds and what to do when it was not asked for. */
-export function resetLetter({ to, name, product, siteUrl, token }: Reset): Letter {
+/** States the purpose, how long the link is valid, and what to do when it was not asked for. */
+export function resetEmail({ to, name, product, siteUrl, token }: Reset): Email {
   const link = `${siteUrl}/auth?mode=new-password&token=${encodeURIComponent(token)}`;
   const greeting = `Namaste ${name},`;
   const reason = `someone, most likely you, asked for a new password for your account at ${product}.`;
