@@ -9,13 +9,19 @@ export async function firstScriptOf(page: Page, path: string) {
   return at(script);
 }
 
-/** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */
-export async function openOnSlowLine(page: Page, path: string) {
+/** Holds a script back until the result is called. */
+export async function holdBack(page: Page, script: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(await firstScriptOf(page, path), async (route) => {
+  await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto(at(path));
   return resolve;
+}
+
+/** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */
+export async function openOnSlowLine(page: Page, path: string) {
+  const arrive = await holdBack(page, await firstScriptOf(page, path));
+  await page.goto(at(path));
+  return arrive;
 }
