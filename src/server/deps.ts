@@ -29,7 +29,7 @@ export interface Deps {
   ads: AdSettings;
   log: Log;
   now: () => Date;
-  /** True from the moment the server has been told to stop. */
+  /** True once the server has been told to stop. */
   isDraining: () => boolean;
 }
 

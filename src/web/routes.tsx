@@ -1,5 +1,4 @@
 import { pageApi } from "#contract/page-api.ts";
-import { deityAliases } from "#model/deity.ts";
 import { lazyScreen } from "./boot/lazy-screen.ts";
 import { find, get, tryGet } from "./data/queries.ts";
 import { pageMessages } from "./messages/pages.ts";
@@ -128,7 +127,3 @@ export function findPage(path: string): Visit | null {
   }
   return null;
 }
-
-/** The one address of a page that is also reached by another spelling of its deity. */
-export const canonicalPath = (path: string) =>
-  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases.get(deityId) ?? deityId));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, inject, test } from "vitest";
-import { openBrowser, said } from "../accounts/test-browser.ts";
+import { openBrowser, statusAndText } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
 import { testApp } from "../test-app.ts";
 import { openDatabase, openPostgres, prepareDatabase } from "./open.ts";
@@ -59,9 +59,9 @@ test.skipIf(home === null)(
     ]) {
       await fail?.();
       const reply = await browser.get("/api/favorites");
-      expect(await said(reply)).toEqual(unavailable);
+      expect(await statusAndText(reply)).toEqual(unavailable);
       expect(reply.headers.get("retry-after")).toBe("5");
-      expect(await said(await browser.signIn())).toEqual(unavailable);
+      expect(await statusAndText(await browser.signIn())).toEqual(unavailable);
       expect((await browser.get("/api/deities")).status).toBe(200);
       expect((await browser.get("/readyz")).status).toBe(503);
       await recover?.();
@@ -81,7 +81,7 @@ test("while another process locks the SQLite file, writes are refused and reads 
   await browser.signUp();
   const other = new DatabaseSync(file);
   other.exec("begin immediate");
-  expect(await said(await browser.patch("/api/user", { dayBeginsAt: 3 }))).toEqual(unavailable);
+  expect(await statusAndText(await browser.patch("/api/user", { dayBeginsAt: 3 }))).toEqual(unavailable);
   expect(await browser.user()).not.toBeNull();
   other.exec("rollback");
   other.close();

@@ -9,6 +9,6 @@ export interface Email {
 /** Sends an e-mail; throws on failure. */
 export type Deliver = (email: Email) => Promise<void>;
 
-/** For texts of ours and names of people between tags. */
+/** Escapes texts of ours and names of people, for use between tags. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

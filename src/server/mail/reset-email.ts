@@ -3,7 +3,7 @@ import { escapeHtml, type Email } from "./email.ts";
 interface Reset {
   to: string;
   name: string;
-  /** Of the product. */
+  /** Name of the product. */
   product: string;
   siteUrl: string;
   token: string;

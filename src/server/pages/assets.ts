@@ -15,7 +15,7 @@ export interface Assets {
   scriptsFor(screen: string | null): string[];
 }
 
-interface InlineStyle {
+export interface InlineStyle {
   text: string;
   /** Names the text in the content security policy. */
   hash: string;

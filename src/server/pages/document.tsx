@@ -15,6 +15,8 @@ interface Props {
   /** Null for a page that nobody should share. */
   shared: Description | null;
   assets: Assets;
+  /** Style sheet with the colors of the deities. */
+  themes: string;
   /** The screen it shows; null where there is none. */
   screen: string | null;
   body: string;
@@ -35,6 +37,7 @@ export const Document = ({
   isListed,
   shared,
   assets,
+  themes,
   screen,
   body,
   adAccount,
@@ -56,6 +59,7 @@ export const Document = ({
       <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
       <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
       <Style assets={assets} screen={screen} nonce={nonce} />
+      <style nonce={nonce} {...raw(themes)} />
       {data && <Starter assets={assets} screen={screen} nonce={nonce} />}
       {adAccount && <meta name="google-adsense-account" content={adAccount} />}
     </head>

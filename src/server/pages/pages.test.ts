@@ -3,6 +3,7 @@ import { readConfig } from "../config.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import type { Assets } from "./assets.ts";
+import { deityThemes } from "./deity-themes.ts";
 import type { PageBuild } from "./page-handler.ts";
 
 /** As if built; what the real build holds is tested in a browser. */
@@ -126,10 +127,11 @@ test("the page for wrong addresses says nothing of the address, so one serves th
 });
 
 test("a page can neither run a foreign script nor be framed", async () => {
-  const { ask } = site();
+  const { ask, deps } = site();
   const { headers } = await ask("/");
+  const { hash } = deityThemes(deps.library);
   expect(headers.get("content-security-policy")).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-hash-of-home'; img-src 'self' data:; ` +
+    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-hash-of-home' 'sha256-${hash}'; img-src 'self' data:; ` +
       "font-src 'self'; media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
       "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );

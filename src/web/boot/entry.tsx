@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { followOtherTabs } from "../data/other-tabs.ts";
 import { askAgainOnline, createQueryClient, restore } from "../data/queries.ts";
-import { canonicalPath, findPage } from "../routes.tsx";
+import { findPage } from "../routes.tsx";
 import { HYDRATED } from "./early-presses.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { beginNavigation } from "./navigation.ts";
@@ -24,7 +24,7 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   // Hydration must find the screen already there, or it would begin with a skeleton.
-  await findPage(canonicalPath(location.pathname))?.page.screen.load();
+  await findPage(location.pathname)?.page.screen.load();
   const app = (
     <QueryClientProvider client={queryClient}>
       <App site={site} />

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { canonicalPath, findPage } from "../routes.tsx";
+import { findPage } from "../routes.tsx";
 import { registerServiceWorker } from "./service-worker.ts";
 import { startViewTransitions } from "./view-transition.ts";
 
@@ -36,7 +36,7 @@ function prefetchScreen({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (!link) return;
   // The click loads it again, and shows the failure.
-  findPage(canonicalPath(link.pathname))?.page.screen.load().catch(ignore);
+  findPage(link.pathname)?.page.screen.load().catch(ignore);
 }
 
 const ignore = () => {};

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "#model/paths.ts";
-import { canonicalPath, findPage } from "../routes.tsx";
+import { findPage } from "../routes.tsx";
 import { setNavigation } from "./navigation.ts";
 
 /** A page that takes longer to load shows its skeleton instead of a transition. */
@@ -35,7 +35,7 @@ function deityBetween(from: string, to: string) {
 
 /** Resolves to true when the page can be shown whole. */
 async function prepare(client: QueryClient, to: string) {
-  const visit = findPage(canonicalPath(to));
+  const visit = findPage(to);
   if (!visit) return false;
   const { page, params } = visit;
   const queries = Object.values(page.queries(params));

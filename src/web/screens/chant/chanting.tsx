@@ -7,6 +7,7 @@ import { useSession } from "../../data/session.ts";
 import { useWhosePractice } from "../../data/use-whose-practice.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
@@ -49,7 +50,7 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   }, [mala, onAlive]);
 
   return (
-    <article className={`chant ${deity.id}-background`} data-mantra={mantra.id} data-hydrates="late">
+    <article className={`chant ${deityBackground(deity)}`} data-mantra={mantra.id} data-hydrates="late">
       <header>
         <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
           <Icon name="back" />
@@ -61,7 +62,7 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
         <Sanskrit text={mantra.sanskrit} />
         <Transliteration text={mantra.transliteration} />
       </div>
-      <CounterPanel deityId={deity.id} mala={mala} />
+      <CounterPanel image={deity.image} mala={mala} />
       <div className="sound">
         {isPlayable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung
