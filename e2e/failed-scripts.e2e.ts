@@ -77,7 +77,7 @@ journey(
   "where the practice itself cannot be loaded, a press on Start says so and plays nothing uncounted; the next one starts",
   async ({ page, expected }) => {
     expected.push(...notLoaded);
-    await page.route(/\/assets\/chanting.*\.js/, (route) => route.abort());
+    const comeBack = await failOnce(page, "chanting");
     await visit(page, SUNG);
     await start(page).click();
     await expect(page.locator(".toast.destructive")).toBeVisible();
