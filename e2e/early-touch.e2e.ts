@@ -84,3 +84,32 @@ journey("where the app could not start, the panel that says so answers a press",
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect(again).toHaveCount(0);
 });
+
+for (const [visitor, storage] of [
+  ["a first visitor", null],
+  ["someone who sat 25 minutes before", JSON.stringify({ duration: "custom", custom: "25", sound: "om-chant" })],
+] as const) {
+  journey(`a number emptied before the app is there starts no sitting: ${visitor}`, async ({ page }) => {
+    await page.addInitScript((choices) => {
+      if (choices) localStorage.setItem("sitting", choices);
+    }, storage);
+    const arrive = await openOnSlowLine(page, "/meditation");
+    const minutes = page.getByRole("spinbutton");
+    await minutes.pressSequentially("7");
+    await minutes.press("Backspace");
+    await page.getByRole("button", { name: "Start Meditation" }).click();
+    arrive();
+    await expect(page.getByText("Please select a meditation duration greater than 0.", { exact: true })).toBeVisible();
+    await expect(minutes).toHaveValue("");
+    await expect(page.getByRole("timer")).toHaveCount(0);
+  });
+}
+
+journey("of two choices made before the app is there, the later one holds", async ({ page }) => {
+  const arrive = await openOnSlowLine(page, "/meditation");
+  await page.getByRole("spinbutton").pressSequentially("7");
+  await page.getByText("20 min").click();
+  await page.getByRole("button", { name: "Start Meditation" }).click();
+  arrive();
+  await expect(page.getByText("20 minutes with Om Chanting.", { exact: true })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { SoundId } from "#model/practice.ts";
-import { isGoingOn, meditate, minutesSat, type Session } from "#practice/meditation-session.ts";
+import { isActive, sessionReducer, minutesSat, type Session } from "#practice/meditation-session.ts";
 import { recordOf } from "#practice/sitting-record.ts";
 import { holdSitting, newEntryId, noteSitting, recordSitting } from "../../data/practice-outbox.ts";
 
@@ -25,11 +25,11 @@ export function keepSitting(soundId: SoundId) {
 
   /** To be told of every moment of the sitting, its end included, and of none after it. */
   return function look(session: Session, now: number) {
-    if (!isGoingOn(session)) return void record(session);
+    if (!isActive(session)) return void record(session);
     const minutes = minutesSat(session, now);
     if (minutes === noted) return;
     noted = minutes;
-    const sitting = toRecord(meditate(session, { type: "end", now }));
+    const sitting = toRecord(sessionReducer(session, { type: "end", now }));
     if (sitting) void noteSitting(sitting);
   };
 }
