@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shows the form before and after a sitting, and the sitting in between. */
-export function Meditating({ meditation, onAlive }: Props) {
+export default function Meditating({ meditation, onAlive }: Props) {
   const language = use(LanguageContext);
   const [sitting] = useState(() => new Sitting(meditation, language));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
