@@ -53,6 +53,8 @@ export type ChantEvent =
   | { readonly type: "player-broken" }
   /** A mala left earlier, as it was kept. */
   | { readonly type: "restore"; readonly count: number; readonly mode: ChantMode }
+  /** A mala left earlier, found when counting has begun: what was counted meanwhile is added to it. */
+  | { readonly type: "continue-from"; readonly count: number }
   /** Another tab counts this mala now. */
   | { readonly type: "elsewhere"; readonly count: number };
 
@@ -99,6 +101,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return state.status === "complete" ? run({ ...state, clock: null }, 0) : state;
     case "restore":
       return restore(state, event);
+    case "continue-from":
+      return continueFrom(state, event.count);
     case "elsewhere":
       return state.status === "complete" ? state : pause(state, withinMala(event.count), "elsewhere");
   }
@@ -197,6 +201,12 @@ function restore(state: ChantState, { count, mode }: { count: number; mode: Chan
   return state.status === "not-started" || isUntouched(state)
     ? pause(changeMode(state, mode), withinMala(count), "kept")
     : state;
+}
+
+function continueFrom(state: ChantState, earlier: number): ChantState {
+  const count = withinMala(state.count + earlier);
+  if (state.status === "running") return run(state, count);
+  return state.status === "paused" && !isUntouched(state) ? pause(state, count, state.reason) : state;
 }
 
 const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), BEADS_PER_MALA - 1);
