@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The answer of the server, or of a network that is not there. */
-export const answer = (page: Page, path: string, status: number, body: string) =>
-  page.route(`**${path}`, (route) => route.fulfill({ status, contentType: "text/plain", body }));
+/** Responds in the server's place; a refusal of the server has a code. */
+export const answer = (page: Page, path: string, status: number, body: string, code?: string) => {
+  const headers = code === undefined ? {} : { "x-refusal": code };
+  return page.route(`**${path}`, (route) => route.fulfill({ status, headers, contentType: "text/plain", body }));
+};
 
 export const cutOff = (page: Page, path: string) =>
   page.route(`**${path}`, (route) => route.abort("internetdisconnected"));

@@ -64,7 +64,7 @@ describe("a new password", () => {
     await page.getByLabel("Email").fill(newEmail());
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Failed", "503: The server is resting");
-    await answer(page, "/api/auth/reset", 429, tooMany);
+    await answer(page, "/api/auth/reset", 429, tooMany, "too-many-resets");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Failed", tooMany);
     await cutOff(page, "/api/auth/reset");

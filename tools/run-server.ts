@@ -1,10 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { buildIfNeeded } from "./build-if-needed.ts";
+import { serverEnvironment, serverFlags } from "./server-process.ts";
 
 export interface RunningServer {
   origin: string;
@@ -20,19 +22,15 @@ export async function runServer(
   settings: Record<string, string> = {},
   program = "src/server/main.ts",
 ): Promise<RunningServer> {
-  const built = spawnSync(process.execPath, ["tools/build-if-needed.ts"], { stdio: "inherit" });
-  if (built.status !== 0) throw new Error("The build failed");
-
+  buildIfNeeded();
   const dataFolder = mkdtempSync(join(tmpdir(), "mantra-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const begun = performance.now();
-  const server = spawn(process.execPath, ["--max-semi-space-size=8", program], {
+  const server = spawn(process.execPath, [...serverFlags, program], {
     env: {
       ...process.env,
-      NODE_ENV: "production",
-      NODE_COMPILE_CACHE: "dist/compile-cache",
-      MALLOC_ARENA_MAX: "2",
+      ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: dataFolder,
       SITE_URL: origin,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { deityIds } from "#model/deity.ts";
-import { articleDrawings } from "./articles/article-pictures.ts";
+import { articleDrawings, articlePicture } from "./articles/article-pictures.ts";
 import { checkPictures, expectedPictures } from "./check.ts";
 
 test("every picture the site names is there, in its size and within its bytes", async () => {
@@ -9,9 +9,12 @@ test("every picture the site names is there, in its size and within its bytes", 
   expect(await checkPictures()).toEqual([]);
 });
 
-test("every article has a drawing of its own, and every drawing an article", () => {
-  const slugs = readdirSync("content/blog").map((file) => file.replace(/\.md$/, ""));
-  expect(Object.keys(articleDrawings).toSorted()).toEqual(slugs.toSorted());
+test("every drawing belongs to an article that names it, and every named picture is drawn", () => {
+  const named = readdirSync("content/blog").flatMap((file) => {
+    const front = readFileSync(`content/blog/${file}`, "utf8");
+    return /^featuredImage: (\/images\/blog\/.+)$/m.exec(front)?.[1] ?? [];
+  });
+  expect(Object.keys(articleDrawings).map(articlePicture).toSorted()).toEqual(named.toSorted());
 });
 
 test("favicon.ico holds the sign at 16 and 32 pixels", () => {

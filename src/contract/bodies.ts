@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shortestName } from "#model/user.ts";
+import { refusals } from "./refusals.ts";
 
 /**
  * What may be sent with a write: nothing that is not named here. The browser imports the types only.
@@ -23,11 +24,13 @@ const text = (name: string, { least, most }: { least: number; most: number }) =>
 
 const Name = text("Name", { least: shortestName, most: 100 });
 
+const invalidEmail = refusals["invalid-email"].sentence;
+
 const Email = z
-  .string("Email must be a text")
-  .max(254, "Email must be at most 254 characters long")
+  .string(invalidEmail)
+  .max(254, invalidEmail)
   .transform((email) => email.trim().toLowerCase())
-  .pipe(z.email("Please enter a valid email address"));
+  .pipe(z.email(invalidEmail));
 
 /** No longer than the longest password there may be; whether it is good enough is the policy's matter. */
 const Password = z

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "./api.ts";
-import { createApiClient, type ApiClient } from "./client.ts";
+import { ApiError, createApiClient, isRefusal, type ApiClient } from "./client.ts";
+import { isFinalRefusal } from "./refusals.ts";
 
 /** The path that a call asks for. */
 async function pathOf(send: (call: ApiClient) => Promise<unknown>) {
@@ -27,5 +28,39 @@ test("what the path does not name is asked after the question mark, where it is 
   expect(await pathOf((call) => call(api.practice, {}))).toEqual(["/api/practice"]);
   expect(await pathOf((call) => call(api.removePractice, { id: "1", timeZone: "UTC" }))).toEqual([
     "/api/practice/1?timeZone=UTC",
+  ]);
+});
+
+async function failureOf(response: Response) {
+  const call = createApiClient(() => response);
+  return call(api.favorites, {}).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+test("a refusal has a status, a code and a sentence", async () => {
+  const error = await failureOf(
+    new Response("Login required", { status: 401, headers: { "x-refusal": "login-required" } }),
+  );
+  expect(error).toMatchObject({ status: 401, code: "login-required", sentence: "Login required" });
+  expect(String(error)).toBe("ApiError: 401: Login required");
+  expect(isRefusal(error, "wrong-credentials", "login-required")).toBe(true);
+  expect(isRefusal(error, "wrong-credentials")).toBe(false);
+});
+
+test("an error of a proxy has no code, and its status text stands for an empty body", async () => {
+  const error = await failureOf(new Response(null, { status: 429, statusText: "Too Many Requests" }));
+  expect(error).toEqual(new ApiError(429, "Too Many Requests", null));
+  expect(error).toMatchObject({ code: null });
+});
+
+test("a refusal is final when the same request can only be refused again", () => {
+  expect(["implausible-practice", "unknown-mantra", "body-too-large"].map(isFinalRefusal)).toEqual([true, true, true]);
+  expect(["login-required", "busy", "a code of a newer server", null].map(isFinalRefusal)).toEqual([
+    false,
+    false,
+    false,
+    false,
   ]);
 });

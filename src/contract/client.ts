@@ -1,6 +1,7 @@
 import { fillPath, type Access, type Endpoint, type Method, type Params } from "./endpoint.ts";
+import type { RefusalCode } from "./refusals.ts";
 
-/** What carries a call: the browser's fetch, or the Hono app itself while rendering and in tests. */
+/** Carries a call: the browser's fetch, or the Hono app itself while rendering and in tests. */
 export type Transport = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -8,13 +9,26 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
+  /** A sentence for people. Decisions depend on the code, never on this. */
+  readonly sentence: string;
+  /** Null where something in front of the server has answered. A newer server may send codes that are not listed yet. */
+  readonly code: string | null;
+
+  constructor(status: number, sentence: string, code: string | null = null) {
+    super(`${status}: ${sentence}`);
     this.status = status;
+    this.sentence = sentence;
+    this.code = code;
   }
 }
 
-/** What is sent along, where the line of the contract says so. */
+/** True for a refusal with one of these codes. */
+export const isRefusal = <Code extends RefusalCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is ApiError & { code: Code } => error instanceof ApiError && codes.some((code) => code === error.code);
+
+/** The body as a parameter, where the endpoint takes one. */
 type Sent<Body> = Body extends undefined ? [] : [body: Body];
 
 export function createApiClient(transport: Transport) {
@@ -28,6 +42,12 @@ export function createApiClient(transport: Transport) {
 export async function send<Reply>(transport: Transport, method: Method, path: string, body?: unknown): Promise<Reply> {
   const sent = body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const response = await transport(path, { method, credentials: "same-origin", ...sent });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) throw await readError(response);
   return response.json() as Promise<Reply>;
+}
+
+async function readError(response: Response) {
+  const sentence = (await response.text()) || response.statusText;
+  // Spelled out here, so that not every page loads the list of refusals.
+  return new ApiError(response.status, sentence, response.headers.get("x-refusal"));
 }

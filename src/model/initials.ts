@@ -1,21 +1,22 @@
 import type { User } from "./user.ts";
 
-type Named = Pick<User, "displayName" | "email">;
+/** A hosted identity provider may know no e-mail address. */
+type Named = Pick<User, "displayName"> & { email: string | null };
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader takes for one letter: क्ष is one, and so is é, whatever it is made of. */
-function firstLetter(text: string) {
-  for (const { segment } of letters.segment(text)) return segment.toLocaleUpperCase("en");
+/** First grapheme: क्ष is one letter to a reader, and so is é, whatever it is made of. A missing text has none. */
+function firstLetter(text: string | null | undefined) {
+  for (const { segment } of letters.segment(text?.trim() ?? "")) return segment.toLocaleUpperCase("en");
   return "";
 }
 
 const words = (name: string | null) => (name ?? "").split(/\s+/u).filter((word) => word !== "");
 
-/** For the small avatar of the frame. */
+/** Letter of the avatar in the navigation. */
 export const avatarLetter = ({ displayName, email }: Named): string =>
-  firstLetter(words(displayName)[0] ?? "") || firstLetter(email) || "U";
+  firstLetter(words(displayName)[0]) || firstLetter(email) || "U";
 
-/** For the profile: of the first two words of the name. */
+/** Letters of the avatar on the profile: the first two words of the name. */
 export const initials = ({ displayName, email }: Named): string =>
   words(displayName).slice(0, 2).map(firstLetter).join("") || firstLetter(email) || "U";

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import { unmetRules } from "./password-policy.ts";
+import { defaultPasswordPolicy, passwordRefusal, unmetRules } from "./password-policy.ts";
 
-const plain = {
-  minLength: 6,
-  maxLength: 256,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireNumeric: false,
-  requireNonAlphanumeric: false,
-};
 const strict = {
-  ...plain,
+  ...defaultPasswordPolicy,
   minLength: 8,
   requireLowercase: true,
   requireUppercase: true,
@@ -18,12 +10,12 @@ const strict = {
   requireNonAlphanumeric: true,
 };
 
-test("six characters are enough when nothing else is asked", () => {
-  expect(unmetRules(plain, "namaḥ")).toEqual(["at least 6 characters"]);
-  expect(unmetRules(plain, "namaḥ!")).toEqual([]);
+test("six characters are enough by default", () => {
+  expect(unmetRules(defaultPasswordPolicy, "namaḥ")).toEqual(["at least 6 characters"]);
+  expect(unmetRules(defaultPasswordPolicy, "namaḥ!")).toEqual([]);
 });
 
-test("every unmet rule is told, in one order", () => {
+test("every unmet rule is listed, always in the same order", () => {
   expect(unmetRules(strict, "")).toEqual([
     "at least 8 characters",
     "a lowercase letter",
@@ -35,7 +27,18 @@ test("every unmet rule is told, in one order", () => {
 });
 
 test("letters count in every script, and once, however they are typed", () => {
-  expect(unmetRules(plain, "ॐ नमः")).toEqual(["at least 6 characters"]);
-  expect(unmetRules({ ...plain, maxLength: 6 }, "éééééé".normalize("NFD"))).toEqual([]);
+  expect(unmetRules(defaultPasswordPolicy, "ॐ नमः")).toEqual(["at least 6 characters"]);
+  expect(unmetRules({ ...defaultPasswordPolicy, maxLength: 6 }, "éééééé".normalize("NFD"))).toEqual([]);
   expect(unmetRules({ ...strict, requireUppercase: false }, "नमःशिवाय १०८ a")).toEqual([]);
+});
+
+test.each([
+  [defaultPasswordPolicy, "om", "Password should be at least 6 characters."],
+  [{ ...defaultPasswordPolicy, minLength: 10 }, "om namah", "Password should be at least 10 characters."],
+  [{ ...defaultPasswordPolicy, maxLength: 8 }, "om namah shivaya", "The password must have at most 8 characters."],
+  [{ ...defaultPasswordPolicy, requireNumeric: true }, "om namah", "The password must have a number."],
+  [strict, "OM 10", "The password must have at least 8 characters and a lowercase letter."],
+  [strict, "Om 108 namah", null],
+])("under the policy %j the password %j is refused with %j", (policy, password, sentence) => {
+  expect(passwordRefusal(policy, password)).toBe(sentence);
 });

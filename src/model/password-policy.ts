@@ -1,27 +1,52 @@
 import type { PasswordPolicy } from "./user.ts";
 
+/** What holds where nothing else is set, and in a form until the session has told the policy. */
+export const defaultPasswordPolicy: PasswordPolicy = {
+  minLength: 6,
+  maxLength: 256,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumeric: false,
+  requireNonAlphanumeric: false,
+};
+
 interface Rule {
-  isAsked: boolean;
+  isRequired: boolean;
   isMet: boolean;
   rule: string;
 }
 
+/** Length in code points of the composed form, so that one letter is one letter on every keyboard. */
+const lengthOf = (password: string) => Array.from(password.normalize("NFC")).length;
+
+export const isTooShort = ({ minLength }: PasswordPolicy, password: string) => lengthOf(password) < minLength;
+
 /** The rules that a password does not meet, each as the end of "A password must have …". None: it is good enough. */
 export function unmetRules(policy: PasswordPolicy, password: string): string[] {
-  // Counted as the server keeps it: composed, so that one letter is one letter on every keyboard.
   const text = password.normalize("NFC");
-  const length = Array.from(text).length;
   const rules: Rule[] = [
-    { isAsked: true, isMet: length >= policy.minLength, rule: `at least ${policy.minLength} characters` },
-    { isAsked: true, isMet: length <= policy.maxLength, rule: `at most ${policy.maxLength} characters` },
-    { isAsked: policy.requireLowercase, isMet: /\p{Ll}/u.test(text), rule: "a lowercase letter" },
-    { isAsked: policy.requireUppercase, isMet: /\p{Lu}/u.test(text), rule: "an uppercase letter" },
-    { isAsked: policy.requireNumeric, isMet: /\p{Nd}/u.test(text), rule: "a number" },
+    { isRequired: true, isMet: !isTooShort(policy, password), rule: `at least ${policy.minLength} characters` },
+    { isRequired: true, isMet: lengthOf(password) <= policy.maxLength, rule: `at most ${policy.maxLength} characters` },
+    { isRequired: policy.requireLowercase, isMet: /\p{Ll}/u.test(text), rule: "a lowercase letter" },
+    { isRequired: policy.requireUppercase, isMet: /\p{Lu}/u.test(text), rule: "an uppercase letter" },
+    { isRequired: policy.requireNumeric, isMet: /\p{Nd}/u.test(text), rule: "a number" },
     {
-      isAsked: policy.requireNonAlphanumeric,
+      isRequired: policy.requireNonAlphanumeric,
       isMet: /[^\p{L}\p{M}\p{N}]/u.test(text),
       rule: "a character that is neither a letter nor a number",
     },
   ];
-  return rules.filter(({ isAsked, isMet }) => isAsked && !isMet).map(({ rule }) => rule);
+  return rules.filter(({ isRequired, isMet }) => isRequired && !isMet).map(({ rule }) => rule);
 }
+
+/** The sentence with which a password is refused; null when it meets the policy. */
+export function passwordRefusal(policy: PasswordPolicy, password: string): string | null {
+  const unmet = unmetRules(policy, password);
+  if (unmet.length === 0) return null;
+  if (unmet.length === 1 && isTooShort(policy, password)) {
+    return `Password should be at least ${policy.minLength} characters.`;
+  }
+  return `The password must have ${inWords(unmet)}.`;
+}
+
+const inWords = (rules: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(rules);

@@ -15,7 +15,7 @@ import { healthRoutes } from "./health.routes.ts";
 import { createFiles, type FileFolders } from "./http/files.ts";
 import { createReplyHeaders } from "./http/headers.ts";
 import { createResponseCache } from "./http/response-cache.ts";
-import { isCall, isDecodable, refuseCall, refuseMethod } from "./http/refusals.ts";
+import { isApiPath, isDecodable, refusePath, refuseMethod } from "./http/refusals.ts";
 import { createReplyToError } from "./http/reply-to-error.ts";
 import { createServe } from "./http/serve.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
@@ -77,15 +77,15 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   // Files and pages have no routes: Hono is quickest for the API where not more than one route matches.
   app.notFound(async (c) => {
     const { path, method } = c.req;
-    if (isCall(path)) throw refuseCall(path);
+    if (isApiPath(path)) throw refusePath(path);
     if (method !== "GET" && method !== "HEAD") throw refuseMethod(["GET"]);
     const file = findFile && namesFile.test(path) ? await findFile(c) : null;
     if (file) return file;
-    if (filesOnly.test(path) || !pages) throw new HttpError(404, "File not found");
+    if (filesOnly.test(path) || !pages) throw new HttpError("file-not-found");
     return pages.respond(c);
   });
 
-  const undecodable = new HttpError(400, "This address is not encoded as addresses must be");
+  const undecodable = new HttpError("undecodable-address");
   const fetch = (request: Request, bindings?: object) =>
     isDecodable(request.url) ? app.fetch(request, bindings) : replyToError(undecodable);
   return { fetch, cache, replyToError };

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
 import { parseTrusted } from "./http/visitor-address.ts";
@@ -72,10 +73,11 @@ function isOrigin(value: string) {
 }
 
 function readPasswordPolicy(settings: Settings): PasswordPolicy {
-  const range = [6, 256] as const;
+  const { minLength, maxLength } = defaultPasswordPolicy;
+  const range = [minLength, maxLength] as const;
   const policy = {
-    minLength: settings.wholeNumber("PASSWORD_MIN_LENGTH", 6, range),
-    maxLength: settings.wholeNumber("PASSWORD_MAX_LENGTH", 256, range),
+    minLength: settings.wholeNumber("PASSWORD_MIN_LENGTH", minLength, range),
+    maxLength: settings.wholeNumber("PASSWORD_MAX_LENGTH", maxLength, range),
     requireLowercase: settings.onOrOff("PASSWORD_REQUIRE_LOWERCASE"),
     requireUppercase: settings.onOrOff("PASSWORD_REQUIRE_UPPERCASE"),
     requireNumeric: settings.onOrOff("PASSWORD_REQUIRE_NUMERIC"),

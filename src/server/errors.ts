@@ -1,12 +1,24 @@
+import { refusals, type ComposedRefusal, type FixedRefusal, type RefusalCode } from "#contract/refusals.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A composed sentence must be given; a fixed one stands in the contract. */
+type Details =
+  | [code: FixedRefusal, details?: { headers?: Headers }]
+  | [code: ComposedRefusal, details: { sentence: string; headers?: Headers }];
+
 /** An expected refusal. Everything else that is thrown is a defect. */
 export class HttpError extends Error {
   override name = "HttpError";
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly headers: Headers;
 
-  constructor(status: HttpError["status"], sentence: string, headers: HttpError["headers"] = {}) {
-    super(sentence);
+  constructor(...[code, details]: Details) {
+    const { status, sentence } = refusals[code];
+    super((details && "sentence" in details ? details.sentence : sentence) ?? code);
+    this.code = code;
     this.status = status;
-    this.headers = headers;
+    this.headers = details?.headers ?? {};
   }
 }

@@ -1,5 +1,6 @@
 import { BlockList } from "node:net";
 import { createApiClient } from "#contract/client.ts";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import { openAccounts, type AccountsOptions } from "./accounts/open-accounts.ts";
 import { createViewCounter } from "./blog/view-counter.ts";
 import { createApp, type AppOptions } from "./app.ts";
@@ -12,15 +13,6 @@ import type { Letter } from "./mail/letter.ts";
 
 /** Read once for all tests of a file: nothing can change it. */
 const library = loadLibrary(folders.content, folders.public);
-
-const passwordPolicy = {
-  minLength: 6,
-  maxLength: 256,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireNumeric: false,
-  requireNonAlphanumeric: false,
-};
 
 /** Costs nothing, where a test is about something else than how passwords are kept. */
 export const quickHasher = {
@@ -45,7 +37,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     now,
     product: "Mantra",
     secret: "of this test only, and nobody else's",
-    passwordPolicy,
+    passwordPolicy: defaultPasswordPolicy,
     addressFactor: 1,
     hasher: quickHasher,
     deliver: async (letter) => void letters.push(letter),

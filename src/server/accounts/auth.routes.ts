@@ -3,12 +3,12 @@ import { NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bo
 import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Refusal, SignedIn } from "../identity/identity.ts";
-import { orRefuse } from "./refusals.ts";
+import { orThrow } from "./refusals.ts";
 
 export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
   /** A browser that signs in gets a new session; the one it had, whoever's it was, is over. */
   async function enter(outcome: SignedIn | Refusal, call: { token: string | null; setToken: (token: string) => void }) {
-    const { token, user } = orRefuse(outcome);
+    const { token, user } = orThrow(outcome);
     if (call.token !== null) await identity.signOut(call.token);
     call.setToken(token);
     return user;
@@ -31,7 +31,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, 
   serve(
     api.requestReset,
     async (_, call) => {
-      orRefuse(await identity.requestReset(call.body, call));
+      orThrow(await identity.requestReset(call.body, call));
       outboxWorker.wake();
       return {};
     },
@@ -41,7 +41,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, 
   serve(
     api.newPassword,
     async (_, call) => {
-      orRefuse(await identity.newPassword(call.body, call));
+      orThrow(await identity.newPassword(call.body, call));
       call.setToken(null);
       return {};
     },

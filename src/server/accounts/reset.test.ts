@@ -94,7 +94,7 @@ test("a weak new password is refused, and the link can still be used", async () 
   await app.outbox.sendDue();
   const token = tokenIn(app.letters[0]?.text);
   const renew = (password: string) => openBrowser(app.ask).post("/api/auth/new-password", { token, password });
-  expect(await said(await renew("om"))).toEqual([400, "The password must have at least 6 characters."]);
+  expect(await said(await renew("om"))).toEqual([400, "Password should be at least 6 characters."]);
   expect((await renew("a new garland")).status).toBe(200);
 });
 

@@ -4,14 +4,14 @@ import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { exportEverything } from "./export.ts";
-import { orRefuse } from "./refusals.ts";
+import { orThrow } from "./refusals.ts";
 
 export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" | "identity" | "now">) {
   serve(
     api.updateUser,
     async (_, { user, body }) => {
       const changed = await identity.updateUser(user.uid, body);
-      if (changed === null) throw new HttpError(401, "Login required");
+      if (changed === null) throw new HttpError("login-required");
       return changed;
     },
     UserChanges,
@@ -26,7 +26,7 @@ export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" 
   serve(
     api.deleteUser,
     async (_, { user, body, address, setToken }) => {
-      orRefuse(await identity.deleteUser({ uid: user.uid, password: body.password }, { address }));
+      orThrow(await identity.deleteUser({ uid: user.uid, password: body.password }, { address }));
       setToken(null);
       return {};
     },

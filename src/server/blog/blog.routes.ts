@@ -34,7 +34,7 @@ export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library
 
   function find(slug: string) {
     const article = library.articles.get(slug);
-    if (!article) throw new HttpError(404, "Blog post not found");
+    if (!article) throw new HttpError("post-not-found");
     return article;
   }
 }

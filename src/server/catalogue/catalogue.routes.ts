@@ -11,7 +11,7 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
 
   serve(api.deity, ({ deityId }) => {
     const deity = findDeity(library, deityId);
-    if (!deity) throw new HttpError(404, "Deity not found");
+    if (!deity) throw new HttpError("deity-not-found");
     return deity;
   });
 
@@ -23,7 +23,7 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
 
   serve(api.chant, ({ deityId, mantraId }) => {
     const chant = findChant(library, deityId, mantraId);
-    if (!chant) throw new HttpError(404, "Mantra not found");
+    if (!chant) throw new HttpError("mantra-not-found");
     return chant;
   });
 }

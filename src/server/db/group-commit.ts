@@ -109,7 +109,10 @@ export function createGroupCommit(database: DatabaseSync) {
 
   function turn() {
     if (waiting.length < mostWaiting) return new Promise<void>((resolve) => void waiting.push(resolve));
-    throw new HttpError(503, "Too many people are writing right now. Please try again.", { "retry-after": "5" });
+    throw new HttpError("busy", {
+      sentence: "Too many people are writing right now. Please try again.",
+      headers: { "retry-after": "5" },
+    });
   }
 
   function leave() {

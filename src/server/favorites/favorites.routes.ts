@@ -25,4 +25,4 @@ export function favoriteRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
   });
 }
 
-const notFound = () => new HttpError(404, "Mantra not found");
+const notFound = () => new HttpError("mantra-not-found");

@@ -4,21 +4,21 @@ import { HttpError } from "../errors.ts";
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 const calls = Object.values(api).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
 
-export const isCall = (path: string) => path === "/api" || path.startsWith("/api/");
+export const isApiPath = (path: string) => path === "/api" || path.startsWith("/api/");
 
-/** Why the API has no answer: there is no such call at all, or only with another method. */
-export function refuseCall(path: string) {
+/** Error for a path of the API that no endpoint answers: unknown, or known with another method. */
+export function refusePath(path: string) {
   const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  return methods.length > 0 ? refuseMethod(methods) : new HttpError(404, "Call not found");
+  return methods.length > 0 ? refuseMethod(methods) : new HttpError("unknown-call");
 }
 
-/** Whoever may GET may ask for the HEAD of it too. */
+/** HEAD is allowed wherever GET is. */
 export function refuseMethod(methods: readonly string[]) {
   const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-  return new HttpError(405, `Only ${allowed} can be used here`, { allow: allowed });
+  return new HttpError("wrong-method", { sentence: `Only ${allowed} can be used here`, headers: { allow: allowed } });
 }
 
-/** A path that cannot be decoded names nothing. What stands after the question mark may be anything. */
+/** Checks the path only: a query string may hold anything. */
 export function isDecodable(url: string) {
   if (!url.includes("%")) return true;
   try {

@@ -1,25 +1,31 @@
 import type { Context } from "hono";
-import { isUnavailable, isForeignKeyViolation } from "../db/database-errors.ts";
+import { refusalHeader } from "#contract/refusals.ts";
+import { isForeignKeyViolation, isUnavailable } from "../db/database-errors.ts";
 import { HttpError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { ReplyHeaders } from "./headers.ts";
-import { isCall } from "./refusals.ts";
+import { isApiPath } from "./refusals.ts";
 
-/** The one place where errors become replies. A refusal is a sentence; a defect is logged, and says no more than that. */
-export function createReplyToError(log: Log, headers: ReplyHeaders, failedPage?: () => Response) {
-  const sentence = (text: string, status: number, more: Record<string, string> = {}) =>
-    new Response(text, { status, headers: { ...headers.sentence, ...more } });
+/**
+ * Turns errors into responses, and is the only place that does. A refusal becomes its code and a sentence. A defect is
+ * logged and described no further.
+ */
+export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?: () => Response) {
+  const refuse = ({ code, status, message, headers: own }: HttpError) =>
+    new Response(message, { status, headers: { ...headers.sentence, ...own, [refusalHeader]: code } });
 
   return function replyToError(error: Error, c?: Context): Response {
+    if (error instanceof HttpError) return refuse(error);
     if (isUnavailable(error)) {
       log.warn("The database does not answer", { path: c?.req.path, error });
-      return sentence("This cannot be reached at the moment. Please try again.", 503, { "retry-after": "5" });
+      return refuse(new HttpError("database-unavailable", { headers: { "retry-after": "5" } }));
     }
-    if (isForeignKeyViolation(error)) return sentence("Login required", 401);
-    if (error instanceof HttpError) return sentence(error.message, error.status, error.headers);
-    // A page that failed because a call failed: the call has been logged. The page's build has its own ApiError class.
+    // The account has been deleted since the session was read.
+    if (isForeignKeyViolation(error)) return refuse(new HttpError("login-required"));
+    // A page fails when one of its calls does, and that call has been logged. The page's build has its own ApiError class.
     if (error.name !== "ApiError") log.error("A request failed", { method: c?.req.method, path: c?.req.path, error });
-    const isPage = c && !isCall(c.req.path);
-    return isPage && failedPage ? failedPage() : sentence("Something went wrong on the server", 500);
+    const isPage = c && !isApiPath(c.req.path);
+    if (isPage && failurePage) return failurePage();
+    return new Response("Something went wrong on the server", { status: 500, headers: headers.sentence });
   };
 }

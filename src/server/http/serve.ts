@@ -95,7 +95,7 @@ export function createServe({ app, cache, headers, siteUrl, identity, cookie, ad
     async function findCaller(exchange: Exchange) {
       if (target.access !== "signed-in") return null;
       const user = await findUser(exchange);
-      if (user === null) throw new HttpError(401, "Login required");
+      if (user === null) throw new HttpError("login-required");
       return user;
     }
 

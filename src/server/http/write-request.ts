@@ -10,7 +10,7 @@ const MOST_BYTES = 16 * 1024;
 export function refuseOtherSites(c: Context, siteUrl: string) {
   const site = c.req.header("sec-fetch-site");
   const isOurs = site === undefined ? c.req.header("origin") === siteUrl : site === "same-origin";
-  if (!isOurs) throw new HttpError(403, "Only pages of this site can do that");
+  if (!isOurs) throw new HttpError("cross-site");
 }
 
 /** Undefined when nothing was sent. JSON only: a form of another site cannot send it without asking first. */
@@ -18,12 +18,12 @@ export async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c);
   if (text === "") return undefined;
   const [type] = (c.req.header("content-type") ?? "").split(";");
-  if (type?.trim().toLowerCase() !== "application/json") throw new HttpError(415, "Only JSON can be sent here");
+  if (type?.trim().toLowerCase() !== "application/json") throw new HttpError("json-only");
   try {
     return JSON.parse(text);
   } catch {
     // Where it is broken is of no use to whoever reads this.
-    throw new HttpError(400, "What was sent is not valid JSON");
+    throw new HttpError("malformed-json");
   }
 }
 
@@ -32,7 +32,7 @@ interface Bindings {
   incoming?: Pick<IncomingMessage, "complete" | "readableLength">;
 }
 
-const tooLarge = () => new HttpError(413, "The request is too large");
+const tooLarge = () => new HttpError("body-too-large");
 
 /** What is larger than it may be is refused by its declared length, or as soon as too much has arrived. */
 async function readText(c: Context) {
@@ -54,16 +54,18 @@ async function readText(c: Context) {
   return text + decoder.decode();
 }
 
-/** What is wrong with a body is told in one sentence, and nothing is guessed. */
+/** A body as its schema describes it. The error names the first problem in one sentence. */
 export function checkBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
-  if (sent === undefined) throw new HttpError(415, "Only JSON can be sent here");
+  if (sent === undefined) throw new HttpError("json-only");
   const checked = schema.safeParse(sent);
-  if (!checked.success) throw new HttpError(400, sentenceOf(checked.error));
-  return checked.data;
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  // The sign-up form has words of its own for this field.
+  if (issue?.path[0] === "email") throw new HttpError("invalid-email");
+  throw new HttpError("invalid-body", { sentence: sentenceOf(issue) });
 }
 
-function sentenceOf({ issues }: z.ZodError) {
-  const [issue] = issues;
+function sentenceOf(issue: z.core.$ZodIssue | undefined) {
   if (issue?.code === "unrecognized_keys") return "What was sent has a field that is not known here";
   if (issue?.code === "invalid_type" && issue.path.length === 0) return "What was sent is not a JSON object";
   return issue?.message ?? "What was sent is not valid";

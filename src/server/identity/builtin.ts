@@ -1,4 +1,4 @@
-import { unmetRules } from "#model/password-policy.ts";
+import { passwordRefusal } from "#model/password-policy.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import type { Limits, Try } from "../limits/limits.ts";
@@ -16,7 +16,7 @@ import {
   removePerson,
   renewPassword,
 } from "./credential.store.ts";
-import type { From, Identity, Refusal } from "./identity.ts";
+import type { From, Identity, Refusal, TooMany } from "./identity.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { closeSession, findSession, findUser, openSession } from "./session.store.ts";
 
@@ -48,11 +48,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     const fromAddress = { rule: rules.guessesFromAddress, who: address };
     const atAccount = { rule: rules.guessesAtAccount, who: email };
     const addressWaits = await limits.take(fromAddress);
-    if (addressWaits > 0) return tooMany("guesses", addressWaits);
+    if (addressWaits > 0) return tooMany("too-many-guesses", addressWaits);
     const accountWaits = await limits.take(atAccount);
     if (accountWaits > 0) {
       await limits.giveBack(fromAddress);
-      return tooMany("guesses", accountWaits);
+      return tooMany("too-many-guesses", accountWaits);
     }
     const isRight = await orGiveBack([fromAddress, atAccount], async () => {
       const against = await decoy();
@@ -75,8 +75,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   }
 
   function weakness(password: string): Refusal | null {
-    const unmet = unmetRules(passwordPolicy, password);
-    return unmet.length > 0 ? { refused: "weak-password", rules: unmet } : null;
+    const sentence = passwordRefusal(passwordPolicy, password);
+    return sentence === null ? null : { refused: "weak-password", sentence };
   }
 
   async function signIn(accountId: string) {
@@ -98,11 +98,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (weak) return weak;
       const fromAddress = { rule: rules.signUpsFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany("accounts", seconds);
-      if (await findCredential(db, email)) return { refused: "registered" };
+      if (seconds > 0) return tooMany("too-many-accounts", seconds);
+      if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orGiveBack([fromAddress], () => hasher.hash(password));
       const accountId = await addPerson(await people(), { name, email, hash, now: now() });
-      return accountId === null ? { refused: "registered" } : signIn(accountId);
+      return accountId === null ? { refused: "email-registered" } : signIn(accountId);
     },
 
     async signIn({ email, password }, { address }) {
@@ -118,7 +118,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 
     async requestReset({ email }, { address }) {
       const seconds = await limits.take({ rule: rules.resetsFromAddress, who: address });
-      if (seconds > 0) return tooMany("letters", seconds);
+      if (seconds > 0) return tooMany("too-many-resets", seconds);
       // Who asks too often gets the same answer, and no more letters.
       if ((await limits.take({ rule: rules.resetsOfAccount, who: email })) > 0) return null;
       await outbox.add({ kind: "reset", address: email });
@@ -128,15 +128,15 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async newPassword({ token, password }, { address }) {
       const fromAddress = { rule: rules.tokensFromAddress, who: address };
       const seconds = await limits.take(fromAddress);
-      if (seconds > 0) return tooMany("links", seconds);
+      if (seconds > 0) return tooMany("too-many-links", seconds);
       const found = await findResetToken(db, { token, now: now() });
-      if (!found) return { refused: "used-token" };
+      if (!found) return { refused: "used-link" };
       const { accountId, email } = found;
       await limits.giveBack(fromAddress);
       const weak = weakness(password);
       if (weak) return weak;
       const hash = await hasher.hash(password);
-      if (!(await renewPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-token" };
+      if (!(await renewPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-link" };
       await limits.forget({ rule: rules.guessesAtAccount, who: email });
       return null;
     },
@@ -165,5 +165,4 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 }
 
 const wrong: Refusal = { refused: "wrong-credentials" };
-type TooMany = Extract<Refusal, { refused: "too-many" }>;
-const tooMany = (of: TooMany["of"], seconds: number): TooMany => ({ refused: "too-many", of, seconds });
+const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMany => ({ refused, retryAfter });

@@ -1,26 +1,27 @@
 import { HttpError } from "../errors.ts";
 
-/** Lets so many do their work at once, and so many more wait for it. Whoever comes then is sent away to come back. */
-export function createConcurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  let busy = 0;
+/** Runs at most `maxConcurrent` tasks at once and queues at most `maxQueued` more; callers beyond that are refused. */
+export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
+  let running = 0;
   const queue: (() => void)[] = [];
 
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (busy >= atOnce) await wait();
-    else busy++;
+  return async function limit<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running >= maxConcurrent) await enqueue();
+    else running++;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = queue.shift();
-      // The place is handed on, so nobody can slip in between.
+      // The slot is handed over, so that no newcomer can take it in between.
       if (next) next();
-      else busy--;
+      else running--;
     }
   };
 
-  function wait() {
-    if (queue.length >= waiting) {
-      throw new HttpError(503, "Too many people are signing in right now. Please try again.", { "retry-after": "5" });
+  function enqueue() {
+    if (queue.length >= maxQueued) {
+      const sentence = "Too many people are signing in right now. Please try again.";
+      throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
     }
     return new Promise<void>((resolve) => void queue.push(resolve));
   }

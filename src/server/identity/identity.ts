@@ -1,11 +1,17 @@
 import type { NewPassword, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 
-/** Why somebody was refused. What is said of it stands in accounts/refusals.ts. */
+/** A refusal, by its code in the contract. */
 export type Refusal =
-  | { refused: "registered" | "wrong-credentials" | "wrong-password" | "used-token" }
-  | { refused: "weak-password"; rules: string[] }
-  | { refused: "too-many"; of: "guesses" | "accounts" | "letters" | "links"; seconds: number };
+  | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" }
+  | { refused: "weak-password"; sentence: string }
+  | TooMany;
+
+export interface TooMany {
+  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links";
+  /** In seconds. */
+  retryAfter: number;
+}
 
 /** Proof for the browser: it is sent in a cookie, and known to nobody else. */
 export interface SignedIn {

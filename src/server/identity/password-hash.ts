@@ -14,22 +14,22 @@ const saltLength = 16;
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
 /** The rest of the server needs processors and memory too. */
-const atOnce = 1;
-/** Who would wait behind so many waits longer than anybody does. */
-const waiting = 200;
+const maxConcurrent = 1;
+/** Behind a longer queue nobody would wait for the reply. */
+const maxQueued = 200;
 
 /**
- * Hashes in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, which say themselves how they were made. A dearer cost
- * later leaves those that are there valid.
+ * Hashes in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, which name their own parameters: hashes of an earlier
+ * cost stay valid when the cost is raised.
  */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createConcurrencyLimit({ atOnce, waiting });
+  const limit = createConcurrencyLimit({ maxConcurrent, maxQueued });
   const derive = createHashThread();
 
   return {
     async hash(password) {
       const nonce = randomBytes(saltLength);
-      const tag = await inTurn(() => derive({ message: password, nonce, tagLength, ...cost }));
+      const tag = await limit(() => derive({ message: password, nonce, tagLength, ...cost }));
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
     },
@@ -38,7 +38,7 @@ export function createPasswordHasher(): PasswordHasher {
       const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
       if (salt === undefined || expected === undefined) throw new Error("A stored password hash is not one");
       const wanted = Buffer.from(expected, "base64");
-      const tag = await inTurn(() =>
+      const tag = await limit(() =>
         derive({
           message: password,
           nonce: Buffer.from(salt, "base64"),

@@ -3,6 +3,7 @@ import { api } from "#contract/api.ts";
 import { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
 import type { Access, Method } from "#contract/endpoint.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
+import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { questions, summaries, type CallName, type Writing } from "./call-texts.ts";
 
 /** Every body, by the schema that checks it. */
@@ -29,6 +30,12 @@ interface Line {
 
 const lines = Object.entries<Line>(api) as [CallName, Line][];
 
+const refusalCodes = (Object.keys(refusals) as RefusalCode[]).map((code) => {
+  const { status, sentence } = refusals[code];
+  const repeat = isFinalRefusal(code) ? "The same request is always refused." : "The request may be sent again later.";
+  return { const: code, description: [status, sentence ?? "A sentence for the request.", repeat].join(" ") };
+});
+
 /** The contract as an OpenAPI 3.1 document. Replies are JSON whose types stand in src/contract. */
 export function describeApi(site: { name: string; siteUrl: string; cookie: string }) {
   return {
@@ -42,7 +49,17 @@ export function describeApi(site: { name: string; siteUrl: string; cookie: strin
     paths: describePaths(),
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: site.cookie } },
-      responses: { refusal: { description: "One sentence that a person can read", content: { "text/plain": {} } } },
+      schemas: { RefusalCode: { type: "string", oneOf: refusalCodes } },
+      headers: {
+        Refusal: { description: "The code of a refusal", schema: { $ref: "#/components/schemas/RefusalCode" } },
+      },
+      responses: {
+        refusal: {
+          description: "One sentence that a person can read. Programs go by the code in the header.",
+          headers: { [refusalHeader]: { $ref: "#/components/headers/Refusal" } },
+          content: { "text/plain": {} },
+        },
+      },
     },
   };
 }

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
+import { refusalHeader, refusals } from "#contract/refusals.ts";
 import { testApp } from "../test-app.ts";
 
 interface Described {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, { operationId: string; requestBody?: object; parameters?: { name: string }[] }>>;
-  components: { securitySchemes: { session: { name: string } } };
+  components: {
+    securitySchemes: { session: { name: string } };
+    schemas: { RefusalCode: { oneOf: { const: string; description: string }[] } };
+    responses: { refusal: { headers: Record<string, object> } };
+  };
 }
 
 const read = async () => {
@@ -28,6 +33,17 @@ test("every line of the contract is described, and nothing else", async () => {
   expect(servers).toEqual([{ url: "https://mantra.example" }]);
   expect(components.securitySchemes.session.name).toBe("__Host-session");
   expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(lines));
+});
+
+test("every refusal is described by its code", async () => {
+  const { components } = await read();
+  const described = Object.fromEntries(
+    components.schemas.RefusalCode.oneOf.map((each) => [each.const, each.description]),
+  );
+  expect(Object.keys(described)).toEqual(Object.keys(refusals));
+  expect(described["email-registered"]).toMatch(/^409 This email is already registered\./);
+  expect(described["malformed-json"]).toContain("The same request is always refused.");
+  expect(components.responses.refusal.headers).toHaveProperty(refusalHeader);
 });
 
 test("a call says what goes into its path, its question and its body", async () => {

@@ -9,7 +9,8 @@ const mostDays = 400;
 /** The zone a person is in now, when the call says so. */
 export function readTimeZone(query: Query): string | undefined {
   const timeZone = query("timeZone");
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new HttpError(400, "There is no such time zone");
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new HttpError("invalid-query", { sentence: "There is no such time zone" });
   return timeZone;
 }
 
@@ -17,8 +18,9 @@ export function readTimeZone(query: Query): string | undefined {
 export function readSpan(query: Query, today: string): Span {
   const to = readDay(query, "to") ?? today;
   const from = readDay(query, "from") ?? addDays(to, -365);
-  if (from > to) throw new HttpError(400, "The first day must not be after the last");
-  if (from < addDays(to, 1 - mostDays)) throw new HttpError(400, `No more than ${mostDays} days can be asked for`);
+  if (from > to) throw new HttpError("invalid-query", { sentence: "The first day must not be after the last" });
+  if (from < addDays(to, 1 - mostDays))
+    throw new HttpError("invalid-query", { sentence: `No more than ${mostDays} days can be asked for` });
   return { from, to };
 }
 
@@ -26,5 +28,5 @@ function readDay(query: Query, name: "from" | "to") {
   const day = query(name);
   if (day === undefined) return;
   if (isCalendarDate(day)) return day;
-  throw new HttpError(400, `"${name}" must be a day of the calendar, such as 2026-11-20`);
+  throw new HttpError("invalid-query", { sentence: `"${name}" must be a day of the calendar, such as 2026-11-20` });
 }

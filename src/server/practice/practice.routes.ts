@@ -19,7 +19,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
   async function record({ uid, settings }: User, entry: PracticeEntry) {
     const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
     const reason = implausible(entry, moment);
-    if (reason !== null) throw new HttpError(400, reason);
+    if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });
     await recordEntry(db, uid, { entry: inOurTime(entry, moment), at: moment.now });
   }
 
@@ -33,7 +33,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     api.recordChant,
     async (_, { user, body }) => {
       const chant = findChant(library, body.deityId, body.mantraId);
-      if (!chant) throw new HttpError(400, "This deity has no such mantra");
+      if (!chant) throw new HttpError("unknown-mantra");
       await record(user, { ...body, kind: "chant", deityId: chant.deity.id });
       return count(user, body.timeZone);
     },
@@ -60,7 +60,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     const id = EntryId.safeParse(given).data;
     // Another person's entry is not found either: nothing tells the two apart.
     const isKnown = id !== undefined && (await removeEntry(db, user.uid, { id, at: now() }));
-    if (!isKnown) throw new HttpError(404, "Practice entry not found");
+    if (!isKnown) throw new HttpError("entry-not-found");
     return count(user, timeZone);
   });
 }

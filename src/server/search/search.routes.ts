@@ -29,10 +29,10 @@ export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, { ca
 }
 
 function readQuestion(asked = "") {
-  if (asked.trim() === "") throw new HttpError(400, 'Say what to look for after "?q="');
+  if (asked.trim() === "") throw new HttpError("invalid-query", { sentence: 'Say what to look for after "?q="' });
   if (asked.length > longestQuestion)
-    throw new HttpError(400, `A question may be ${longestQuestion} characters long at most`);
+    throw new HttpError("invalid-query", { sentence: `A question may be ${longestQuestion} characters long at most` });
   if (!asked.isWellFormed() || /\p{Cc}/u.test(asked))
-    throw new HttpError(400, "A question must not contain control characters");
+    throw new HttpError("invalid-query", { sentence: "A question must not contain control characters" });
   return asked;
 }

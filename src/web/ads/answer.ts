@@ -1,3 +1,5 @@
+import { readStored, watchStored, writeStored } from "../device/storage.ts";
+
 /** What a person says to advertisements; null before they have said anything. */
 export type Answer = "accepted" | "declined";
 
@@ -13,28 +15,14 @@ export const browserRefuses = () =>
 /** What the browser asks for in the person's name counts as a decline. */
 export function currentAnswer(): Answer | null {
   if (browserRefuses()) return "declined";
-  const kept = readKept();
+  const kept = readStored(KEY);
   return kept === "accepted" || kept === "declined" ? kept : given;
-}
-
-function readKept() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 export function keepAnswer(answer: Answer) {
   given = answer;
-  try {
-    localStorage.setItem(KEY, answer);
-  } catch {
-    // It holds for this page, and is asked for again on the next.
-  }
+  writeStored(KEY, answer);
 }
 
 /** Calls back when the answer was given in another tab. */
-export function onAnswerElsewhere(callback: () => void) {
-  window.addEventListener("storage", ({ key }) => (key === KEY || key === null) && callback());
-}
+export const onAnswerElsewhere = (callback: () => void) => watchStored(KEY, callback);

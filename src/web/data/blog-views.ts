@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { Post } from "#model/post.ts";
+import { readVisit, writeVisit } from "../device/storage.ts";
 import { get } from "./queries.ts";
 
 /** How long a teaching has to be in sight before somebody can be said to have seen it. */
@@ -55,22 +56,12 @@ function whenSeen(time: number, then: () => Promise<void>) {
 }
 
 const keyOf = (slug: string) => `read ${slug}`;
-/** Of this page, for a browser that forbids storage. */
+/** Counted views of this page, for a browser that forbids storage. */
 const counted = new Set<string>();
 
-function isCounted(slug: string) {
-  try {
-    return counted.has(slug) || sessionStorage.getItem(keyOf(slug)) !== null;
-  } catch {
-    return counted.has(slug);
-  }
-}
+const isCounted = (slug: string) => counted.has(slug) || readVisit(keyOf(slug)) !== null;
 
 function setCounted(slug: string) {
   counted.add(slug);
-  try {
-    sessionStorage.setItem(keyOf(slug), "1");
-  } catch {
-    // Then it is known until the page is left; the server counts it once anyway.
-  }
+  writeVisit(keyOf(slug), "1");
 }

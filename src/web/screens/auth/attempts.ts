@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { pageApi } from "#contract/page-api.ts";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { Session } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { chooseNewPassword, requestReset, signIn, signUp } from "../../data/sign-in.ts";
@@ -9,18 +10,18 @@ import { showToast } from "../../ui/toast.ts";
 import type { Errors } from "./auth-form.tsx";
 import { check, type Fields } from "./checks.ts";
 import { goToMode, type Mode } from "./mode.ts";
-import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./refusal-words.ts";
+import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./failed-attempts.ts";
 
-interface Desk {
+interface AttemptOptions {
   client: QueryClient;
   language: Language;
-  /** The title of what is said when nothing comes of it. */
+  /** Title of the toast after a failure. */
   failed: string;
 }
 
 type Words = (typeof authOutcomes)[Language];
 
-/** What a form does when it is right, and what is said when that fails. */
+/** Sends a valid form and reports the outcome. */
 interface Attempt {
   send: (client: QueryClient, fields: Fields) => Promise<unknown>;
   succeed: (t: Words) => void;
@@ -30,7 +31,7 @@ interface Attempt {
 const attempts: Record<Mode, Attempt> = {
   login: {
     send: (client, { email = "", password = "" }) => signIn(client, { email, password }),
-    // The page sees who is there, and leads on.
+    // The page redirects when the session changes.
     succeed: () => {},
     fail: failedLogin,
   },
@@ -57,12 +58,16 @@ const attempts: Record<Mode, Attempt> = {
   },
 };
 
-/** Checks a form, sends it and says what came of it. Returns what is to stand next to the fields. */
-export async function attempt(mode: Mode, form: FormData, { client, language, failed }: Desk): Promise<Errors> {
+/** Validates a form, sends it and reports the outcome in a toast. Returns the messages beside the fields. */
+export async function attempt(
+  mode: Mode,
+  form: FormData,
+  { client, language, failed }: AttemptOptions,
+): Promise<Errors> {
   const t = authOutcomes[language];
   const fields: Fields = {
     ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
-    // It stands in the address only: a page holds nothing that is one person's alone.
+    // Read from the address, because a page holds nothing personal.
     token: new URLSearchParams(location.search).get("token") ?? "",
   };
   const identity = client.getQueryData<Session>(get(pageApi.session, {}).queryKey)?.identity;
@@ -70,7 +75,7 @@ export async function attempt(mode: Mode, form: FormData, { client, language, fa
   const refuse = (description: string) => showToast({ title: failed, description, variant: "destructive" });
   if (isForSigningIn(mode) && !(fields["email"]?.trim() && fields["password"])) refuse(t.required);
 
-  const errors = check(mode, fields, { policy: identity?.passwordPolicy ?? null, t });
+  const errors = check(mode, fields, { policy: identity?.passwordPolicy ?? defaultPasswordPolicy, t });
   if (Object.keys(errors).length > 0) return errors;
   if (identity && !identity.available) {
     refuse(t.unavailable);
@@ -89,8 +94,8 @@ export async function attempt(mode: Mode, form: FormData, { client, language, fa
 
 const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
 
-/** What is practised already and belongs to nobody, in words; nothing where there is none. */
-export async function tellUnclaimed(mode: Mode, language: Language): Promise<string> {
+/** Message about practice on this device that belongs to nobody yet; empty where there is none. */
+export async function describeUnclaimed(mode: Mode, language: Language): Promise<string> {
   if (!isForSigningIn(mode)) return "";
   const { unclaimedEntries } = await import("../../data/practice-outbox.ts");
   const count = (await unclaimedEntries()).length;

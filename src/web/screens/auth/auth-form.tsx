@@ -7,35 +7,35 @@ import { showToast } from "../../ui/toast.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { isTurned, type Mode } from "./mode.ts";
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Errors = Readonly<Record<string, string | undefined>>;
 
 interface Props {
   mode: Mode;
   title: string;
   submit: string;
-  /** The title of what is said when nothing comes of it. */
+  /** Title of the toast after a failure. */
   failed: string;
   children: (errors: Errors) => ReactNode;
 }
 
-const nothing = { errors: {}, isFresh: false };
+const noErrors = { errors: {}, isFresh: false };
 
-/** A form of the sign-in page. What becomes of it is loaded when somebody begins to write. */
+/** A form of the sign-in page. The code that sends it is loaded on the first focus. */
 export function AuthForm({ mode, title, submit, failed, children }: Props) {
   const language = useContext(LanguageContext);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  /** Fresh until somebody writes again. */
-  const [found, setFound] = useState<{ errors: Errors; isFresh: boolean }>(nothing);
+  /** Fresh until the next input. */
+  const [result, setResult] = useState<{ errors: Errors; isFresh: boolean }>(noErrors);
   const [unclaimed, setUnclaimed] = useState("");
   const [isSubmitting, setSubmitting] = useState(false);
   useHeldFocus(isSubmitting);
 
-  /** What cannot be loaded here is asked for again when the form is sent. */
+  /** A failed import is retried when the form is sent. */
   const prepare = () =>
     loadAttempts()
-      .then(({ tellUnclaimed }) => tellUnclaimed(mode, language))
+      .then(({ describeUnclaimed }) => describeUnclaimed(mode, language))
       .then(setUnclaimed, console.warn);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -44,29 +44,29 @@ export function AuthForm({ mode, title, submit, failed, children }: Props) {
     setSubmitting(true);
     try {
       const { attempt } = await loadAttempts();
-      setFound({ errors: await attempt(mode, fields, { client, language, failed }), isFresh: true });
+      setResult({ errors: await attempt(mode, fields, { client, language, failed }), isFresh: true });
     } catch (error) {
-      // An attempt tells by itself what came of it; this one could not even be loaded.
+      // Attempts report their own outcome; this one could not be loaded.
       console.warn(error);
       showToast({ title: failed, description: failureMessages[language].network, variant: "destructive" });
     }
     setSubmitting(false);
   }
 
-  // The button that led to this form is gone with the one before.
+  // The button that led to this form has been removed.
   useEffect(() => {
     if (isTurned() && document.activeElement === document.body) focusHeading();
   }, []);
 
-  // When the messages are there, for they are read out with the field.
+  // After the messages have rendered: screen readers read them with the field.
   useEffect(() => {
-    if (found.isFresh) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [found]);
-  const { errors } = found;
+    if (result.isFresh) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [result]);
+  const { errors } = result;
 
   return (
-    // By post, so that no password could ever stand in an address: not even if it were sent before this script is alive.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its fields do
+    // By POST, so that no password can get into an address, not even if it is sent before hydration.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the events of its fields
     <form
       ref={form}
       method="post"
@@ -74,7 +74,7 @@ export function AuthForm({ mode, title, submit, failed, children }: Props) {
       aria-busy={isSubmitting}
       onFocus={() => void prepare()}
       onInput={({ target }) =>
-        setFound({ errors: { ...errors, [(target as HTMLInputElement).name]: undefined }, isFresh: false })
+        setResult({ errors: { ...errors, [(target as HTMLInputElement).name]: undefined }, isFresh: false })
       }
       onSubmit={(event) => void send(event)}
     >

@@ -1,3 +1,4 @@
+import { readVisit, writeVisit } from "../../device/storage.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import type { Language } from "../../messages/language.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -12,7 +13,7 @@ const touch = () => (isTouched = true);
 
 /** The service is being set up, or away: the page looks again by itself, a few times in a visit, unless a field was touched. */
 export function awaitSetup(language: Language, signal: AbortSignal) {
-  const reloads = readReloads();
+  const reloads = Number(readVisit(KEY));
   if (reloads === 0) showToast(authOutcomes[language].setup);
   if (reloads >= MOST_RELOADS) return;
   const section = document.querySelector(".auth");
@@ -20,7 +21,8 @@ export function awaitSetup(language: Language, signal: AbortSignal) {
   // While it was still being asked whether the service is there.
   if (isBegun()) touch();
   const timer = setTimeout(() => {
-    if (!isTouched && !isSubmitting() && countReload(reloads + 1)) location.reload();
+    // Without a count in storage it would never end.
+    if (!isTouched && !isSubmitting() && writeVisit(KEY, String(reloads + 1))) location.reload();
   }, RELOAD_AFTER_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
 }
@@ -31,21 +33,3 @@ const isBegun = () => {
 };
 
 const isSubmitting = () => document.querySelector(".auth form[aria-busy=true]") !== null;
-
-function readReloads() {
-  try {
-    return Number(sessionStorage.getItem(KEY));
-  } catch {
-    return MOST_RELOADS;
-  }
-}
-
-/** Not counted, it would never end. */
-function countReload(reloads: number) {
-  try {
-    sessionStorage.setItem(KEY, String(reloads));
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,22 +1,19 @@
-import { unmetRules } from "#model/password-policy.ts";
+import { defaultPasswordPolicy, isTooShort, passwordRefusal } from "#model/password-policy.ts";
 import { shortestName, type PasswordPolicy } from "#model/user.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import type { Mode } from "./mode.ts";
 
-/** A form as it was sent, with the token of its address: every field is a text. */
+/** Fields of a form as strings, with the token of its address. */
 export type Fields = Readonly<Record<string, string>>;
 
 type Words = (typeof authOutcomes)["en"];
 
-/** A password of fewer characters is none, whatever the service asks besides. */
-const LEAST = 6;
-
 interface Rules {
-  policy: PasswordPolicy | null;
+  policy: PasswordPolicy;
   t: Words;
 }
 
-/** What is wrong with what was written, by field; empty when it can be sent. */
+/** Error messages by field; empty when the form is valid. */
 export function check(mode: Mode, fields: Fields, rules: Rules): Record<string, string> {
   const found = checks[mode](fields, rules);
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Record<string, string>;
@@ -25,13 +22,15 @@ export function check(mode: Mode, fields: Fields, rules: Rules): Record<string, 
 type Found = Record<string, string | null>;
 
 const checks: Record<Mode, (fields: Fields, rules: Rules) => Found> = {
-  login: ({ email, password }, { policy, t }) => {
-    const least = Math.min(LEAST, policy?.minLength ?? LEAST);
-    return { email: checkEmail(email, t), password: lengthOf(password) < least ? t.password(least) : null };
+  login: ({ email, password = "" }, { policy, t }) => {
+    // An older password may be shorter than today's policy requires.
+    const minLength = Math.min(defaultPasswordPolicy.minLength, policy.minLength);
+    const isShort = isTooShort({ ...policy, minLength }, password);
+    return { email: checkEmail(email, t), password: isShort ? t.password(minLength) : null };
   },
 
   signup: ({ name, ...fields }, rules) => ({
-    name: lengthOf(name?.trim()) < shortestName ? rules.t.name : null,
+    name: Array.from((name ?? "").normalize("NFC").trim()).length < shortestName ? rules.t.name : null,
     email: checkEmail(fields["email"], rules.t),
     ...checkNewPassword(fields, rules),
   }),
@@ -45,19 +44,14 @@ const checks: Record<Mode, (fields: Fields, rules: Rules) => Found> = {
 };
 
 function checkNewPassword({ password = "", confirmPassword = "" }: Fields, { policy, t }: Rules): Found {
-  const least = policy?.minLength ?? LEAST;
-  const unmet = policy ? unmetRules(policy, password) : [];
-  const isShort = lengthOf(password) < least;
-  const isConfirmationShort = lengthOf(confirmPassword) < least;
+  const { minLength } = policy;
+  const mismatch = password === confirmPassword ? null : t.unequal;
   return {
-    password: isShort ? t.password(least) : unmet.length > 0 ? t.unmet(unmet) : null,
-    confirmPassword: isConfirmationShort ? t.confirm(least) : password === confirmPassword ? null : t.unequal,
+    password: isTooShort(policy, password) ? t.password(minLength) : passwordRefusal(policy, password),
+    confirmPassword: isTooShort(policy, confirmPassword) ? t.confirm(minLength) : mismatch,
   };
 }
 
-/** The server looks closer; this catches what was mistyped. */
+/** Catches typing errors; the server validates strictly. */
 const checkEmail = (email: string | undefined, t: Words) =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email?.trim() ?? "") ? null : t.email;
-
-/** In letters as a reader counts code points, which is how the server counts. */
-const lengthOf = (text = "") => Array.from(text.normalize("NFC")).length;

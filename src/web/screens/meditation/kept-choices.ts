@@ -1,27 +1,17 @@
+import { parseJsonObject } from "#practice/json-object.ts";
 import type { Choices } from "#practice/sitting-plan.ts";
+import { readStored, writeStored } from "../../device/storage.ts";
 
 const KEY = "sitting";
 
-/** How one sat last time, as far as the browser keeps anything. */
+/** Choices of the last sitting; null on a first visit, and where the browser stores nothing. */
 export function keptChoices(): Choices | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return kept && typeof kept === "object" ? onlyTexts(kept) : null;
-  } catch {
-    // Storage is forbidden, or what it holds is not ours: then everything is as on a first visit.
-    return null;
-  }
+  const texts = Object.entries(parseJsonObject(readStored(KEY))).filter(isText);
+  return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-export const isSomethingKept = () => keptChoices() !== null;
+const isText = (choice: [string, unknown]): choice is [string, string] => typeof choice[1] === "string";
 
-export function keepChoices(choices: Choices) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch (error) {
-    console.info("The browser keeps nothing; next time the choice is to be made anew", error);
-  }
-}
+export const isSomethingKept = () => readStored(KEY) !== null;
 
-const onlyTexts = (kept: object): Choices =>
-  Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === "string"));
+export const keepChoices = (choices: Choices) => void writeStored(KEY, JSON.stringify(choices));

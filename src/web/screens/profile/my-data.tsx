@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
-import { ApiError } from "#contract/client.ts";
+import { isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { downloadMyData } from "../../data/download-my-data.ts";
@@ -63,9 +63,6 @@ function Download() {
   );
 }
 
-/** A wrong password, and too many of them. */
-const aboutPassword = new Set([403, 429]);
-
 function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const t = useMessages(myDataMessages);
   const language = useContext(LanguageContext);
@@ -91,7 +88,7 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
       showToast(t.deleted);
     } catch (error) {
       setDeleting(false);
-      if (error instanceof ApiError && aboutPassword.has(error.status)) setError(error.message.replace(/^\d+: /, ""));
+      if (isRefusal(error, "wrong-password", "too-many-guesses")) setError(error.sentence);
       else showToast({ title: t.notDeleted, description: errorWords(error, language), variant: "destructive" });
     }
   }

@@ -1,0 +1,84 @@
+/** Header of every refusal of the API. Its value is a code of the list below. */
+export const refusalHeader = "x-refusal";
+
+interface RefusalText {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+  /** Null where the server composes the sentence for each request. */
+  sentence: string | null;
+  /** True when sending the same request again can only be refused again. */
+  isFinal?: true;
+}
+
+const list = <Code extends string, const Texts extends Record<Code, RefusalText>>(texts: Texts) => texts;
+
+/** Every refusal, by its code. */
+export const refusals = list({
+  // Requests of any kind
+  "undecodable-address": { status: 400, sentence: "This address is not encoded as addresses must be", isFinal: true },
+  "malformed-request": { status: 400, sentence: "This request is not valid", isFinal: true },
+  "malformed-json": { status: 400, sentence: "What was sent is not valid JSON", isFinal: true },
+  "invalid-body": { status: 400, sentence: null, isFinal: true },
+  "invalid-email": { status: 400, sentence: "Please enter a valid email address.", isFinal: true },
+  "invalid-query": { status: 400, sentence: null, isFinal: true },
+  "cross-site": { status: 403, sentence: "Only pages of this site can do that" },
+  "unknown-call": { status: 404, sentence: "Call not found" },
+  "file-not-found": { status: 404, sentence: "File not found" },
+  "wrong-method": { status: 405, sentence: null },
+  "body-too-large": { status: 413, sentence: "The request is too large", isFinal: true },
+  "json-only": { status: 415, sentence: "Only JSON can be sent here", isFinal: true },
+  busy: { status: 503, sentence: null },
+  "database-unavailable": { status: 503, sentence: "This cannot be reached at the moment. Please try again." },
+  "not-ready": { status: 503, sentence: null },
+
+  // Content
+  "deity-not-found": { status: 404, sentence: "Deity not found", isFinal: true },
+  "mantra-not-found": { status: 404, sentence: "Mantra not found", isFinal: true },
+  "post-not-found": { status: 404, sentence: "Blog post not found", isFinal: true },
+
+  // Accounts
+  "login-required": { status: 401, sentence: "Login required" },
+  "wrong-credentials": { status: 401, sentence: "Invalid email or password." },
+  "wrong-password": { status: 403, sentence: "The password is not right." },
+  "weak-password": { status: 400, sentence: null, isFinal: true },
+  "email-registered": {
+    status: 409,
+    sentence: "This email is already registered. Please try logging in instead.",
+  },
+  "used-link": {
+    status: 400,
+    sentence: "This link has been used or is too old. Please ask for a new one.",
+    isFinal: true,
+  },
+  "too-many-guesses": { status: 429, sentence: "Too many failed login attempts. Please try again later." },
+  "too-many-accounts": { status: 429, sentence: "Too many accounts were made from here. Please try again later." },
+  "too-many-resets": {
+    status: 429,
+    sentence: "Too many reset links were asked for from here. Please try again later.",
+  },
+  "too-many-links": {
+    status: 429,
+    sentence: "Too many links that do not hold were tried from here. Please try again later.",
+  },
+
+  // Practice
+  "unknown-mantra": { status: 400, sentence: "This deity has no such mantra", isFinal: true },
+  "implausible-practice": { status: 400, sentence: null, isFinal: true },
+  "entry-not-found": { status: 404, sentence: "Practice entry not found", isFinal: true },
+});
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Codes whose sentence never varies. */
+export type FixedRefusal = {
+  [Code in RefusalCode]: (typeof refusals)[Code]["sentence"] extends string ? Code : never;
+}[RefusalCode];
+
+/** Codes whose sentence depends on the request. */
+export type ComposedRefusal = Exclude<RefusalCode, FixedRefusal>;
+
+/** True for a code of this list with which the same request can only be refused again. */
+export const isFinalRefusal = (code: string | null) => code !== null && finalCodes.has(code);
+
+const finalCodes: ReadonlySet<string> = new Set(
+  Object.entries<RefusalText>(refusals).flatMap(([code, { isFinal }]) => (isFinal ? [code] : [])),
+);

@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { fillPath } from "#contract/endpoint.ts";
+import { refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
+import { mira, openBrowser } from "./accounts/test-browser.ts";
+import { openDatabase, prepareDatabase } from "./db/open.ts";
+import { folders } from "./folders.ts";
+import { createHttpServer } from "./http/listener.ts";
+import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
+import { chanted } from "./practice/test-entries.ts";
+import { quickHasher, testApp } from "./test-app.ts";
+
+const newBrowser = () => openBrowser(testApp().ask);
+
+async function signedIn() {
+  const browser = newBrowser();
+  await browser.signUp();
+  return browser;
+}
+
+/** The eleventh response of a call that one address may make ten times. */
+async function eleventh(call: (time: number) => Promise<Response>) {
+  for (let time = 0; time < 10; time++) await call(time);
+  return call(10);
+}
+
+const postRaw = (body: string, headers: Record<string, string> = {}) =>
+  newBrowser().request("POST", api.signIn.path, { body, headers });
+
+/** Only Node's own client sends such a Host header. */
+async function malformedRequest() {
+  const { app, deps } = testApp();
+  const server = createHttpServer(app, deps).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const outgoing = request({ port, host: "127.0.0.1", headers: { host: "not a host" }, agent: false }).end();
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  const body = await text(incoming);
+  server.close();
+  const code = String(incoming.headers[refusalHeader]);
+  return new Response(body, { status: incoming.statusCode ?? 0, headers: { [refusalHeader]: code } });
+}
+
+/** Two people sign up at once where one hash at a time is made and nobody may wait. */
+async function busy() {
+  const limit = createConcurrencyLimit({ maxConcurrent: 1, maxQueued: 0 });
+  const gate = Promise.withResolvers<void>();
+  const hasher = {
+    ...quickHasher,
+    hash: (password: string) => limit(() => gate.promise.then(() => quickHasher.hash(password))),
+  };
+  const { ask } = testApp({ hasher });
+  const both = [openBrowser(ask).signUp(), openBrowser(ask).signUp({ ...mira, email: "kabir@example.org" })];
+  const response = await Promise.race(both);
+  gate.resolve();
+  await Promise.all(both);
+  return response;
+}
+
+/** A write while another process holds the database file. */
+async function databaseUnavailable() {
+  const folder = mkdtempSync(join(tmpdir(), "held-"));
+  const file = join(folder, "held.sqlite");
+  const db = openDatabase(file);
+  await prepareDatabase(db, folders.migrations);
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  const response = await openBrowser(testApp({ db }).ask).signUp();
+  other.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+  return response;
+}
+
+const scenarios: Record<RefusalCode, () => Promise<Response>> = {
+  "undecodable-address": () => newBrowser().get("/api/deities/%E0%A4%A"),
+  "malformed-request": malformedRequest,
+  "malformed-json": () => postRaw("{"),
+  "invalid-body": () => newBrowser().post(api.newPassword.path, { token: "", password: "om" }),
+  "invalid-email": () => newBrowser().signIn("mira", "om"),
+  "invalid-query": () => newBrowser().get(api.search.path),
+  "cross-site": () => postRaw("{}", { "sec-fetch-site": "cross-site" }),
+  "unknown-call": () => newBrowser().get("/api/nothing"),
+  "file-not-found": () => newBrowser().get("/images/nothing.png"),
+  "wrong-method": () => newBrowser().request("PUT", api.deities.path),
+  "body-too-large": () => postRaw(" ".repeat(17_000)),
+  "json-only": () => postRaw("{}", { "content-type": "text/plain" }),
+  busy,
+  "database-unavailable": databaseUnavailable,
+  "not-ready": () => testApp({ isDraining: () => true }).ask("/readyz"),
+
+  "deity-not-found": () => newBrowser().get("/api/deities/nobody"),
+  "mantra-not-found": () => newBrowser().get("/api/chant/shiva/nothing"),
+  "post-not-found": () => newBrowser().get("/api/blog-posts/nothing"),
+
+  "login-required": () => newBrowser().get(api.favorites.path),
+  "wrong-credentials": () => newBrowser().signIn(mira.email, "not hers"),
+  "wrong-password": async () => (await signedIn()).remove(api.deleteUser.path, { password: "not hers" }),
+  "weak-password": () => newBrowser().signUp({ ...mira, password: "om" }),
+  "email-registered": async () => (await signedIn()).signUp(),
+  "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
+  "too-many-guesses": async () => {
+    const browser = newBrowser();
+    return eleventh(() => browser.signIn(mira.email, "not hers"));
+  },
+  "too-many-accounts": async () => {
+    const browser = newBrowser();
+    return eleventh((time) => browser.signUp({ ...mira, email: `mira${time}@example.org` }));
+  },
+  "too-many-resets": async () => {
+    const browser = newBrowser();
+    return eleventh((time) => browser.post(api.requestReset.path, { email: `mira${time}@example.org` }));
+  },
+  "too-many-links": async () => {
+    const browser = newBrowser();
+    return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
+  },
+
+  "unknown-mantra": async () =>
+    (await signedIn()).post(api.recordChant.path, { ...chanted(1, 108), mantraId: "nothing" }),
+  "implausible-practice": async () =>
+    (await signedIn()).post(api.recordChant.path, { ...chanted(1, 108), endedAt: "2026-11-20T05:00:00Z" }),
+  "entry-not-found": async () => (await signedIn()).remove("/api/practice/nothing", {}),
+};
+
+/** What a client can tell of a response: its status, its code and, where it never varies, its sentence. */
+async function describe(response: Response, code: RefusalCode) {
+  const sentence = await response.text();
+  expect(sentence).toMatch(/^[A-Z].{5,110}$/);
+  return [response.status, response.headers.get(refusalHeader), refusals[code].sentence && sentence];
+}
+
+const codes = Object.keys(refusals) as RefusalCode[];
+
+test.each(codes)("%s is sent with the status and the sentence of the contract", async (code) => {
+  const { status, sentence } = refusals[code];
+  expect(await describe(await scenarios[code](), code)).toEqual([status, code, sentence]);
+});
+
+const isCode = (code: string | null): code is RefusalCode => code !== null && code in refusals;
+
+test.each(Object.entries(api))("whatever is wrong with a call of %s, its refusal has a code", async (_, endpoint) => {
+  const path = fillPath(endpoint.path, { deityId: "no", mantraId: "no", slug: "no", id: "no" });
+  const browser = await signedIn();
+  const responses = await Promise.all([
+    newBrowser().request(endpoint.method, path),
+    browser.request(endpoint.method, `${path}?q=%00&timeZone=nowhere`),
+    browser.request("PUT", path, { body: "{" }),
+    browser.request("POST", path, { body: '{"unknown":1}', headers: { "sec-fetch-site": "cross-site" } }),
+    ...(endpoint.method === "GET" ? [] : [browser.request(endpoint.method, path, { body: '{"unknown":1}' })]),
+  ]);
+  const refused = responses.filter(({ ok }) => !ok);
+  expect(refused.length).toBeGreaterThan(1);
+  for (const { status, headers } of refused) {
+    const code = headers.get(refusalHeader);
+    expect(isCode(code) && refusals[code].status, `${status} ${code}`).toBe(status);
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { textStorage } from "./storage.ts";
+
+/** As a browser's: by a Map, with a limit of characters. */
+function storageOf({ room = Number.POSITIVE_INFINITY } = {}): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    clear: () => texts.clear(),
+    key: (place) => [...texts.keys()][place] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    removeItem: (key) => void texts.delete(key),
+    setItem(key, value) {
+      if (value.length > room) throw new DOMException("no room", "QuotaExceededError");
+      texts.set(key, value);
+    },
+  };
+}
+
+function forbidden(): Storage {
+  throw new DOMException("forbidden", "SecurityError");
+}
+
+const logTo = (logged: unknown[]) => (error: unknown) => void logged.push(error);
+
+test("a text is read as it was written, until it is removed", () => {
+  const browser = storageOf();
+  const logged: unknown[] = [];
+  const { read, write } = textStorage(() => browser, logTo(logged));
+  expect(read("theme")).toBeNull();
+  expect(write("theme", "night")).toBe(true);
+  expect(read("theme")).toBe("night");
+  expect(write("theme", null)).toBe(true);
+  expect(read("theme")).toBeNull();
+  expect(logged).toEqual([]);
+});
+
+test("an empty text is a text", () => {
+  const browser = storageOf();
+  const { read, write } = textStorage(() => browser, logTo([]));
+  write("note", "");
+  expect(read("note")).toBe("");
+});
+
+test("forbidden storage reads as empty and takes nothing, and says so once", () => {
+  const logged: unknown[] = [];
+  const { read, write } = textStorage(forbidden, logTo(logged));
+  expect(read("theme")).toBeNull();
+  expect(write("theme", "night")).toBe(false);
+  expect(write("theme", null)).toBe(false);
+  expect(logged).toEqual([expect.objectContaining({ name: "SecurityError" })]);
+});
+
+test("without room the old text stays, and what fits is still taken", () => {
+  const browser = storageOf({ room: 5 });
+  const logged: unknown[] = [];
+  const { read, write } = textStorage(() => browser, logTo(logged));
+  write("theme", "day");
+  expect(write("theme", "twilight")).toBe(false);
+  expect(read("theme")).toBe("day");
+  expect(write("theme", "night")).toBe(true);
+  expect(logged).toEqual([expect.objectContaining({ name: "QuotaExceededError" })]);
+});

@@ -1,0 +1,52 @@
+/** Texts by key. Never throws: a browser may forbid its storage, or have no room left. */
+export interface TextStorage {
+  /** Null for an unknown key, and where storage refuses. */
+  read(key: string): string | null;
+  /** Null removes the key. False where storage refuses. */
+  write(key: string, value: string | null): boolean;
+}
+
+/** Opened anew for every use: where storage is forbidden, already naming it throws. The first refusal is logged. */
+export function textStorage(open: () => Storage, log: (error: unknown) => void): TextStorage {
+  let isLogged = false;
+
+  function attempt<Result>(use: (storage: Storage) => Result, refused: Result): Result {
+    try {
+      return use(open());
+    } catch (error) {
+      if (!isLogged) log(error);
+      isLogged = true;
+      return refused;
+    }
+  }
+
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, value) =>
+      attempt((storage) => {
+        if (value === null) storage.removeItem(key);
+        else storage.setItem(key, value);
+        return true;
+      }, false),
+  };
+}
+
+const log = (error: unknown) => console.info("The browser's storage refuses", error);
+
+/** Stays until somebody deletes it, and is seen by every tab. */
+export const { read: readStored, write: writeStored } = textStorage(() => localStorage, log);
+
+/** Lasts as long as the tab, and is its own. */
+export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);
+
+/** Calls back with the new text when another tab has changed or removed it. */
+export function watchStored(key: string, listener: (value: string | null) => void, signal?: AbortSignal) {
+  addEventListener(
+    "storage",
+    (event) => {
+      // Without a key, everything was removed.
+      if (event.key === key || event.key === null) listener(event.newValue);
+    },
+    signal && { signal },
+  );
+}

@@ -1,0 +1,12 @@
+import { buildIfNeeded } from "./build-if-needed.ts";
+import { replaceProcess, serverEnvironment, serverFlags, superviseProcess } from "./server-process.ts";
+
+/** `npm start`: builds the site when its sources have changed, then becomes the server. */
+buildIfNeeded();
+
+const server = {
+  args: [...serverFlags, "src/server/main.ts"],
+  environment: { ...process.env, ...serverEnvironment },
+};
+replaceProcess(server);
+superviseProcess(server);
