@@ -46,6 +46,8 @@ export type ChantEvent =
   | { readonly type: "press" }
   | { readonly type: "mode"; readonly mode: ChantMode }
   | { readonly type: "clock"; readonly sample: ClockSample }
+  /** Played before anybody took samples: since a press on Start that came before the app. */
+  | { readonly type: "loops"; readonly loops: number }
   /** By whatever hand: the player's own buttons, a headset, another sound that needed the silence. */
   | { readonly type: "player-paused" | "player-played" }
   /** The browser plays only after a touch. */
@@ -81,6 +83,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return changeMode(state, event.mode);
     case "clock":
       return readClock(state, event.sample);
+    case "loops":
+      return state.status === "running" && state.mode === "auto" ? addBeads(state, event.loops) : state;
     case "player-paused":
       return state.mode === "auto" ? chantReducer(state, { type: "pause" }) : state;
     case "player-played":
@@ -136,8 +140,10 @@ function press(state: ChantState): ChantState {
   return isHeld(state) || state.status === "complete" ? state : addBead(state);
 }
 
-function addBead(state: ChantState): ChantState {
-  const count = state.count + 1;
+const addBead = (state: ChantState) => addBeads(state, 1);
+
+function addBeads(state: ChantState, beads: number): ChantState {
+  const count = state.count + beads;
   if (count >= BEADS_PER_MALA) return { ...resetBase(state), status: "complete", count: BEADS_PER_MALA };
   return run(state, count);
 }

@@ -27,3 +27,13 @@ export function hasLooped(before: ClockSample, after: ClockSample): boolean {
 
 /** Seconds that a player may loop too soon, or our clock be wrong. Late it may be by any silence at its end. */
 const earliest = (length: number) => Math.min(0.2, length / 8);
+
+/** Whole loops of a player that began at the beginning of its recording so many milliseconds ago, and played since. */
+export function loopsSince(
+  playedMs: number,
+  { time, duration, rate }: Pick<ClockSample, "time" | "duration" | "rate">,
+) {
+  if (!(duration > 0)) return 0;
+  const passed = (playedMs / 1000) * rate - time;
+  return Math.max(0, Math.floor((passed + earliest(duration)) / duration));
+}

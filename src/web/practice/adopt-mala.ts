@@ -15,7 +15,8 @@ export function adoptMala({ malas, entries }: Rows, { mantraId, tab }: { mantraI
   const found = latestOf(left, mantraId);
   const isOursBegun = malas.some((mala) => mala.key === key);
   const ours = found && !isOursBegun ? [putMala({ ...found, key, tab, revision: 0, segment: null })] : [];
-  return { found, changes: [...ours, ...left.flatMap((mala) => [deleteMala(mala.key), ...segmentDue(mala, entries)])] };
+  const deleted = left.map((mala) => deleteMala(mala.key));
+  return { found, changes: [...ours, ...deleted, ...left.flatMap((mala) => segmentDue(mala, entries))] };
 }
 
 /** Closes the segment of a mala whose tab is gone; the count waits to be continued. */

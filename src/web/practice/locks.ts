@@ -39,5 +39,7 @@ export const noLocks: Locks = {
  * One at a time in all tabs: the person who is signed in never changes while practice is being sent, so nothing is sent
  * as somebody else's.
  */
-export const withPersonLock = <Result>(locks: Locks, work: () => Promise<Result>): Promise<Result> =>
-  locks.request("person", {}, work);
+export const withPersonLock = <Result>(
+  work: () => Promise<Result>,
+  locks = browserLocks(navigator.locks),
+): Promise<Result> => locks.request("person", {}, work);

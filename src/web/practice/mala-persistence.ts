@@ -31,7 +31,7 @@ export class MalaPersistence {
   #latest: ChantState | null = null;
   #segment: PracticeSegment | null = null;
   #revision = 0;
-  #taking: Promise<void> | null = null;
+  #isTaking = false;
   #isWaiting = false;
 
   constructor(options: Options, deps: PracticeDeps) {
@@ -133,21 +133,29 @@ export class MalaPersistence {
     return found;
   }
 
-  #takeLock() {
+  async #takeLock() {
+    if (this.#isTaking) return;
+    this.#isTaking = true;
     markPractisedHere(this.#deps.storage);
-    this.#taking ??= this.#lock
-      .take()
-      .then((isOurs) => (isOurs ? undefined : this.#yield()))
-      .finally(() => (this.#taking = null));
+    const isOurs = await this.#lock.take();
+    this.#isTaking = false;
+    if (isOurs) await this.#adopt();
+    else await this.#yield();
   }
 
   /** Another tab was earlier: the beads counted here are a segment of their own, and the count is that tab's. */
   async #yield() {
     if (this.#ending.signal.aborted) return;
     const { mantraId } = this.#options;
-    this.#write([deleteMala(malaKey(mantraId, this.#tab))]);
-    const theirs = latestOf((await this.#deps.store.read()).malas, mantraId);
-    this.#leaveToOther(theirs?.count ?? 0);
+    const { malas } = await this.#deps.store.read();
+    const theirs = malas.filter(({ tab }) => tab !== this.#tab);
+    this.#surrender(latestOf(theirs, mantraId)?.count ?? 0);
+  }
+
+  /** The segment goes into the outbox before the row that held it is deleted. */
+  #surrender(count: number) {
+    this.#leaveToOther(count);
+    this.#write([deleteMala(malaKey(this.#options.mantraId, this.#tab))]);
   }
 
   /** Until that tab is closed: then its mala can be continued here. A reloaded page may still meet its former self. */
@@ -184,10 +192,10 @@ export class MalaPersistence {
   #onNews({ mantraId, tab, count }: MalaNews) {
     if (mantraId !== this.#options.mantraId || tab === this.#tab) return;
     if (this.#lock.isHeld() && this.#deps.locks.areShared) return;
-    if (count === null) return void (this.#latest && isUntouched(this.#latest) && this.#options.send({ type: "reset" }));
-    this.#write([deleteMala(malaKey(mantraId, this.#tab))]);
+    if (count === null)
+      return void (this.#latest && isUntouched(this.#latest) && this.#options.send({ type: "reset" }));
     this.#lock.release();
-    this.#leaveToOther(count);
+    this.#surrender(count);
   }
 
   /** The page goes, or is left: its segment is due, and the count waits to be continued. */

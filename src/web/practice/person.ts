@@ -1,4 +1,4 @@
-import type { TextStorage } from "../device/storage.ts";
+import { stored, type TextStorage } from "../device/storage.ts";
 
 /** Key under which the browser remembers whose practice it writes down. */
 export const PERSON_KEY = "practice-of";
@@ -14,3 +14,5 @@ export const rememberedPerson = (storage: TextStorage): Person => ({
   current: () => storage.read(PERSON_KEY),
   remember: (uid) => void storage.write(PERSON_KEY, uid),
 });
+
+export const browserPerson = rememberedPerson(stored);

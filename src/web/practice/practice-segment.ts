@@ -58,7 +58,14 @@ const isOfAnother = (segment: PracticeSegment, { owner }: SegmentStamp) =>
 function begin({ before, after, event }: ChantStep, stamp: SegmentStamp): PracticeSegment {
   const { newId, now, ...begun } = stamp;
   const isBead = event.type === "press" || event.type === "clock" || event.type === "take-back";
-  return { ...begun, id: newId(), base: isBead ? before.count : after.count, repetitions: 0, startedAt: now, endedAt: now };
+  return {
+    ...begun,
+    id: newId(),
+    base: isBead ? before.count : after.count,
+    repetitions: 0,
+    startedAt: now,
+    endedAt: now,
+  };
 }
 
 function count(segment: PracticeSegment, count: number, { now, timeZone, owner }: SegmentStamp): PracticeSegment {

@@ -17,6 +17,7 @@ export function browserChannel(): TabChannel {
   if (typeof BroadcastChannel === "undefined") return { post() {}, listen() {} };
   const channel = new BroadcastChannel("practice");
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a channel has one origin.
     post: (news) => channel.postMessage(news),
     listen: (listener, signal) =>
       channel.addEventListener("message", ({ data }: MessageEvent<MalaNews>) => listener(data), { signal }),

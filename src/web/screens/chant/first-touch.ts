@@ -1,11 +1,11 @@
-import { isSomethingKept } from "./kept-keys.ts";
+import { hasPractisedHere } from "../../practice/practised-here.ts";
 
 /** Where someone is who has chanted here before, or what stands in for a file that failed. */
 export function isSomethingToShow() {
   const screen = document.querySelector<HTMLElement>(".chant");
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
-  return Boolean(hasFailed) || isSomethingKept(screen?.dataset["mantra"] ?? "");
+  return Boolean(hasFailed) || hasPractisedHere();
 }
 
 /** A key counts wherever it means nothing else. */

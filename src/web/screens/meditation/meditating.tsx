@@ -1,7 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { isGoingOn } from "#practice/meditation-session.ts";
-import { useWhosePractice } from "../../data/use-whose-practice.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Preparation } from "./preparation.tsx";
 import { openSitting } from "./sitting.ts";
@@ -18,7 +17,6 @@ export function Meditating({ meditation, onAlive }: Props) {
   const [sitting] = useState(() => openSitting(meditation, language));
   const seen = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
 
-  useWhosePractice();
   useLayoutEffect(() => sitting.enter(), [sitting]);
   useEffect(onAlive, [onAlive]);
 

@@ -17,7 +17,8 @@ import { keepScreenOn } from "../../audio/wake-lock.ts";
 import type { Language } from "../../messages/language.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
 import { showToast } from "../../ui/toast.ts";
-import { keepSitting } from "./keep-sitting.ts";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import { persistSitting } from "../../practice/sitting-persistence.ts";
 import { showSitting } from "./lock-screen.ts";
 import { playSitting, type Playing } from "./sitting-score.ts";
 
@@ -53,7 +54,7 @@ export function openSitting({ video }: Meditation, language: Language) {
   const t = sittingMessages[language];
   let seen: Seen = { session: idle, now: 0, sound: null, words: [], pulses: 0 };
   let playing: Playing | null = null;
-  let tellLog: ReturnType<typeof keepSitting> | null = null;
+  let tellLog: ReturnType<typeof persistSitting> | null = null;
   let lockScreen: ReturnType<typeof showSitting> | null = null;
   let letScreenSleep: (() => void) | null = null;
   let timer = 0;
@@ -105,7 +106,7 @@ export function openSitting({ video }: Meditation, language: Language) {
       beat: look,
     });
     lockScreen = showSitting({ title: sound.name, artist: t.artist, artwork: video.poster, play: resume, pause });
-    tellLog = keepSitting(sound.id);
+    tellLog = persistSitting(sound.id, browserPractice());
     vibrate(AT_START);
     showToast(t.started(plan.minutes, sound.name));
     send({ type: "start", now: Date.now(), plan });
