@@ -34,16 +34,12 @@ const leaveOutUnused: Plugin = {
   },
 };
 
-/** In site.css `./*.css` stands for its whole folder, so that no sheet can be forgotten there. */
-const gatherStyles: Plugin = {
-  name: "gather-styles",
-  enforce: "pre",
-  transform(css, id) {
-    if (!id.includes("src/web/styles/site.css")) return null;
-    const others = globSync("*.css", { cwd: "src/web/styles", exclude: ["site.css"] }).toSorted();
-    return css.replace('@import "./*.css";', others.map((sheet) => `@import "./${sheet}";`).join("\n"));
-  },
-};
+/** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
+const styleSheets = [
+  "src/web/styles/frame.css",
+  "src/web/styles/site.css",
+  ...globSync("src/web/screens/*/*.css").filter((file) => /\/([a-z-]+)\/\1\.css$/.test(file)),
+];
 
 /** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. */
 const keptFiles: Plugin = {
@@ -70,7 +66,7 @@ const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
 
 export default defineConfig({
-  plugins: [leaveOutUnused, gatherStyles, keptFiles, react()],
+  plugins: [leaveOutUnused, keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
   // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
@@ -80,8 +76,7 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          // The styles are entries of their own, because the server writes those of a screen into its page.
-          input: ["src/web/entry.client.tsx", ...globSync("src/web/styles/*.css")],
+          input: ["src/web/entry.client.tsx", ...styleSheets],
           output: {
             codeSplitting: {
               groups: [

@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from "playwright-core";
+import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "../e2e/chromium.ts";
 import { runServer } from "../tools/run-server.ts";
 import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";

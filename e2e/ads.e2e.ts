@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
 import { runServer, type RunningServer } from "../tools/run-server.ts";
 import { journey, sizes } from "./journey.ts";
 
 const banner = "1111111111";
 const rectangle = "2222222222";
 
+// One worker runs the file: each would start a server of its own.
+journey.describe.configure({ mode: "default" });
+
 let server: RunningServer;
-beforeAll(async () => {
+journey.beforeAll(async () => {
   server = await runServer({
     ADS: "on",
     ADSENSE_PUBLISHER_ID: "pub-1234567890123456",
@@ -20,7 +22,7 @@ beforeAll(async () => {
     ADSENSE_SLOT_DEITY_SIDE: rectangle,
   });
 });
-afterAll(() => server.stop());
+journey.afterAll(() => server.stop());
 
 /** As Google's script does: takes the units in turn, and puts a frame of another site into each. */
 const script = `
@@ -89,11 +91,11 @@ const agreed = () => {
 
 const google = "pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
-describe("advertisements", () => {
+journey.describe("advertisements", () => {
   journey("ask nobody for anything before somebody has agreed", async ({ page }) => {
     const { foreign } = await watch(page);
     await open(page, "/");
-    await panel(page).waitFor();
+    await expect(panel(page)).toBeVisible();
     await settle(page);
     expect(foreign).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
@@ -113,12 +115,12 @@ describe("advertisements", () => {
     const { foreign } = await watch(page);
     await open(page, "/");
     await answer(page, "Decline");
-    await panel(page).waitFor({ state: "detached" });
+    await expect(panel(page)).not.toBeAttached();
     await open(page, "/mantras");
     await settle(page);
-    expect(await panel(page).count()).toBe(0);
+    await expect(panel(page)).toHaveCount(0);
     expect(foreign).toEqual([]);
-    expect(await page.getByText("Advertisement Placeholder").count()).toBe(1);
+    await expect(page.getByText("Advertisement Placeholder")).toHaveCount(1);
   });
 
   for (const viewport of [sizes.phone, sizes.desktop]) {
@@ -126,19 +128,20 @@ describe("advertisements", () => {
       const page = await openPage({ viewport });
       const { foreign } = await watch(page);
       await open(page, "/");
-      await panel(page).waitFor();
+      await expect(panel(page)).toBeVisible();
       const before = await boxesOf(page);
       await page.evaluate(() => ((window as unknown as { shifts: string[] }).shifts.length = 0));
       await answer(page, "Accept");
-      await units(page).nth(1).waitFor({ state: "attached" });
+      await expect(units(page).nth(1)).toBeAttached();
       await settle(page);
       expect(await boxesOf(page)).toEqual(before);
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
       expect(foreign[0]).toBe(google);
-      expect(await page.locator("ins.adsbygoogle").first().getAttribute("data-ad-client")).toBe(
+      await expect(page.locator("ins.adsbygoogle").first()).toHaveAttribute(
+        "data-ad-client",
         "ca-pub-1234567890123456",
       );
-      expect(await page.locator("ins.adsbygoogle").first().getAttribute("data-ad-slot")).toBe(banner);
+      await expect(page.locator("ins.adsbygoogle").first()).toHaveAttribute("data-ad-slot", banner);
     });
   }
 
@@ -149,11 +152,11 @@ describe("advertisements", () => {
       const { foreign } = await watch(page);
       await page.addInitScript(agreed);
       await open(page, "/mantras");
-      await units(page).first().waitFor({ state: "attached" });
-      expect(await panel(page).count()).toBe(0);
+      await expect(units(page).first()).toBeAttached();
+      await expect(panel(page)).toHaveCount(0);
       await page.getByRole("link", { name: "View Shiva Mantras" }).click();
-      await page.getByRole("heading", { level: 1, name: "Shiva Mantras" }).waitFor();
-      await units(page).nth(1).waitFor({ state: "attached" });
+      await expect(page.getByRole("heading", { level: 1, name: "Shiva Mantras" })).toBeVisible();
+      await expect(units(page).nth(1)).toBeAttached();
       expect(foreign.filter((address) => address === google)).toHaveLength(1);
     },
   );
@@ -162,19 +165,19 @@ describe("advertisements", () => {
     const { foreign } = await watch(page);
     await page.addInitScript(agreed);
     await open(page, "/deity/shiva");
-    await units(page).first().waitFor({ state: "attached" });
+    await expect(units(page).first()).toBeAttached();
     await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
     await page.waitForURL("**/chant/**");
     await page.waitForFunction(() => !("adsbygoogle" in window));
     foreign.length = 0;
     await settle(page);
     expect(foreign).toEqual([]);
-    expect(await page.locator(".ad, ins, iframe").count()).toBe(0);
+    await expect(page.locator(".ad, ins, iframe")).toHaveCount(0);
     await page.goBack();
-    await units(page).first().waitFor({ state: "attached" });
+    await expect(units(page).first()).toBeAttached();
   });
 
-  journey.for([
+  for (const path of [
     "/chant/shiva/om-namah-shivaya",
     "/meditation",
     "/auth",
@@ -182,15 +185,17 @@ describe("advertisements", () => {
     "/legal",
     "/nowhere",
     "/deity/nobody",
-  ])("never come to %s, even with consent", async (path, { page, expected }) => {
-    expected.push(/status of 404|status 404: .*nobody|status 404: .*nowhere/);
-    const { foreign } = await watch(page);
-    await page.addInitScript(agreed);
-    await open(page, path);
-    await settle(page);
-    expect(foreign).toEqual([]);
-    expect(await page.locator(".ad, ins, .ad-consent").count()).toBe(0);
-  });
+  ]) {
+    journey(`never come to ${path}, even with consent`, async ({ page, expected }) => {
+      expected.push(/status of 404|status 404: .*nobody|status 404: .*nowhere/);
+      const { foreign } = await watch(page);
+      await page.addInitScript(agreed);
+      await open(page, path);
+      await settle(page);
+      expect(foreign).toEqual([]);
+      await expect(page.locator(".ad, ins, .ad-consent")).toHaveCount(0);
+    });
+  }
 
   journey("whose script does not load leave quiet boxes, and one line in the log", async ({ page, expected }) => {
     expected.push(/^failed: https:\/\/pagead2/, /ERR_CONNECTION_REFUSED/, /could not be loaded/);
@@ -201,8 +206,8 @@ describe("advertisements", () => {
     await open(page, "/");
     await settle(page);
     expect(logged).toEqual([expect.stringContaining("The script of the advertisements could not be loaded")]);
-    expect(await page.getByText("Advertisement Placeholder").count()).toBe(2);
-    expect(await page.locator("ins").count()).toBe(0);
+    await expect(page.getByText("Advertisement Placeholder")).toHaveCount(2);
+    await expect(page.locator("ins")).toHaveCount(0);
   });
 
   journey("that cannot be set up are only logged", async ({ page, expected }) => {
@@ -215,35 +220,35 @@ describe("advertisements", () => {
     await open(page, "/");
     await told;
     await settle(page);
-    expect(await panel(page).count()).toBe(0);
+    await expect(panel(page)).toHaveCount(0);
     expect(foreign).toEqual([]);
   });
 });
 
-describe("the question", () => {
+journey.describe("the question", () => {
   journey("can be answered anew from the footer, by keyboard alone", async ({ page }) => {
     const { foreign } = await watch(page);
     await open(page, "/");
-    await panel(page).waitFor();
+    await expect(panel(page)).toBeVisible();
     // The link past the navigation, the policy, Accept, Decline.
     for (const key of ["Tab", "Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
-    await panel(page).waitFor({ state: "detached" });
+    await expect(panel(page)).not.toBeAttached();
     await page.getByRole("link", { name: "Advertising choices" }).focus();
     await page.keyboard.press("Enter");
-    await panel(page).getByText("Your answer so far: declined.").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Advertisements on this site");
+    await expect(panel(page).getByText("Your answer so far: declined.")).toBeVisible();
+    await expect(page.locator(":focus")).toHaveText("Advertisements on this site");
     await page.keyboard.press("Escape");
-    await panel(page).waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Advertising choices");
+    await expect(panel(page)).not.toBeAttached();
+    await expect(page.locator(":focus")).toHaveText("Advertising choices");
     await page.keyboard.press("Enter");
     await answer(page, "Accept");
-    await units(page).first().waitFor({ state: "attached" });
+    await expect(units(page).first()).toBeAttached();
     await page.getByRole("link", { name: "Advertising choices" }).click();
     await Promise.all([page.waitForEvent("load"), answer(page, "Decline")]);
     foreign.length = 0;
     await settle(page);
     expect(foreign).toEqual([]);
-    expect(await page.locator("ins").count()).toBe(0);
+    await expect(page.locator("ins")).toHaveCount(0);
   });
 
   journey("is answered by a browser that asks not to be tracked", async ({ page }) => {
@@ -252,10 +257,10 @@ describe("the question", () => {
     await page.addInitScript(agreed);
     await open(page, "/");
     await settle(page);
-    expect(await panel(page).count()).toBe(0);
+    await expect(panel(page)).toHaveCount(0);
     await page.getByRole("link", { name: "Advertising choices" }).click();
-    await panel(page).getByText("Your browser asks sites").waitFor();
-    expect(await panel(page).getByRole("button").allTextContents()).toEqual(["Close"]);
+    await expect(panel(page).getByText("Your browser asks sites")).toBeVisible();
+    await expect(panel(page).getByRole("button")).toHaveText(["Close"]);
     expect(foreign).toEqual([]);
   });
 
@@ -264,33 +269,35 @@ describe("the question", () => {
     { viewport: sizes.desktop, colorScheme: "light" },
     { viewport: { width: 320, height: 640 }, colorScheme: "light" },
   ];
-  journey.for(looks)("has equal buttons and nothing that axe objects to, %j", async (look, { openPage }) => {
-    const page = await openPage({ ...look, reducedMotion: "reduce" });
-    await watch(page);
-    await open(page, "/mantras");
-    await panel(page).waitFor();
-    const buttons = await panel(page).getByRole("button").all();
-    const [accept, decline] = await Promise.all(buttons.map((button) => button.boundingBox()));
-    expect(accept).toMatchObject({ y: decline?.y, width: decline?.width, height: decline?.height });
-    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-    const offences = await page.evaluate(async () => {
-      // What the script above leaves on the window.
-      const { axe } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  for (const look of looks) {
+    journey(`has equal buttons and nothing that axe objects to, ${look.viewport?.width} px`, async ({ openPage }) => {
+      const page = await openPage({ ...look, reducedMotion: "reduce" });
+      await watch(page);
+      await open(page, "/mantras");
+      await expect(panel(page)).toBeVisible();
+      const buttons = await panel(page).getByRole("button").all();
+      const [accept, decline] = await Promise.all(buttons.map((button) => button.boundingBox()));
+      expect(accept).toMatchObject({ y: decline?.y, width: decline?.width, height: decline?.height });
+      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+      const offences = await page.evaluate(async () => {
+        // What the script above leaves on the window.
+        const { axe } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+      });
+      expect(offences).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
-    expect(offences).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
+  }
 });
 
-describe("a site that has none", () => {
+journey.describe("a site that has none", () => {
   let bare: RunningServer;
-  beforeAll(async () => {
+  journey.beforeAll(async () => {
     bare = await runServer({ ADS: "hidden" });
   });
-  afterAll(() => bare.stop());
+  journey.afterAll(() => bare.stop());
 
   journey("gives their room on a wide screen to its mantras", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });

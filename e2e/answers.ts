@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Responds in the server's place; a refusal of the server has a code. */
 export const answer = (page: Page, path: string, status: number, body: string, code?: string) => {

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect } from "@playwright/test";
 import { auto, count, counter, isPlaying, press, seen, start, SUNG, visit, visitByHand, watch } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
 
@@ -13,40 +13,40 @@ journey("without a recording the switch says why, and the two sounds are offered
   });
   await visit(page, "/deity/shiva");
   await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
-  await page.getByText("There is no recording of this mantra").waitFor();
-  expect(await auto(page).isDisabled()).toBe(true);
+  await expect(page.getByText("There is no recording of this mantra")).toBeVisible();
+  await expect(auto(page)).toBeDisabled();
   await page.getByRole("button", { name: "Temple Bell" }).click();
   await page.getByRole("button", { name: "Play Om Sound" }).click();
-  await page.getByText("Tibetan singing bowl").waitFor();
+  await expect(page.getByText("Tibetan singing bowl")).toBeVisible();
   await counter(page).click();
-  expect(await count(page)).toBe(1);
+  await expect(count(page)).toHaveText("1");
 });
 
 journey("108 presses complete the mala once; the next one begins, and the day is told", async ({ page }) => {
   await watch(page);
   await visitByHand(page);
   await counter(page).click();
-  expect(await count(page)).toBe(1);
-  await expect.poll(() => page.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("1 of 108");
-  expect(await page.locator(".gold circle").count()).toBe(1);
+  await expect(count(page)).toHaveText("1");
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "1 of 108");
+  await expect(page.locator(".gold circle")).toHaveCount(1);
   await press(page, 120);
-  await page.getByRole("button", { name: "Completed" }).waitFor();
-  await page.getByText("Chanting Completed", { exact: true }).waitFor();
+  await expect(page.getByRole("button", { name: "Completed" })).toBeVisible();
+  await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
   await page.waitForTimeout(500);
   expect(await seen(page)).toMatchObject({ bells: 1, toasts: 1 });
   await page.getByRole("button", { name: "Begin next mala" }).click();
-  expect(await count(page)).toBe(0);
+  await expect(count(page)).toHaveText("0");
   await press(page, 108);
-  await page.getByText("Malas today: 2").waitFor();
+  await expect(page.getByText("Malas today: 2")).toBeVisible();
   await page.reload();
-  await page.getByText("Malas today: 2").waitFor();
-  await start(page).waitFor();
+  await expect(page.getByText("Malas today: 2")).toBeVisible();
+  await expect(start(page)).toBeVisible();
 });
 
 journey("the very first touch counts, though the practice is loaded only then", async ({ page }) => {
   await visit(page, SUNG);
   await start(page).evaluate((button: HTMLElement) => button.click());
-  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
@@ -54,34 +54,34 @@ journey("it goes wholly by keyboard, and a key held down is one bead", async ({ 
   await visitByHand(page);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press("Space");
-  expect(await count(page)).toBe(1);
+  await expect(count(page)).toHaveText("1");
   await page.keyboard.down("Enter");
   await page.keyboard.down("Enter");
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
-  expect(await count(page)).toBe(2);
+  await expect(count(page)).toHaveText("2");
   await page.getByRole("button", { name: "Pause" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  expect(await count(page)).toBe(2);
+  await expect(count(page)).toHaveText("2");
   await page.keyboard.press("Space");
   await page.keyboard.press("Space");
-  expect(await count(page)).toBe(4);
+  await expect(count(page)).toHaveText("4");
   await page.keyboard.down("Space");
   await page.keyboard.down("Space");
   await page.keyboard.up("Space");
-  expect(await count(page)).toBe(5);
+  await expect(count(page)).toHaveText("5");
 });
 
 journey("a quarter of the mala is announced, a bead is not", async ({ page }) => {
   await visitByHand(page);
   const said = page.locator("output.unseen");
   await press(page, 26);
-  expect(await said.textContent()).toBe("");
+  await expect(said).toHaveText("");
   await press(page, 1);
-  expect(await said.textContent()).toBe("27 of 108");
+  await expect(said).toHaveText("27 of 108");
   await press(page, 5);
-  expect(await said.textContent()).toBe("27 of 108");
+  await expect(said).toHaveText("27 of 108");
 });
 
 for (const path of [SUNG, "/chant/krishna/yada-yada", "/chant/saraswati/ya-kundendu"]) {
@@ -101,7 +101,7 @@ journey("on a screen of 320 px every button of the counter is whole", async ({ o
   await visitByHand(page);
   await press(page, 1);
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   for (const button of await page.locator(".counter button").all()) {
     const box = await button.boundingBox();
     const name = (await button.textContent()) ?? "";

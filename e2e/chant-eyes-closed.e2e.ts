@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { auto, count, counter, press, seen, start, SUNG, visit, visitByHand, watch } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
 
@@ -17,14 +16,14 @@ journey("the whole panel counts by hand, and its other controls do not", async (
     const { x, y } = await toMiddle(page, part);
     await page.touchscreen.tap(x, y);
   }
-  expect(await count(page)).toBe(4);
+  await expect(count(page)).toHaveText("4");
   await page.getByText("Feel each bead").tap();
   await page.getByRole("checkbox", { name: /^Click/ }).tap();
-  expect(await count(page)).toBe(4);
+  await expect(count(page)).toHaveText("4");
   await auto(page).tap();
   const { x, y } = await toMiddle(page, ".mala");
   await page.touchscreen.tap(x, y);
-  expect(await count(page)).toBe(4);
+  await expect(count(page)).toHaveText("4");
 });
 
 journey("a bead counts as the finger comes down; scrolling over the panel is none", async ({ openPage }) => {
@@ -36,27 +35,27 @@ journey("a bead counts as the finger comes down; scrolling over the panel is non
   const send = (type: "touchStart" | "touchMove" | "touchEnd", up: number) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: y - up }] });
   await send("touchStart", 0);
-  expect(await count(page)).toBe(2);
+  await expect(count(page)).toHaveText("2");
   await send("touchEnd", 0);
-  expect(await count(page)).toBe(2);
+  await expect(count(page)).toHaveText("2");
   await send("touchStart", 0);
   for (const up of [20, 60, 120]) await send("touchMove", up);
   await send("touchEnd", 120);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await count(page)).toBe(2);
+  await expect(count(page)).toHaveText("2");
 });
 
 journey("one bead too many is taken back, and the mala is still complete once, at 108", async ({ page }) => {
   await watch(page);
   await visitByHand(page);
-  expect(await takeBack(page).isDisabled()).toBe(true);
+  await expect(takeBack(page)).toBeDisabled();
   await press(page, 107);
   await takeBack(page).click();
-  expect(await count(page)).toBe(106);
+  await expect(count(page)).toHaveText("106");
   await press(page, 2);
-  await page.getByText("Chanting Completed", { exact: true }).waitFor();
-  expect(await count(page)).toBe(108);
-  expect(await takeBack(page).isDisabled()).toBe(true);
+  await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
+  await expect(count(page)).toHaveText("108");
+  await expect(takeBack(page)).toBeDisabled();
   expect(await seen(page)).toMatchObject({ bells: 1, toasts: 1 });
 });
 
@@ -66,16 +65,16 @@ journey("a Reset is undone for ten seconds, and no longer", async ({ page }) => 
   await press(page, 5);
   const undo = page.getByRole("button", { name: "Undo" });
   await page.getByRole("button", { name: "Reset" }).click();
-  expect(await count(page)).toBe(0);
+  await expect(count(page)).toHaveText("0");
   await undo.click();
-  expect(await count(page)).toBe(5);
+  await expect(count(page)).toHaveText("5");
   await counter(page).click();
-  expect(await count(page)).toBe(6);
+  await expect(count(page)).toHaveText("6");
   await page.getByRole("button", { name: "Reset" }).click();
   await page.clock.runFor(9000);
-  expect(await undo.isVisible()).toBe(true);
+  await expect(undo).toBeVisible();
   await page.clock.runFor(1500);
-  await undo.waitFor({ state: "hidden" });
+  await expect(undo).toBeHidden();
 });
 
 journey(
@@ -88,18 +87,18 @@ journey(
     await open();
     await dim.click({ position: { x: 195, y: 200 } });
     await page.keyboard.press("Space");
-    await dim.getByText("3", { exact: true }).waitFor();
+    await expect(dim.getByText("3", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
-    await dim.waitFor({ state: "hidden" });
+    await expect(dim).toBeHidden();
     await open();
     await page.mouse.move(195, 200);
     await page.mouse.down();
-    await dim.waitFor({ state: "hidden" });
+    await expect(dim).toBeHidden();
     await page.mouse.up();
     await open();
     await dim.getByRole("button", { name: "Show the screen" }).click();
-    await dim.waitFor({ state: "hidden" });
-    expect(await count(page)).toBe(3);
+    await expect(dim).toBeHidden();
+    await expect(count(page)).toHaveText("3");
   },
 );
 
@@ -126,12 +125,12 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
   await counter(page).click();
   expect(await felt()).toEqual({ shakes: 1, clicks: 1 });
   await page.getByText("Feel each bead").click();
-  expect(await page.getByRole("checkbox", { name: /^Vibration/ }).isChecked()).toBe(true);
+  await expect(page.getByRole("checkbox", { name: /^Vibration/ })).toBeChecked();
   const lookingOn = await page.context().newPage();
   await visit(lookingOn, SUNG);
-  await lookingOn.getByText("This mala is being counted in another tab.").waitFor();
+  await expect(lookingOn.getByText("This mala is being counted in another tab.")).toBeVisible();
   await counter(page).click();
-  await expect.poll(() => count(lookingOn)).toBe(4);
+  await expect(count(lookingOn)).toHaveText("4");
   expect(await felt(lookingOn)).toEqual({ shakes: 0, clicks: 0 });
 });
 
@@ -157,20 +156,20 @@ journey("the screen stays on while one chants, and the lock screen counts", asyn
   await start(page).click();
   await expect.poll(isOn).toBe(true);
   await pushButton("nexttrack");
-  expect(await count(page)).toBe(1);
+  await expect(count(page)).toHaveText("1");
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Om Namah Shivaya");
   await pushButton("pause");
-  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await expect.poll(isOn).toBe(false);
   await pushButton("play");
-  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
 journey("a device that keeps no screen on is told of, and the practice goes on", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
   await visitByHand(page);
   await start(page).click();
-  await page.getByText("This device may let its screen go dark.").waitFor();
+  await expect(page.getByText("This device may let its screen go dark.")).toBeVisible();
   await counter(page).click();
-  expect(await count(page)).toBe(1);
+  await expect(count(page)).toHaveText("1");
 });

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
 export const SUNG = "/chant/shiva/om-namah-shivaya";
@@ -7,21 +6,22 @@ export const recordings = "**/audio/mantras/*";
 
 export async function visit(page: Page, path: string) {
   await page.goto(at(path));
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
 /** The beads counted by hand, whatever the catalogue sings. */
 export async function visitByHand(page: Page) {
   await visit(page, SUNG);
   await auto(page).click();
-  await expect.poll(() => auto(page).getAttribute("aria-checked")).toBe("false");
+  await expect(auto(page)).toHaveAttribute("aria-checked", "false");
 }
 
 export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
 export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
 export const auto = (page: Page) => page.getByRole("switch", { name: "Auto counting" });
-/** The number, which comes before the ring and the bar. */
-export const count = (page: Page) => page.locator(".mala b").evaluate((number) => Number(number.textContent));
+/** The number of beads, which comes before the ring and the bar. */
+export const count = (page: Page) => page.locator(".mala b");
+export const countOf = async (page: Page) => Number(await count(page).textContent());
 
 /** Puts a real recording of our own in the place of the mantra's: a quiet hum of so many seconds. */
 export const singFor = (page: Page | BrowserContext, seconds: number) =>
@@ -74,9 +74,8 @@ export const watch = (page: Page) =>
     document.addEventListener(
       "seeking",
       ({ target }) => {
-        // A looping player seeks to its start by itself; a busy page may come too late to stop it after the last loop.
-        const isLoop = target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused;
-        if (isLoop && document.querySelector(".mala b")?.textContent !== "108") seen.loops += 1;
+        // A looping player seeks to its start by itself.
+        if (target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused) seen.loops += 1;
       },
       true,
     );

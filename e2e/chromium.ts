@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { platform } from "node:os";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 const usualPlaces = [
   "/usr/bin/chromium",
@@ -34,7 +34,7 @@ function installFromDebian() {
 
 function installFromPlaywright() {
   console.log("Installing Playwright's Chromium, once");
-  spawnSync("npx", ["playwright-core", "install", "chromium-headless-shell", "chromium"], { stdio: "ignore" });
+  spawnSync("npx", ["playwright", "install", "chromium-headless-shell", "chromium"], { stdio: "ignore" });
   return findChromium();
 }
 

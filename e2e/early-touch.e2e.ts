@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect } from "@playwright/test";
 import { start, SUNG } from "./chant-steps.ts";
 import { at, journey } from "./journey.ts";
 import { openOnSlowLine } from "./slow-line.ts";
@@ -7,7 +7,7 @@ journey("a button pressed before the app is there is answered when it is", async
   const arrive = await openOnSlowLine(page, "/");
   await page.getByRole("button", { name: "Switch between day and night" }).click();
   arrive();
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("night");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
 });
 
 journey(
@@ -18,10 +18,10 @@ journey(
     await page.getByLabel("Email").fill("early@example.org");
     await page.getByLabel("Password", { exact: true }).fill("a long password");
     await page.keyboard.press("Enter");
-    expect(page.url()).toBe(at("/auth"));
+    await expect(page).toHaveURL(at("/auth"));
     arrive();
-    await page.locator(".toast.destructive").waitFor();
-    expect(page.url()).toBe(at("/auth"));
+    await expect(page.locator(".toast.destructive")).toBeVisible();
+    await expect(page).toHaveURL(at("/auth"));
   },
 );
 
@@ -29,7 +29,7 @@ journey("what was typed before the app is there is searched for when it is", asy
   const arrive = await openOnSlowLine(page, "/search");
   await page.getByRole("searchbox").fill("gayatri");
   arrive();
-  await page.getByText(/results? for “gayatri”/).waitFor();
+  await expect(page.getByText(/results? for “gayatri”/)).toBeVisible();
 });
 
 journey("a press is answered once, though starter and screen both wait for the app by then", async ({ page }) => {
@@ -56,9 +56,9 @@ journey("a press is answered once, though starter and screen both wait for the a
   await screenHears;
   await start(page).click();
   styles.resolve();
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   practice.resolve();
-  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
 journey("a press is answered once while the page comes to life", async ({ page }) => {
@@ -75,9 +75,9 @@ journey("a press is answered once while the page comes to life", async ({ page }
     };
   });
   await page.goto(at("/"));
-  await page.locator("[data-pressed]").waitFor();
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("night");
+  await expect(page.locator("[data-pressed]")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
 });
 
 journey("Enter in a field is answered when there is no button that sends the form", async ({ page }) => {
@@ -85,7 +85,7 @@ journey("Enter in a field is answered when there is no button that sends the for
   await page.getByRole("spinbutton").fill("5");
   await page.keyboard.press("Enter");
   arrive();
-  await page.getByRole("timer").waitFor();
+  await expect(page.getByRole("timer")).toBeVisible();
 });
 
 journey("where the app could not start, the panel that says so answers a press", async ({ page, expected }) => {
@@ -93,9 +93,9 @@ journey("where the app could not start, the panel that says so answers a press",
   await page.route(/mantras-screen.*\.js$/, (route) => route.abort());
   await page.goto(at("/mantras"));
   const again = page.locator(".failure").getByRole("button");
-  await again.waitFor();
+  await expect(again).toBeVisible();
   await page.unroute(/mantras-screen.*\.js$/);
   await again.click();
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
-  expect(await again.count()).toBe(0);
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(again).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { at, journey } from "./journey.ts";
 
 /** What the page says above itself after a promise was rejected with this, for nobody to catch. */

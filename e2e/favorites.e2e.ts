@@ -1,50 +1,52 @@
-import { describe, expect } from "vitest";
+import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, heart, seeToast, signUp } from "./person.ts";
 
-describe("favourites", () => {
+journey.describe("favourites", () => {
   journey("are not for whose session has ended: they are asked to sign in", async ({ page, expected }) => {
     expected.push(/401/);
     await signUp(page);
     await page.goto(at("/deity/shiva"));
-    await avatar(page).waitFor();
+    await expect(avatar(page)).toBeVisible();
     await page.context().clearCookies();
     await heart(page).click();
     await seeToast(page, "Login Required", "Please login to add favorites");
-    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   });
 
   journey("a heart is filled when the mantra is kept, and stays so", async ({ page }) => {
     await signUp(page);
     await page.goto(at("/deity/shiva"));
     const title = await page.locator(".mantra h2").first().textContent();
-    expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
     await heart(page).click();
     await seeToast(page, "Added to favorites", `${title} has been added to your favorites.`);
-    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
     await page.reload();
-    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
     await heart(page).click();
     await seeToast(page, "Removed from favorites", `${title} has been removed from your favorites.`);
-    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
   });
 
   journey("a heart waits for the answer, and stays as it was when there is none", async ({ page, expected }) => {
     expected.push(/500/, /favourite was not saved/);
     await signUp(page);
     await page.goto(at("/deity/shiva"));
-    await avatar(page).waitFor();
+    await expect(avatar(page)).toBeVisible();
+    const refused = Promise.withResolvers<void>();
     await page.route("**/api/favorites/*", async (route) => {
-      await new Promise((done) => setTimeout(done, 400));
+      await refused.promise;
       await route.fulfill({ status: 500, contentType: "text/plain", body: "No" });
     });
     await heart(page).click();
-    expect(await heart(page).isDisabled()).toBe(true);
-    expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
+    await expect(heart(page)).toBeDisabled();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    refused.resolve();
     await seeToast(page, "Error", "Failed to update favorites. Please try again.");
-    expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
-    expect(await heart(page).isEnabled()).toBe(true);
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await expect(heart(page)).toBeEnabled();
   });
 
   journey("a heart that cannot be saved says so, also without a script for it", async ({ page, expected }) => {
@@ -52,16 +54,16 @@ describe("favourites", () => {
     await signUp(page);
     await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/deity/shiva"));
-    await page.getByText("Authentication System Error", { exact: true }).waitFor();
+    await expect(page.getByText("Authentication System Error", { exact: true })).toBeVisible();
     await heart(page).click();
     await seeToast(page, "Error", "Failed to update favorites. Please try again.");
     await page.unrouteAll();
     await cutOff(page, "/assets/{toggle-favorite,toaster}*.js");
     await page.reload();
-    await avatar(page).waitFor();
+    await expect(avatar(page)).toBeVisible();
     await heart(page).click();
     await seeToast(page, "Error", "Failed to update favorites. Please try again.");
-    expect(await heart(page).isEnabled()).toBe(true);
+    await expect(heart(page)).toBeEnabled();
   });
 
   journey("a card goes at once, the list is read anew half a second later", async ({ page }) => {
@@ -70,19 +72,19 @@ describe("favourites", () => {
       Promise.all(["om-namah-shivaya", "maha-mantra"].map((id) => fetch(`/api/favorites/${id}`, { method: "POST" }))),
     );
     await page.goto(at("/favorites"));
-    await page.getByText("2 mantras", { exact: true }).waitFor();
+    await expect(page.getByText("2 mantras", { exact: true })).toBeVisible();
     const reads: number[] = [];
     page.on("request", (request) => {
       if (request.method() === "GET" && request.url().endsWith("/api/favorites")) reads.push(Date.now());
     });
     await heart(page).click();
-    await page.getByText("One mantra", { exact: true }).waitFor();
+    await expect(page.getByText("One mantra", { exact: true })).toBeVisible();
     const gone = Date.now();
     expect(reads).toEqual([]);
     await expect.poll(() => reads.length).toBe(1);
     expect((reads[0] ?? 0) - gone).toBeGreaterThan(250);
     await heart(page).click();
-    await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+    await expect(page.getByRole("heading", { name: "No Favorites Yet" })).toBeVisible();
     await page.getByRole("link", { name: "Explore Mantras" }).click();
     await page.waitForURL(at("/"));
   });
@@ -92,10 +94,10 @@ describe("favourites", () => {
     await signUp(page);
     await answer(page, "/api/favorites", 500, "Something went wrong on the server");
     await page.goto(at("/favorites"));
-    await page.getByRole("heading", { name: "Error Loading Favorites" }).waitFor();
-    await page.getByText("500: Something went wrong on the server").waitFor();
+    await expect(page.getByRole("heading", { name: "Error Loading Favorites" })).toBeVisible();
+    await expect(page.getByText("500: Something went wrong on the server")).toBeVisible();
     await page.unroute("**/api/favorites");
     await page.getByRole("button", { name: "Try Again" }).click();
-    await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+    await expect(page.getByRole("heading", { name: "No Favorites Yet" })).toBeVisible();
   });
 });

@@ -1,16 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, expect, inject, test as base } from "vitest";
-
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--autoplay-policy=no-user-gesture-required",
-];
+import { expect, test, type BrowserContextOptions, type Page } from "@playwright/test";
+import { slowDown } from "./slow-phone.ts";
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -18,17 +7,22 @@ export const sizes = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
+/** Set for the whole run by start-server.ts. */
+function setting(name: "E2E_ORIGIN" | "E2E_DATA_FOLDER") {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: journeys run by \`npm run e2e\``);
+  return value;
+}
+
 /** A path of the site as a whole address. */
-export const at = (path: string) => inject("origin") + path;
+export const at = (path: string) => setting("E2E_ORIGIN") + path;
 
-let browser: Promise<Browser> | null = null;
+/** Folder in which the server keeps its data, letters among them. */
+export const dataFolder = () => setting("E2E_DATA_FOLDER");
 
-afterAll(async () => (await browser)?.close());
-
-/** One browser for all journeys of a file. */
-function sharedBrowser() {
-  browser ??= chromium.launch({ executablePath: inject("chromium"), args: quiet });
-  return browser;
+interface PageOptions extends BrowserContextOptions {
+  /** Opens the page on the slow phone of slow-phone.ts. */
+  isSlow?: boolean;
 }
 
 interface Journey {
@@ -37,23 +31,24 @@ interface Journey {
   /** Complaints that the journey provokes on purpose, such as the 404 it asks for. */
   expected: RegExp[];
   /** More pages, in contexts of their own, watched just as closely. */
-  openPage(options?: BrowserContextOptions): Promise<Page>;
+  openPage(options?: PageOptions): Promise<Page>;
 }
 
-export const journey = base.extend<Journey>({
-  // What openPage forbids, below.
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures a fixture needs from this pattern.
+export const journey = test.extend<Journey>({
+  // Caused by `serviceWorkers: "block"` in openPage.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
   expected: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
 
-  openPage: async ({ expected }, use) => {
+  openPage: async ({ browser, expected }, use) => {
     const opened: Page[] = [];
     const complaints: string[] = [];
-    await use(async (options = { viewport: sizes.phone }) => {
+    await use(async ({ isSlow = false, ...options } = {}) => {
       // A service worker would answer for the server, and what it asks for cannot be watched.
-      const context = await (await sharedBrowser()).newContext({ serviceWorkers: "block", ...options });
+      const context = await browser.newContext({ viewport: sizes.phone, serviceWorkers: "block", ...options });
+      context.on("page", (page) => listen(page, complaints));
       const page = await context.newPage();
       opened.push(page);
-      listen(page, complaints);
+      if (isSlow) await slowDown(page);
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
@@ -63,7 +58,7 @@ export const journey = base.extend<Journey>({
   page: async ({ openPage }, use) => use(await openPage()),
 });
 
-/** Errors, warnings, broken security rules, failed requests. What is cut short by leaving a page is no failure. */
+/** Notes errors, warnings, broken security rules, failed requests. A request cut short by leaving a page is no failure. */
 function listen(page: Page, complaints: string[]) {
   page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
   page.on("console", (message) => {

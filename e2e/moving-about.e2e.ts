@@ -1,19 +1,18 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
 /** Opens a page and waits until its scripts are alive: only they know who is there. */
 async function visit(page: Page, path: string) {
   await page.goto(at(path));
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
-/** Slows the API down and notes what is asked of it. */
-async function watchApi(page: Page, delay: number) {
+/** Notes what is asked of the API, whose answers wait for the promise. */
+async function watchApi(page: Page, answered: Promise<void> = Promise.resolve()) {
   const calls: string[] = [];
   await page.route("**/api/**", async (route) => {
     calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-    await new Promise((done) => setTimeout(done, delay));
+    await answered;
     await route.continue();
   });
   return calls;
@@ -23,75 +22,89 @@ const skeleton = (page: Page) => page.getByRole("status", { name: "Loading" });
 
 journey("going to a deity asks for it once, and shows its skeleton of three cards meanwhile", async ({ page }) => {
   await visit(page, "/");
-  const calls = await watchApi(page, 400);
+  const answer = Promise.withResolvers<void>();
+  const calls = await watchApi(page, answer.promise);
   await page.getByRole("link", { name: /^Shiva/ }).click();
-  await skeleton(page).waitFor();
-  await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
+  await expect(skeleton(page)).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
   expect(calls).toEqual(["GET /api/deities/shiva"]);
-  expect(await page.title()).toMatch(/^Shiva Mantras/);
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(at("/deity/shiva"));
+  await expect(page).toHaveTitle(/^Shiva Mantras/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", at("/deity/shiva"));
 });
 
-/** Notes of each turn of pages with a transition what moves in it by itself. */
-const noteTurns = (page: Page) =>
-  page.addInitScript(() => {
-    const turns: string[] = [];
-    Object.assign(window, { turns });
+/** Notes of each view transition from now on what moves in it by itself. */
+const noteTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const transitions: string[] = [];
+    Object.assign(window, { transitions });
     const start = document.startViewTransition.bind(document);
     const note = async ({ ready }: ViewTransition) => {
       await ready;
       const parts = document
         .getAnimations()
         .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
-      turns.push(parts.includes("::view-transition-group(deity)") ? "the picture" : "the page");
+      transitions.push(parts.includes("::view-transition-group(deity)") ? "the picture" : "the page");
     };
-    document.startViewTransition = (turn) => {
-      const transition = start(turn);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
       void note(transition);
       return transition;
     };
   });
 // What the script above leaves on the window.
-const turnsOf = (page: Page) => page.evaluate(() => (window as unknown as { turns: string[] }).turns);
+const transitionsOf = (page: Page) => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
 
 journey(
   "a deity's picture in a grid becomes the one of its page, and back, where both are there at once",
   async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    await noteTurns(page);
+    const goToRam = async () => {
+      await page.getByRole("link", { name: /^Ram/ }).click();
+      await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
+    };
+    const goBackToAll = async () => {
+      await page.getByRole("link", { name: "All deities" }).click();
+      await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
+    };
     await visit(page, "/");
-    await Promise.all([page.waitForResponse(/going-on/), page.mouse.move(400, 400)]);
-    await page.getByRole("link", { name: /^Ram/ }).click();
-    await page.getByRole("heading", { name: "Ram Mantras" }).waitFor();
-    await expect.poll(() => turnsOf(page)).toEqual(["the picture"]);
-    await page.getByRole("link", { name: "All deities" }).click();
-    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
-    await expect.poll(() => turnsOf(page)).toEqual(["the picture", "the picture"]);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    await expect.poll(() => page.locator("[style*=view-transition-name]").count()).toBe(0);
+    // Visited once, a page is there at once, however busy the machine.
+    await goToRam();
+    await goBackToAll();
+    // By then the script that animates pictures is there too.
+    await page.waitForLoadState("networkidle");
+    await noteTransitions(page);
+    await goToRam();
+    await expect.poll(() => transitionsOf(page)).toEqual(["the picture"]);
+    await goBackToAll();
+    await expect.poll(() => transitionsOf(page)).toEqual(["the picture", "the picture"]);
+    await expect(page.locator("h1")).toBeFocused();
+    await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
 
-    await watchApi(page, 400);
+    const answer = Promise.withResolvers<void>();
+    await watchApi(page, answer.promise);
     await page.getByRole("link", { name: /^Shiva/ }).click();
-    await skeleton(page).waitFor();
-    await page.getByRole("heading", { name: "Shiva Mantras" }).waitFor();
+    await expect(skeleton(page)).toBeVisible();
+    answer.resolve();
+    await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("link", { name: "All deities" }).click();
-    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
-    expect(await turnsOf(page)).toHaveLength(2);
+    await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
+    expect(await transitionsOf(page)).toHaveLength(2);
   },
 );
 
 journey("the way from the home page to a mantra and back asks for each thing exactly once", async ({ page }) => {
   await visit(page, "/mantras");
-  const calls = await watchApi(page, 0);
+  const calls = await watchApi(page);
   await openMenu(page, "Home");
-  await page.getByRole("heading", { name: "Featured Mantra of the Day" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Featured Mantra of the Day" })).toBeVisible();
   await page.getByRole("link", { name: /^Krishna/ }).click();
-  await page.getByRole("heading", { name: "Krishna Mantras" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Krishna Mantras" })).toBeVisible();
   await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
-  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
   await page.goBack();
-  await page.getByRole("heading", { name: "Krishna Mantras" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Krishna Mantras" })).toBeVisible();
   expect(calls.toSorted()).toEqual([
     "GET /api/chant/krishna/maha-mantra",
     "GET /api/deities/krishna",
@@ -107,28 +120,30 @@ async function openMenu(page: Page, link: string) {
 journey("the home page waits with eight cards until both its calls have settled", async ({ page, expected }) => {
   expected.push(/503/);
   await visit(page, "/mantras");
+  const answer = Promise.withResolvers<void>();
   await page.route("**/api/featured-mantra", async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
+    await answer.promise;
     await route.fulfill({ status: 503, contentType: "text/plain", body: "The database is away" });
   });
   await openMenu(page, "Home");
-  await skeleton(page).waitFor();
-  await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
-  expect(await page.getByText("Featured Mantra of the Day").count()).toBe(0);
+  await expect(skeleton(page)).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
+  await expect(page.getByText("Featured Mantra of the Day")).toHaveCount(0);
 });
 
 journey("who comes back to the home page on another day finds that day's mantra", async ({ page }) => {
   await visit(page, "/");
   const featured = page.getByRole("region", { name: "Featured Mantra of the Day" });
   const today = await (await fetch(at("/api/featured-mantra"))).json();
-  await featured.getByText(today.mantra.meaning).waitFor();
+  await expect(featured.getByText(today.mantra.meaning)).toBeVisible();
   await featured.getByRole("link", { name: "Start Chanting" }).click();
-  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
   const tomorrow = { ...today, day: today.day + 1, mantra: { ...today.mantra, meaning: "What it means tomorrow" } };
   await page.route("**/api/featured-mantra", (route) => route.fulfill({ json: tomorrow }));
   await openMenu(page, "Home");
-  await featured.getByText("What it means tomorrow").waitFor();
+  await expect(featured.getByText("What it means tomorrow")).toBeVisible();
 });
 
 journey("a failing call shows what failed, and Try Again mends it", async ({ page, expected }) => {
@@ -138,10 +153,10 @@ journey("a failing call shows what failed, and Try Again mends it", async ({ pag
     route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
   );
   await page.getByRole("link", { name: /^Vishnu/ }).click();
-  await page.getByText("503: The server is resting").waitFor();
+  await expect(page.getByText("503: The server is resting")).toBeVisible();
   await page.unroute("**/api/deities/vishnu");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await page.getByRole("heading", { name: "Vishnu Mantras" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Vishnu Mantras" })).toBeVisible();
 });
 
 journey("without a network a page says so, and comes by itself when there is one again", async ({ page, expected }) => {
@@ -149,9 +164,9 @@ journey("without a network a page says so, and comes by itself when there is one
   await visit(page, "/");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: /^Vishnu/ }).click();
-  await page.getByText("Network error. Please check your internet connection.").waitFor();
+  await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole("heading", { name: "Vishnu Mantras" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Vishnu Mantras" })).toBeVisible();
   // In its own clothes, though they could not be had at first.
   await expect
     .poll(() => page.locator(".portrait").evaluate((portrait) => getComputedStyle(portrait).position))
@@ -175,6 +190,7 @@ const screens = [
 ];
 
 journey("every screen looks the same whether one begins there or goes there", async ({ openPage, expected }) => {
+  journey.slow();
   expected.push(/404/);
   const still = { viewport: sizes.desktop, reducedMotion: "reduce" } as const;
   const [beginner, wanderer] = [await openPage(still), await openPage(still)];
@@ -199,15 +215,12 @@ const looksOf = (page: Page) =>
       for (let place = 0; place < text.length; place += 1) sum = (sum * 31 + text.charCodeAt(place)) | 0;
       return sum;
     }
+    // A custom property shows in those that use it.
+    const names = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith("--"));
     function styleOf(element: Element, part?: string) {
       const style = getComputedStyle(element, part);
       if (part && style.content === "none") return "";
-      return hash(
-        [...style]
-          .toSorted()
-          .map((name) => style.getPropertyValue(name))
-          .join(),
-      );
+      return hash(names.map((name) => style.getPropertyValue(name)).join());
     }
     // Only who goes to a page has the focus on its heading.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -225,23 +238,23 @@ journey("a deity and a mantra that do not exist say so, with a way home", async 
     ["/chant/shiva/nothing", "Mantra not found"],
   ] as const) {
     await visit(page, path);
-    await page.getByRole("heading", { name: words }).waitFor();
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
     await page.getByRole("link", { name: "Go back to home" }).click();
-    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
-    expect(await page.locator("meta[name=robots][content*=noindex]").count()).toBe(0);
+    await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
+    await expect(page.locator("meta[name=robots][content*=noindex]")).toHaveCount(0);
   }
 });
 
 journey("the other spelling of Ganesha leads to his page", async ({ page }) => {
   await visit(page, "/deity/ganesh");
-  await page.getByRole("heading", { name: "Ganesha Mantras" }).waitFor();
-  expect(page.url()).toBe(at("/deity/ganesha"));
+  await expect(page.getByRole("heading", { name: "Ganesha Mantras" })).toBeVisible();
+  await expect(page).toHaveURL(at("/deity/ganesha"));
 });
 
 journey("pointing at a link fetches its script, and no data", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop });
   await visit(page, "/");
-  const calls = await watchApi(page, 0);
+  const calls = await watchApi(page);
   const script = page.waitForRequest(/deity-screen/);
   await page.getByRole("link", { name: /^Durga/ }).hover();
   await script;
@@ -256,10 +269,10 @@ journey("going forward begins at the top, going back returns to where one was", 
   const place = await scrolled();
   expect(place).toBeGreaterThan(100);
   await start.click();
-  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
   expect(await scrolled()).toBe(0);
   await page.goBack();
-  await page.getByRole("heading", { name: "Featured Mantra of the Day" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Featured Mantra of the Day" })).toBeVisible();
   await expect.poll(scrolled).toBe(place);
 });
 
@@ -267,28 +280,28 @@ journey("a new page takes the focus, so that a screen reader hears it", async ({
   const page = await openPage({ viewport: sizes.desktop });
   await visit(page, "/");
   await page.getByRole("link", { name: "Mantras", exact: true }).first().click();
-  await page.getByRole("heading", { name: "Sacred Mantras Collection" }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Sacred Mantras Collection");
+  await expect(page.getByRole("heading", { name: "Sacred Mantras Collection" })).toBeVisible();
+  await expect(page.locator(":focus")).toHaveText("Sacred Mantras Collection");
 });
 
 journey("on a phone the links are behind a button, which Escape closes again", async ({ page }) => {
   await visit(page, "/");
   const toggle = page.getByRole("button", { name: "Open main menu" });
   const meditation = page.getByRole("navigation").getByRole("link", { name: "Meditation" });
-  expect(await meditation.isVisible()).toBe(false);
+  await expect(meditation).toBeHidden();
   await toggle.click();
-  await meditation.waitFor();
+  await expect(meditation).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect.poll(() => meditation.isVisible()).toBe(false);
+  await expect(meditation).toBeHidden();
   await toggle.click();
   await page.getByRole("navigation").getByRole("link", { name: "Mantras", exact: true }).click();
-  await page.getByRole("heading", { name: "Sacred Mantras Collection" }).waitFor();
-  expect(await meditation.isVisible()).toBe(false);
+  await expect(page.getByRole("heading", { name: "Sacred Mantras Collection" })).toBeVisible();
+  await expect(meditation).toBeHidden();
   await toggle.click();
-  await meditation.waitFor();
+  await expect(meditation).toBeVisible();
   await page.goBack();
-  await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
-  expect(await meditation.isVisible()).toBe(false);
+  await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
+  await expect(meditation).toBeHidden();
 });
 
 journey("someone who is not signed in is asked to, before keeping a favourite", async ({ page }) => {
@@ -297,10 +310,10 @@ journey("someone who is not signed in is asked to, before keeping a favourite", 
     .getByRole("button", { name: /favorite/i })
     .first()
     .click();
-  await page.getByText("Login Required", { exact: true }).waitFor();
-  await page.getByText("Please login to add favorites", { exact: true }).waitFor();
+  await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please login to add favorites", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await expect.poll(() => page.getByText("Login Required", { exact: true }).count()).toBe(0);
+  await expect(page.getByText("Login Required", { exact: true })).toHaveCount(0);
 });
 
 journey("the meditative tone of a deity cannot be started twice", async ({ page }) => {
@@ -308,9 +321,9 @@ journey("the meditative tone of a deity cannot be started twice", async ({ page 
   const tone = page.getByRole("button", { name: /tone/i });
   await tone.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => tone.isDisabled()).toBe(true);
-  await expect.poll(() => tone.isEnabled(), { timeout: 6000 }).toBe(true);
-  await expect.poll(() => tone.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(tone).toBeDisabled();
+  await expect(tone).toBeEnabled();
+  await expect(tone).toBeFocused();
 });
 
 journey("nothing is asked of any other host", async ({ page }) => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject } from "vitest";
+import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
-import { at, journey } from "./journey.ts";
+import { at, dataFolder, journey } from "./journey.ts";
 import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 import { openOnSlowLine } from "./slow-line.ts";
 
-describe("a new password", () => {
+journey.describe("a new password", () => {
   journey("comes by mail: the link opens the form, and the new one holds", async ({ page, expected }) => {
     expected.push(/401/, /400/);
     const email = await signUp(page);
@@ -15,7 +15,7 @@ describe("a new password", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
-    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 
     const link = await linkSentTo(email);
     await page.goto(link);
@@ -33,8 +33,8 @@ describe("a new password", () => {
     await page.getByLabel("New password", { exact: true }).fill("a-third-dawn-110");
     await page.getByLabel("Confirm password", { exact: true }).fill("a-third-dawn-110");
     await page.getByRole("button", { name: "Save new password" }).click();
-    await page.getByText("This link has been used or is too old.").waitFor();
-    await page.getByRole("button", { name: "Ask for a new link" }).waitFor();
+    await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ask for a new link" })).toBeVisible();
   });
 
   journey("is promised to an unknown address in the same words, also to who asks early", async ({ page }) => {
@@ -52,8 +52,8 @@ describe("a new password", () => {
     await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
     await page.getByRole("button", { name: "Save new password" }).click();
     arrive();
-    await page.getByText("This link has been used or is too old.").waitFor();
-    expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe("another-dawn-109");
+    await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
+    await expect(page.getByLabel("New password", { exact: true })).toHaveValue("another-dawn-109");
   });
 
   journey("could not be asked for: the toast says why", async ({ page, expected }) => {
@@ -73,23 +73,25 @@ describe("a new password", () => {
   });
 });
 
-/** Letters are written as files, where no mail server is set. */
+/** Mails are written as files, where no mail server is set. */
 async function linkSentTo(email: string): Promise<string> {
-  const folder = join(inject("dataFolder"), "outbox");
   let link: string | undefined;
-  await expect
-    .poll(
-      () => {
-        const letters = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-        const letter = letters
-          .map((name) => readFileSync(join(folder, name), "utf8"))
-          .find((text) => text.includes(email));
-        const text = letter?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-        link = /https?:\/\/\S+\/auth\?mode=new-password&token=[\w%-]+/.exec(text ?? "")?.[0];
-        return link;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeDefined();
+  await expect(() => {
+    const mail = readMails().find((text) => text.includes(email));
+    link = /https?:\/\/\S+\/auth\?mode=new-password&token=[\w%-]+/.exec(mail ?? "")?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
   return link ?? "";
+}
+
+/** Texts of all mails so far, freed of the soft line breaks of quoted-printable. Throws before the first is written. */
+function readMails() {
+  const folder = join(dataFolder(), "outbox");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) =>
+      readFileSync(join(folder, name), "utf8")
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll("=3D", "="),
+    );
 }

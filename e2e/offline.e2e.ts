@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 import { newEmail, signUp } from "./person.ts";
 
@@ -14,7 +13,7 @@ async function visit(page: Page) {
     .getByRole("link", { name: /^Shiva/ })
     .first()
     .click();
-  await page.getByRole("heading", { level: 1, name: "Shiva Mantras" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "Shiva Mantras" })).toBeVisible();
   await expect.poll(async () => (await keptIn(page, "texts")).includes("/api/legal"), { timeout: 45_000 }).toBe(true);
 }
 
@@ -24,7 +23,7 @@ const keptIn = (page: Page, name: string) =>
     return requests.map(({ url }) => new URL(url).pathname);
   }, name);
 
-describe("without a network", () => {
+journey.describe("without a network", () => {
   journey("the app opens at any address, with its texts", async ({ openPage, expected }) => {
     expected.push(...withoutNetwork);
     const page = await openPage(phone);
@@ -32,9 +31,9 @@ describe("without a network", () => {
     await page.context().setOffline(true);
 
     await page.goto(at("/chant/krishna/yada-yada"));
-    await page.getByText("Whenever there is a fading of dharma").waitFor();
+    await expect(page.getByText("Whenever there is a fading of dharma")).toBeVisible();
     await page.getByRole("button", { name: "Counter", exact: true }).click();
-    await expect.poll(() => page.locator(".mala b").innerText()).toBe("1");
+    await expect(page.locator(".mala b")).toHaveText("1");
 
     await page.goto(at("/deity/durga"));
     const picture = page.locator("main img").first();
@@ -45,10 +44,10 @@ describe("without a network", () => {
       .getByRole("link", { name: /Read more/ })
       .first()
       .click();
-    await page.getByRole("link", { name: "Back to All Teachings" }).waitFor();
+    await expect(page.getByRole("link", { name: "Back to All Teachings" })).toBeVisible();
 
     await page.goto(at("/nowhere"));
-    await page.getByText("404 Page Not Found").waitFor();
+    await expect(page.getByText("404 Page Not Found")).toBeVisible();
   });
 
   journey("a recording that was open before is heard", async ({ openPage, expected }) => {
@@ -82,13 +81,13 @@ describe("without a network", () => {
       // No quicker than anybody could: the server believes no more.
       await page.waitForTimeout(320);
     }
-    await expect.poll(() => page.locator(".mala b").innerText()).toBe("5");
+    await expect(page.locator(".mala b")).toHaveText("5");
     await page.goto(at("/about"));
 
     await page.context().setOffline(false);
     await page.goto(at("/profile"));
     const total = page.locator(".figures div").filter({ hasText: "Total chants" }).locator("dd");
-    await expect.poll(() => total.textContent()).toBe("5");
+    await expect(total).toHaveText("5");
   });
 });
 
@@ -98,7 +97,7 @@ journey("nothing personal is kept for times without a network", async ({ openPag
   await signUp(page, { name: "Meera", email: newEmail() });
   for (const path of ["/favorites", "/profile"]) {
     await page.goto(at(path));
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   const kept = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { expect } from "@playwright/test";
 import { offencesOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 
@@ -30,43 +30,45 @@ const pages: ExpectedPage[] = [
   { path: "/nowhere", status: 404, heading: "404 Page Not Found" },
 ];
 
-describe.each(pages)("$path", ({ path, status, heading }) => {
-  const its404 = new RegExp(`status of 404|status 404: .*${path}$`);
+for (const { path, status, heading } of pages) {
+  journey.describe(path, () => {
+    const its404 = new RegExp(`status of 404|status 404: .*${path}$`);
 
-  journey("is complete before its scripts run", async ({ openPage, expected }) => {
-    if (status === 404) expected.push(its404);
-    expected.push(/^failed: .*\.js csp$/); // Chromium's words for a script it may not run.
-    const page = await openPage({ javaScriptEnabled: false, viewport: sizes.phone });
-    const response = await page.goto(at(path));
-    expect(response?.status()).toBe(status);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
-    expect(await page.locator("[style]").count()).toBe(0);
-  });
-
-  journey("comes alive without a complaint, and asks for the session alone", async ({ page, expected }) => {
-    if (status === 404) expected.push(its404);
-    const calls: string[] = [];
-    page.on("request", (request) => request.url().includes("/api/") && calls.push(new URL(request.url()).pathname));
-    await page.goto(at(path));
-    await page.getByRole("link", { name: "Sign In" }).waitFor();
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
-    expect(calls).toEqual(["/api/session"]);
-  });
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    journey(`has nothing that axe objects to, ${colorScheme}`, async ({ openPage, expected }) => {
+    journey("is complete before its scripts run", async ({ openPage, expected }) => {
       if (status === 404) expected.push(its404);
-      const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
-      await page.goto(at(path));
-      await page.getByRole("link", { name: "Sign In" }).waitFor();
-      expect(await offencesOf(page)).toEqual([]);
+      expected.push(/^failed: .*\.js csp$/); // Chromium's words for a script it may not run.
+      const page = await openPage({ javaScriptEnabled: false, viewport: sizes.phone });
+      const response = await page.goto(at(path));
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.locator("[style]")).toHaveCount(0);
     });
-  }
 
-  journey("fits 320 px without scrolling sideways", async ({ openPage, expected }) => {
-    if (status === 404) expected.push(its404);
-    const page = await openPage({ viewport: { width: 320, height: 640 } });
-    await page.goto(at(path));
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    journey("comes alive without a complaint, and asks for the session alone", async ({ page, expected }) => {
+      if (status === 404) expected.push(its404);
+      const calls: string[] = [];
+      page.on("request", (request) => request.url().includes("/api/") && calls.push(new URL(request.url()).pathname));
+      await page.goto(at(path));
+      await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      expect(calls).toEqual(["/api/session"]);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      journey(`has nothing that axe objects to, ${colorScheme}`, async ({ openPage, expected }) => {
+        if (status === 404) expected.push(its404);
+        const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
+        await page.goto(at(path));
+        await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+        expect(await offencesOf(page)).toEqual([]);
+      });
+    }
+
+    journey("fits 320 px without scrolling sideways", async ({ openPage, expected }) => {
+      if (status === 404) expected.push(its404);
+      const page = await openPage({ viewport: { width: 320, height: 640 } });
+      await page.goto(at(path));
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    });
   });
-});
+}

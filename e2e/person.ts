@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import { expect, type Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
 export const PASSWORD = "japa-at-dawn-108";
@@ -15,7 +15,7 @@ export async function signUp(page: Page, { name = "Asha Devi", email = newEmail(
   await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await page.waitForURL(at("/"));
-  await avatar(page).waitFor();
+  await expect(avatar(page)).toBeVisible();
   return email;
 }
 
@@ -39,7 +39,7 @@ export async function logOut(page: Page) {
 /** A toast, by its title and the words under it. */
 export async function seeToast(page: Page, title: string, description: string) {
   const toast = page.locator(".toast").filter({ hasText: description });
-  await toast.getByText(title, { exact: true }).waitFor();
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
 }
 
 interface Entry {

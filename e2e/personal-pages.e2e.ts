@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { offencesOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { chantEarlier, signUp } from "./person.ts";
@@ -20,32 +19,34 @@ const pages = [
   { path: "/profile", isThere: (page: Page) => page.getByText("Latest entries") },
 ];
 
-describe.each(pages)("$path of who is signed in", ({ path, isThere }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    journey(`has nothing that axe objects to, ${colorScheme}`, async ({ openPage }) => {
-      const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
+for (const { path, isThere } of pages) {
+  journey.describe(`${path} of a signed-in person`, () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      journey(`has nothing that axe objects to, ${colorScheme}`, async ({ openPage }) => {
+        const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
+        await live(page);
+        await page.goto(at(path));
+        await expect(isThere(page)).toBeVisible();
+        expect(await offencesOf(page)).toEqual([]);
+      });
+    }
+
+    journey("fits 320 px without scrolling sideways", async ({ openPage }) => {
+      const page = await openPage({ viewport: { width: 320, height: 640 } });
       await live(page);
       await page.goto(at(path));
-      await isThere(page).waitFor();
-      expect(await offencesOf(page)).toEqual([]);
+      await expect(isThere(page)).toBeVisible();
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     });
-  }
-
-  journey("fits 320 px without scrolling sideways", async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 320, height: 640 } });
-    await live(page);
-    await page.goto(at(path));
-    await isThere(page).waitFor();
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
-});
+}
 
 /** Without the named script the page cannot be shown, says so, and is tried again when the script can be had. */
 async function missScript(page: Page, script: RegExp, open: () => Promise<unknown>) {
   await page.route(script, (route) => route.abort("internetdisconnected"));
   await open();
   const panel = page.locator(".notice").filter({ hasText: "Application Error" });
-  await panel.waitFor();
+  await expect(panel).toBeVisible();
   const buttons = await panel.locator(".button").allTextContents();
   expect(buttons).toEqual(["Reload Application", "Go to Login Page", "Try Again"]);
   await page.unroute(script);
@@ -56,10 +57,10 @@ journey("a page whose script cannot be had says so, and Try Again fetches it", a
   expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
   await signUp(page);
   await missScript(page, /profile-page.*\.js$/, () => page.goto(at("/profile")));
-  await page.getByRole("heading", { name: "Your data" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   await missScript(page, /favorites-screen.*\.js$/, async () => {
     await page.getByRole("button", { name: "Open main menu" }).click();
     await page.getByRole("navigation").getByRole("link", { name: "Favorites" }).click();
   });
-  await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+  await expect(page.getByRole("heading", { name: "No Favorites Yet" })).toBeVisible();
 });

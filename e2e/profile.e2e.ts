@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
-import { describe, expect } from "vitest";
+import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, chantEarlier, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
 
-describe("the profile", () => {
+journey.describe("the profile", () => {
   journey("shows who it is, since when, and that nothing was chanted yet", async ({ page }) => {
     const email = await signUp(page, { name: "Asha Devi Sharma" });
     await page.goto(at("/profile"));
-    await page.getByText("Member Since").waitFor();
-    expect(await page.locator(".profile-card .avatar").textContent()).toBe("AD");
-    await page.locator(".profile-card").getByText(email).waitFor();
+    await expect(page.getByText("Member Since")).toBeVisible();
+    await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
+    await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
     const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date());
-    expect(await page.locator(".profile-card").textContent()).toContain(`Member Since ${today}`);
-    await page.getByText("Never", { exact: true }).waitFor();
+    await expect(page.locator(".profile-card")).toContainText(`Member Since ${today}`);
+    await expect(page.getByText("Never", { exact: true })).toBeVisible();
   });
 
   journey("counts the days as they are lived where one is", async ({ openPage }) => {
@@ -25,7 +25,9 @@ describe("the profile", () => {
     await chantEarlier(page, { ended: dawnInIndia });
     await page.goto(at("/profile"));
     const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(today);
-    await page.locator(".figures div").filter({ hasText: "Last active" }).getByText(inWords, { exact: true }).waitFor();
+    await expect(
+      page.locator(".figures div").filter({ hasText: "Last active" }).getByText(inWords, { exact: true }),
+    ).toBeVisible();
   });
 
   journey("has letters in the place of a photo that is gone", async ({ page, expected }) => {
@@ -36,7 +38,7 @@ describe("the profile", () => {
       await route.fulfill({ json: { ...session, user: { ...session.user, photoURL: at("/images/of-nobody.jpg") } } });
     });
     await page.reload();
-    await expect.poll(() => avatar(page).textContent()).toBe("A");
+    await expect(avatar(page)).toHaveText("A");
   });
 
   journey("lists five favourites and leads to the rest", async ({ page }) => {
@@ -48,10 +50,10 @@ describe("the profile", () => {
       return ids;
     });
     await page.goto(at("/profile"));
-    await page.getByRole("link", { name: `View all ${kept.length} favorites` }).waitFor();
+    await expect(page.getByRole("link", { name: `View all ${kept.length} favorites` })).toBeVisible();
     const shelf = page.locator(".shelf li a");
-    expect(await shelf.count()).toBe(5);
-    expect(await shelf.first().getAttribute("href")).toBe(`/chant/shiva/${kept.at(-1)}`);
+    await expect(shelf).toHaveCount(5);
+    await expect(shelf.first()).toHaveAttribute("href", `/chant/shiva/${kept.at(-1)}`);
   });
 
   journey("that cannot be read says so, and is asked for again by reloading", async ({ page, expected }) => {
@@ -59,11 +61,11 @@ describe("the profile", () => {
     await signUp(page);
     await answer(page, "/api/user/profile*", 500, "Something went wrong on the server");
     await page.goto(at("/profile"));
-    await page.getByRole("heading", { name: "Error Loading Profile" }).waitFor();
-    await page.getByText("500: Something went wrong on the server").waitFor();
+    await expect(page.getByRole("heading", { name: "Error Loading Profile" })).toBeVisible();
+    await expect(page.getByText("500: Something went wrong on the server")).toBeVisible();
     await page.unroute("**/api/user/profile*");
     await page.getByRole("button", { name: "Try Again" }).click();
-    await page.getByText("Member Since").waitFor();
+    await expect(page.getByText("Member Since")).toBeVisible();
   });
 
   journey("is changed in its form, and the avatar follows", async ({ page, expected }) => {
@@ -73,16 +75,16 @@ describe("the profile", () => {
     const name = page.getByLabel("Display name");
     await name.fill("B");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Name must be at least 2 characters long", { exact: true }).waitFor();
+    await expect(page.getByText("Name must be at least 2 characters long", { exact: true })).toBeVisible();
     await name.fill("Bodhi Rao");
     await page.getByLabel("Photo URL (optional)").fill("http://example.org/me.jpg");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Photo URL must begin with https://", { exact: true }).waitFor();
+    await expect(page.getByText("Photo URL must begin with https://", { exact: true })).toBeVisible();
     await page.getByLabel("Photo URL (optional)").fill("https://example.org/me.jpg");
     await page.getByRole("button", { name: "Save" }).click();
     await seeToast(page, "Profile Updated", "Your profile has been successfully updated");
-    await expect.poll(() => avatar(page).textContent()).toBe("B");
-    expect(await page.locator(".profile-card .avatar").textContent()).toBe("BR");
+    await expect(avatar(page)).toHaveText("B");
+    await expect(page.locator(".profile-card .avatar")).toHaveText("BR");
     await answer(page, "/api/user", 400, "No such thing");
     await page.getByRole("button", { name: "Save" }).click();
     await seeToast(page, "Profile Update Failed", "400: No such thing");
@@ -91,12 +93,12 @@ describe("the profile", () => {
   journey("hides the streak for whom it is a burden", async ({ page }) => {
     await signUp(page);
     await page.goto(at("/profile"));
-    await page.getByText("Streak", { exact: true }).waitFor();
+    await expect(page.getByText("Streak", { exact: true })).toBeVisible();
     await page.getByRole("switch", { name: "Show streaks" }).click();
-    await expect.poll(() => page.getByText("Streak", { exact: true }).count()).toBe(0);
+    await expect(page.getByText("Streak", { exact: true })).toHaveCount(0);
     await page.reload();
-    await page.getByText("Member Since").waitFor();
-    expect(await page.getByText("Streak", { exact: true }).count()).toBe(0);
+    await expect(page.getByText("Member Since")).toBeVisible();
+    await expect(page.getByText("Streak", { exact: true })).toHaveCount(0);
   });
 
   journey("lets one's day begin later than at midnight", async ({ page }) => {
@@ -105,7 +107,7 @@ describe("the profile", () => {
     await page.getByLabel("My day begins at").selectOption("3 o’clock");
     await seeToast(page, "Profile Updated", "Your profile has been successfully updated");
     await page.reload();
-    await expect.poll(() => page.getByLabel("My day begins at").inputValue()).toBe("3");
+    await expect(page.getByLabel("My day begins at")).toHaveValue("3");
   });
 
   journey("gives everything as a file", async ({ page }) => {
@@ -128,9 +130,9 @@ describe("the profile", () => {
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Your password, to confirm", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "Delete my account for good" }).click();
-    await page.getByText("The password is not right.", { exact: true }).waitFor();
+    await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();
     const password = page.getByLabel("Your password, to confirm", { exact: true });
-    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect(password).toBeFocused();
     await password.fill(PASSWORD);
     await page.getByRole("button", { name: "Delete my account for good" }).click();
     await page.waitForURL(at("/"));
@@ -147,9 +149,9 @@ describe("the profile", () => {
     await ask.focus();
     await page.keyboard.press("Enter");
     const password = page.getByLabel("Your password, to confirm", { exact: true });
-    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect(password).toBeFocused();
     await page.getByRole("button", { name: "Keep my account" }).click();
-    await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect(ask).toBeFocused();
   });
 
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {

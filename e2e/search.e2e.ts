@@ -1,11 +1,10 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
 /** Opens a page and waits until its scripts are alive: only they know who is there. */
 async function visit(page: Page, path: string) {
   await page.goto(at(path));
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
@@ -14,14 +13,14 @@ const found = (page: Page, title: string) => page.getByRole("main").getByRole("h
 journey("what is written is looked for while it is written, and stands in the address", async ({ page }) => {
   await visit(page, "/search");
   await field(page).pressSequentially("mrtyum", { delay: 20 });
-  await found(page, "Maha Mrityunjaya").waitFor();
-  await page.getByText("result for “mrtyum”").waitFor();
-  expect(page.url()).toBe(at("/search?q=mrtyum"));
+  await expect(found(page, "Maha Mrityunjaya")).toBeVisible();
+  await expect(page.getByText("result for “mrtyum”")).toBeVisible();
+  await expect(page).toHaveURL(at("/search?q=mrtyum"));
   await found(page, "Maha Mrityunjaya").click();
-  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
   await page.goBack();
-  await found(page, "Maha Mrityunjaya").waitFor();
-  expect(await field(page).inputValue()).toBe("mrtyum");
+  await expect(found(page, "Maha Mrityunjaya")).toBeVisible();
+  await expect(field(page)).toHaveValue("mrtyum");
 });
 
 journey("fingers in a hurry ask few questions, and only the last answer is shown", async ({ page }) => {
@@ -41,10 +40,10 @@ journey("fingers in a hurry ask few questions, and only the last answer is shown
   });
   await expect.poll(() => asked.length).toBe(1);
   await field(page).fill("शिव");
-  await page.getByText("results for “शिव”").waitFor();
+  await expect(page.getByText("results for “शिव”")).toBeVisible();
   await new Promise((done) => setTimeout(done, 1000));
   expect(asked).toEqual(["durga", "शिव"]);
-  expect(await found(page, "Om Namah Shivaya").count()).toBe(1);
+  await expect(found(page, "Om Namah Shivaya")).toHaveCount(1);
 });
 
 journey("without a script the form answers all the same", async ({ openPage, expected }) => {
@@ -53,18 +52,18 @@ journey("without a script the form answers all the same", async ({ openPage, exp
   await page.goto(at("/"));
   await page.getByRole("banner").getByRole("searchbox").fill("laxmi");
   await page.keyboard.press("Enter");
-  await page.getByText("results for “laxmi”").waitFor();
-  expect(page.url()).toBe(at("/search?q=laxmi"));
-  expect(await field(page).inputValue()).toBe("laxmi");
+  await expect(page.getByText("results for “laxmi”")).toBeVisible();
+  await expect(page).toHaveURL(at("/search?q=laxmi"));
+  await expect(field(page)).toHaveValue("laxmi");
   await page.getByRole("link", { name: "Lakshmi Gayatri" }).click();
-  await page.getByRole("heading", { level: 1, name: "Lakshmi Gayatri" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "Lakshmi Gayatri" })).toBeVisible();
 });
 
 journey("an answer that was sent by the server is not asked for again", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/search") && asked.push(request.url()));
   await visit(page, "/search?q=ganapati");
-  await found(page, "Om Gam Ganapataye").waitFor();
+  await expect(found(page, "Om Gam Ganapataye")).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -73,22 +72,22 @@ journey("the field in the header leads to the answer, from the menu of a phone t
   await page.getByRole("button", { name: "Open main menu" }).click();
   await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("hanumaan");
   await page.keyboard.press("Enter");
-  await found(page, "Manojavam").waitFor();
-  expect(await page.getByRole("navigation").getByRole("searchbox").isVisible()).toBe(false);
+  await expect(found(page, "Manojavam")).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("searchbox")).toBeHidden();
 
   const wide = await openPage({ viewport: sizes.desktop });
   await visit(wide, "/search?q=durga");
   await wide.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("krsna");
   await wide.keyboard.press("Enter");
-  await found(wide, "Hare Krishna Maha Mantra").waitFor();
-  expect(await field(wide).inputValue()).toBe("krsna");
+  await expect(found(wide, "Hare Krishna Maha Mantra")).toBeVisible();
+  await expect(field(wide)).toHaveValue("krsna");
 });
 
 journey("who finds nothing is told so, and where to begin", async ({ page }) => {
   await visit(page, "/search?q=xyzzy");
-  await page.getByText("Nothing was found for “xyzzy”").waitFor();
+  await expect(page.getByText("Nothing was found for “xyzzy”")).toBeVisible();
   await page.getByRole("link", { name: "मृत्युंजय" }).click();
-  await found(page, "Maha Mrityunjaya").waitFor();
+  await expect(found(page, "Maha Mrityunjaya")).toBeVisible();
 });
 
 journey("a search that fails says why, and Try Again mends it", async ({ page, expected }) => {
@@ -98,10 +97,10 @@ journey("a search that fails says why, and Try Again mends it", async ({ page, e
     route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
   );
   await field(page).fill("gayatri");
-  await page.getByText("503: The server is resting").waitFor();
+  await expect(page.getByText("503: The server is resting")).toBeVisible();
   await page.unroute("**/api/search*");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await found(page, "Rudra Gayatri").waitFor();
+  await expect(found(page, "Rudra Gayatri")).toBeVisible();
 });
 
 journey("search engines are told to leave answers out, but not the page", async ({ page }) => {

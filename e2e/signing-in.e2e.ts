@@ -1,16 +1,16 @@
-import { describe, expect } from "vitest";
+import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 
-describe("signing in", () => {
+journey.describe("signing in", () => {
   journey("leads home, and the browser is known again after a reload", async ({ page }) => {
     const email = await signUp(page);
     await logOut(page);
     await logIn(page, email);
     await page.waitForURL(at("/"));
     await page.reload();
-    await avatar(page).waitFor();
+    await expect(avatar(page)).toBeVisible();
   });
 
   journey("answers alike to an unknown address and to a wrong password", async ({ page, expected }) => {
@@ -63,29 +63,31 @@ describe("signing in", () => {
     await page.unrouteAll();
     await page.getByRole("button", { name: "Sign In" }).click();
     await seeToast(page, "Login failed", "Invalid email or password.");
-    expect(await page.locator(".toast").count()).toBe(1);
+    await expect(page.locator(".toast")).toHaveCount(1);
   });
 
   journey("wants both email and password", async ({ page }) => {
     await page.goto(at("/auth"));
     await page.getByRole("button", { name: "Sign In" }).click();
     await seeToast(page, "Login failed", "Email and password are required");
-    await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
-    await page.getByText("Password must be at least 6 characters long", { exact: true }).waitFor();
+    await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+    await expect(page.getByText("Password must be at least 6 characters long", { exact: true })).toBeVisible();
   });
 
   journey("holds the button while it is on its way", async ({ page, expected }) => {
     expected.push(/401/);
     await page.goto(at("/auth"));
+    const sent = Promise.withResolvers<void>();
     await page.route("**/api/auth/sign-in", async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+      await sent.promise;
       await route.continue();
     });
     await logIn(page, newEmail());
     const button = page.getByRole("button", { name: "Sign In" });
-    expect(await button.isDisabled()).toBe(true);
-    expect(await button.locator(".spinner").count()).toBe(1);
-    await expect.poll(() => button.isEnabled()).toBe(true);
+    await expect(button).toBeDisabled();
+    await expect(button.locator(".spinner")).toHaveCount(1);
+    sent.resolve();
+    await expect(button).toBeEnabled();
   });
 
   journey("works by keyboard alone, from tab to tab and through the form", async ({ openPage }) => {
@@ -94,16 +96,16 @@ describe("signing in", () => {
     await logOut(page);
     await page.getByRole("tab", { name: "Sign In" }).focus();
     await page.keyboard.press("ArrowRight");
-    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
     await page.keyboard.press("ArrowLeft");
-    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
     await page.getByLabel("Password", { exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(at("/"));
@@ -115,7 +117,7 @@ describe("signing in", () => {
       page.locator(".auth input").evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
     expect(await hints()).toEqual(["username", "current-password"]);
     await page.getByRole("tab", { name: "Sign Up" }).click();
-    await page.getByLabel("Name").waitFor();
+    await expect(page.getByLabel("Name")).toBeVisible();
     expect(await hints()).toEqual(["name", "username", "new-password", "new-password"]);
   });
 
@@ -144,8 +146,8 @@ describe("signing in", () => {
     });
     await page.goto(at("/auth"));
     await seeToast(page, "Authentication Notice", "Setting up authentication service...");
-    await page.getByText("Authentication System Error", { exact: true }).waitFor();
-    await expect.poll(() => asked, { timeout: 15_000 }).toBe(4);
+    await expect(page.getByText("Authentication System Error", { exact: true })).toBeVisible();
+    await expect.poll(() => asked).toBe(4);
     await page.waitForTimeout(3500);
     expect(asked).toBe(4);
     await logIn(page, newEmail());
@@ -159,13 +161,13 @@ describe("signing in", () => {
     await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/auth"));
     await seeToast(page, "Authentication Notice", "Setting up authentication service...");
-    await expect.poll(() => loaded, { timeout: 15_000 }).toBe(2);
-    await page.getByRole("link", { name: "Try Email Login" }).waitFor();
+    await expect.poll(() => loaded).toBe(2);
+    await expect(page.getByRole("link", { name: "Try Email Login" })).toBeVisible();
     await page.getByLabel("Email").fill("asha@");
     await page.getByRole("tab", { name: "Sign Up" }).click();
-    await page.getByLabel("Name").waitFor();
+    await expect(page.getByLabel("Name")).toBeVisible();
     await page.waitForTimeout(3500);
     expect(loaded).toBe(2);
-    expect(await page.getByLabel("Email").inputValue()).toBe("asha@");
+    await expect(page.getByLabel("Email")).toHaveValue("asha@");
   });
 });

@@ -1,22 +1,22 @@
-import { describe, expect } from "vitest";
+import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, heart, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 
-describe("signing out", () => {
+journey.describe("signing out", () => {
   journey("leads to the sign-in page and says so; what was shown is gone", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
     const email = await signUp(page);
     const links = page.getByRole("navigation").getByRole("link", { name: /^(Favorites|Profile)$/ });
-    expect(await links.count()).toBe(2);
+    await expect(links).toHaveCount(2);
     await avatar(page).click();
-    await page.getByRole("menu").getByText("Asha Devi").waitFor();
-    await page.getByRole("menu").getByText(email).waitFor();
+    await expect(page.getByRole("menu").getByText("Asha Devi")).toBeVisible();
+    await expect(page.getByRole("menu").getByText(email)).toBeVisible();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await seeToast(page, "Logged out", "You have been successfully logged out");
     await page.waitForURL(at("/auth"));
-    await page.getByRole("link", { name: "Sign In" }).waitFor();
-    expect(await links.count()).toBe(0);
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(links).toHaveCount(0);
   });
 
   journey("that fails says why, and can be tried again", async ({ page, expected }) => {
@@ -34,10 +34,10 @@ describe("signing out", () => {
   journey("the menu is walked by keyboard and leads to the pages of the person", async ({ page }) => {
     await signUp(page);
     // The new page takes the focus when it arrives.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect(page.locator("h1")).toBeFocused();
     await avatar(page).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "My Profile" }).waitFor();
+    await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
     const favorites = page.getByRole("menuitem", { name: "My Favorites" });
     // How many presses it takes depends on whether the menu was there before the first.
     await expect
@@ -48,7 +48,7 @@ describe("signing out", () => {
       .toBe(true);
     await page.keyboard.press("Enter");
     await page.waitForURL(at("/favorites"));
-    await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+    await expect(page.getByRole("heading", { name: "No Favorites Yet" })).toBeVisible();
   });
 
   journey("the next person on the same device sees nothing of the one before", async ({ page }) => {
@@ -66,23 +66,23 @@ describe("signing out", () => {
     await page.waitForURL(at("/"));
     await avatar(page).click();
     await page.getByRole("menuitem", { name: "My Favorites" }).click();
-    await page.getByRole("heading", { name: "No Favorites Yet" }).waitFor();
+    await expect(page.getByRole("heading", { name: "No Favorites Yet" })).toBeVisible();
   });
 });
 
-describe("another tab", () => {
+journey.describe("another tab", () => {
   journey("learns who has signed out, and shows nothing of them", async ({ page }) => {
     await signUp(page);
     const other = await page.context().newPage();
     await other.goto(at("/profile"));
-    await other.getByRole("heading", { name: "Your data" }).waitFor();
+    await expect(other.getByRole("heading", { name: "Your data" })).toBeVisible();
     await logOut(page);
     await other.waitForURL(at("/auth?next=%2Fprofile"));
-    expect(await avatar(other).count()).toBe(0);
+    await expect(avatar(other)).toHaveCount(0);
   });
 });
 
-describe("a page for signed-in people", () => {
+journey.describe("a page for signed-in people", () => {
   for (const path of ["/favorites", "/profile"]) {
     journey(`${path} sends others to sign in, and back afterwards`, async ({ page }) => {
       const email = await signUp(page);
@@ -98,7 +98,7 @@ describe("a page for signed-in people", () => {
     expected.push(/^failed: .*\.js csp$/);
     const still = await openPage({ javaScriptEnabled: false });
     await still.goto(at("/profile"));
-    await still.getByText("Loading authentication...", { exact: true }).waitFor({ state: "attached" });
+    await expect(still.getByText("Loading authentication...", { exact: true })).toBeAttached();
     const page = await openPage();
     const seen: string[] = [];
     await page.exposeFunction("see", (text: string) => seen.push(text));
@@ -119,7 +119,7 @@ describe("a page for signed-in people", () => {
     expected.push(/503/);
     await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/favorites"));
-    await page.getByRole("heading", { name: "Authentication Error" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
     await page.getByRole("link", { name: "Go to Login Page" }).click();
     await page.waitForURL(at("/auth"));
   });

@@ -1,19 +1,19 @@
-import { describe, expect } from "vitest";
+import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 import { openOnSlowLine } from "./slow-line.ts";
 
-describe("signing up", () => {
+journey.describe("signing up", () => {
   journey("makes an account, signs in, says so and leads home", async ({ page }) => {
     await signUp(page);
     await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
-    expect(await avatar(page).textContent()).toBe("A");
+    await expect(avatar(page)).toHaveText("A");
   });
 
   journey("may begin before the app is there: what is written and sent by then holds", async ({ page }) => {
     const arrive = await openOnSlowLine(page, "/auth?mode=signup");
-    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
     await page.getByLabel("Name").fill("Asha");
     await page.getByLabel("Email").fill(newEmail());
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -36,34 +36,34 @@ describe("signing up", () => {
     };
     for (const [label, message] of Object.entries(wrong)) {
       const field = page.getByLabel(label, { exact: true });
-      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
       const note = page.locator(`[id="${await field.getAttribute("aria-describedby")}"]`);
-      expect(await note.textContent()).toContain(message);
+      await expect(note).toContainText(message);
     }
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await expect(page.locator("[name=name]")).toBeFocused();
     await page.getByLabel("Confirm password", { exact: true }).fill("abcdefg");
     await page.getByLabel("Password", { exact: true }).fill("abcdef");
     await page.getByRole("button", { name: "Sign Up" }).click();
-    await page.getByText("Passwords don't match", { exact: true }).waitFor();
+    await expect(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
   });
 
   journey("lists what the password still needs while it is written, also before the app is there", async ({ page }) => {
     const arrive = await openOnSlowLine(page, "/auth?mode=signup");
     await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
     arrive();
-    await page.getByText("at least 6 characters", { exact: true }).waitFor();
+    await expect(page.getByText("at least 6 characters", { exact: true })).toBeVisible();
     await page.getByLabel("Password", { exact: true }).pressSequentially("a108");
-    await page.getByText("The password meets every rule.").waitFor();
+    await expect(page.getByText("The password meets every rule.")).toBeVisible();
   });
 
   journey("promises nothing of a password while its rules are not known", async ({ page, expected }) => {
     expected.push(/500/);
     await answer(page, "/api/session", 500, "Something went wrong on the server");
     await page.goto(at("/auth?mode=signup"));
-    await page.getByText("Authentication System Error", { exact: true }).waitFor();
-    expect(await page.getByRole("link", { name: "Try Email Login" }).count()).toBe(0);
+    await expect(page.getByText("Authentication System Error", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Email Login" })).toHaveCount(0);
     await page.getByLabel("Password", { exact: true }).pressSequentially("a");
-    expect(await page.getByText("The password").count()).toBe(0);
+    await expect(page.getByText("The password")).toHaveCount(0);
   });
 
   journey("tells who has an account already to sign in", async ({ openPage, expected }) => {
@@ -106,31 +106,31 @@ describe("signing up", () => {
   }
 });
 
-describe("going from form to form", () => {
+journey.describe("going from form to form", () => {
   journey("keeps the email, and says where one is", async ({ page, expected }) => {
     expected.push(/401/);
     await page.goto(at("/auth"));
-    await page.getByRole("link", { name: "Sign In" }).waitFor();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
     await logIn(page, "asha@example.org");
     await seeToast(page, "Login failed", "Invalid email or password.");
     await page.getByRole("button", { name: "Forgot password?" }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Reset your password");
-    expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+    await expect(page.locator(":focus")).toHaveText("Reset your password");
+    await expect(page.getByLabel("Email")).toHaveValue("asha@example.org");
     await page.getByRole("button", { name: "Back to Sign In" }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Welcome back");
-    expect(await page.getByLabel("Email").inputValue()).toBe("asha@example.org");
+    await expect(page.locator(":focus")).toHaveText("Welcome back");
+    await expect(page.getByLabel("Email")).toHaveValue("asha@example.org");
   });
 });
 
-describe("a form that is loaded when it is asked for", () => {
+journey.describe("a form that is loaded when it is asked for", () => {
   journey("can be asked for again where it could not be had", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
     await page.route(/more-forms.*\.js$/, (route) => route.abort("internetdisconnected"));
     await page.goto(at("/auth"));
     await page.getByRole("tab", { name: "Sign Up" }).click();
-    await page.getByRole("heading", { name: "Application Error" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Application Error" })).toBeVisible();
     await page.unroute(/more-forms.*\.js$/);
     await page.getByRole("button", { name: "Try Again" }).click();
-    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, signUp } from "./person.ts";
+import { pressControl } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
 
@@ -11,10 +11,10 @@ const windBack = (page: Page) => page.clock.install({ time: Date.now() - 60 * MI
 /** Begins a sitting of so many minutes with the first sound. */
 async function sit(page: Page, minutes: number) {
   await page.goto(at("/meditation"));
-  await page.getByRole("link", { name: "Sign In" }).or(avatar(page)).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" }).or(avatar(page))).toBeVisible();
   await page.getByRole("spinbutton").fill(String(minutes));
   await page.getByRole("button", { name: "Start Meditation" }).click();
-  await page.getByRole("timer").waitFor();
+  await expect(page.getByRole("timer")).toBeVisible();
 }
 
 /** What the server has of who is signed in, entry by entry. */
@@ -24,18 +24,20 @@ const minutesKept = (page: Page) =>
     return recent.map(({ minutes }: { minutes: number }) => minutes) as number[];
   });
 
-describe("signed in", () => {
+journey.describe("signed in", () => {
   journey("a sitting that came to its end stands on the profile", async ({ page }) => {
     await signUp(page);
     await windBack(page);
     await sit(page, 2);
     await page.clock.runFor(2 * MINUTE + 1000);
-    await page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true }).waitFor();
+    await expect(page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
     await expect.poll(() => minutesKept(page)).toEqual([2]);
     await page.goto(at("/profile"));
-    await page.getByText("Meditation with Om Chanting").waitFor();
-    await page.getByText(/^2 minutes · /).waitFor();
-    await page.getByRole("img", { name: "1 day of practice, 0 repetitions, 2 minutes of meditation" }).waitFor();
+    await expect(page.getByText("Meditation with Om Chanting")).toBeVisible();
+    await expect(page.getByText(/^2 minutes · /)).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: "1 day of practice, 0 repetitions, 2 minutes of meditation" }),
+    ).toBeVisible();
   });
 
   journey("of one ended early the whole minutes are kept, and of less than one nothing", async ({ page }) => {
@@ -43,14 +45,12 @@ describe("signed in", () => {
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(3.5 * MINUTE);
-    await page.mouse.move(60, 310);
-    await page.getByRole("button", { name: "End Meditation" }).click();
+    await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
     await expect.poll(() => minutesKept(page)).toEqual([3]);
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await page.clock.runFor(MINUTE / 2);
-    await page.mouse.move(70, 320);
-    await page.getByRole("button", { name: "End Meditation" }).click();
-    await page.getByRole("button", { name: "Start Meditation" }).waitFor();
+    await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
+    await expect(page.getByRole("button", { name: "Start Meditation" })).toBeVisible();
     await page.waitForTimeout(500);
     expect(await minutesKept(page)).toEqual([3]);
   });
@@ -61,9 +61,8 @@ describe("signed in", () => {
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(2.5 * MINUTE);
-    await page.mouse.move(60, 310);
-    await page.getByRole("link", { name: "About", exact: true }).click();
-    await page.getByText("The 2 minutes you have sat will be kept.").waitFor();
+    await pressControl(page, page.getByRole("link", { name: "About", exact: true }));
+    await expect(page.getByText("The 2 minutes you have sat will be kept.")).toBeVisible();
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/about"));
     await expect.poll(() => minutesKept(page)).toEqual([2]);
@@ -77,9 +76,9 @@ describe("signed in", () => {
     await tab.clock.runFor(4.5 * MINUTE);
     await tab.close();
     await page.reload();
-    await avatar(page).waitFor();
+    await expect(avatar(page)).toBeVisible();
     await page.clock.runFor(MINUTE);
-    await expect.poll(() => minutesKept(page), { timeout: 5000 }).toEqual([4]);
+    await expect.poll(() => minutesKept(page)).toEqual([4]);
   });
 });
 
@@ -89,15 +88,15 @@ journey("signed out, it waits here, says so at sign-in, and is sent once", async
   await windBack(page);
   await sit(page, 2);
   await page.clock.runFor(2 * MINUTE + 1000);
-  await page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true }).waitFor();
+  await expect(page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
   await page.goto(at("/auth"));
   await page.getByLabel("Email").focus();
-  await page.getByText("What was practised on this device without signing in (once)").waitFor();
+  await expect(page.getByText("What was practised on this device without signing in (once)")).toBeVisible();
   await logIn(page, email);
   await page.waitForURL(at("/"));
   await expect.poll(() => minutesKept(page)).toEqual([2]);
   await page.reload();
-  await avatar(page).waitFor();
+  await expect(avatar(page)).toBeVisible();
   await page.waitForTimeout(500);
   expect(await minutesKept(page)).toEqual([2]);
 });
@@ -109,7 +108,7 @@ journey("without a network it waits, and is sent when it is back", async ({ page
   await page.route("**/api/practice/sittings", (route) => route.abort("internetdisconnected"));
   await sit(page, 1);
   await page.clock.runFor(MINUTE + 1000);
-  await page.getByText("You have sat for 1 minute with Om Chanting.", { exact: true }).waitFor();
+  await expect(page.getByText("You have sat for 1 minute with Om Chanting.", { exact: true })).toBeVisible();
   expect(await minutesKept(page)).toEqual([]);
   await page.unroute("**/api/practice/sittings");
   await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -117,7 +116,7 @@ journey("without a network it waits, and is sent when it is back", async ({ page
 });
 
 journey("a chant that was stored before sittings were is still sent", async ({ page }) => {
-  await signUp(page);
+  await page.goto(at("/robots.txt"));
   await page.evaluate(() => {
     const entry = {
       id: crypto.randomUUID(),
@@ -138,9 +137,11 @@ journey("a chant that was stored before sittings were is still sent", async ({ p
         const writing = opening.result.transaction("entries", "readwrite");
         writing.objectStore("entries").put(entry);
         writing.addEventListener("complete", () => resolve());
+        opening.result.close();
       });
     });
   });
+  await signUp(page);
   await page.goto(at("/profile"));
-  await page.getByText(/^12 repetitions · /).waitFor();
+  await expect(page.getByText(/^12 repetitions · /)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
 /** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */

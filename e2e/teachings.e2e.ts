@@ -1,12 +1,11 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
 
 async function visit(page: Page, path: string) {
   await page.goto(at(path));
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
 /** As long as these journeys run, they are people with a browser, each with a name of its own for it. */
@@ -25,32 +24,33 @@ const hurry = (page: Page) =>
 journey("from the list to a teaching, to the next one, and back to all", async ({ page }) => {
   await visit(page, "/blog");
   const card = page.getByRole("link", { name: /An Introduction to Vedic Mantras/ });
-  expect(await card.innerText()).toMatch(
-    /^An Introduction.*\s+January 14, 2025\s+What the word.*\s+Mantras\s+Read more$/,
-  );
+  await expect(card).toHaveText(/^An Introduction.*\s+January 14, 2025\s+What the word.*\s+Mantras\s+Read more$/, {
+    useInnerText: true,
+  });
   await card.getByText("Read more", { exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" }).waitFor();
-  expect(page.url()).toBe(at(first));
-  expect(await page.title()).toMatch(/^An Introduction to Vedic Mantras/);
-  expect(await page.locator(".post > header").innerText()).toMatch(
+  await expect(page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" })).toBeVisible();
+  await expect(page).toHaveURL(at(first));
+  await expect(page).toHaveTitle(/^An Introduction to Vedic Mantras/);
+  await expect(page.locator(".post > header")).toHaveText(
     /^An Introduction.*\s+The Mantra Mala Team\s+January 14, 2025\s+\d+ views\s+Mantras\s+What the word/,
+    { useInnerText: true },
   );
-  expect(await page.getByText("Previous Teaching").count()).toBe(0);
+  await expect(page.getByText("Previous Teaching")).toHaveCount(0);
   await page.getByRole("link", { name: "Next Teaching" }).click();
-  await page.getByRole("link", { name: "Previous Teaching" }).waitFor();
-  expect(await page.getByText("Next Teaching").count()).toBe(0);
+  await expect(page.getByRole("link", { name: "Previous Teaching" })).toBeVisible();
+  await expect(page.getByText("Next Teaching")).toHaveCount(0);
   await page.getByRole("link", { name: "Back to All Teachings" }).click();
-  await page.getByRole("heading", { level: 1, name: "Spiritual Teachings" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "Spiritual Teachings" })).toBeVisible();
 });
 
 journey("a link within a text leads on without loading the site anew, and back again", async ({ page }) => {
   await visit(page, first);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.locator(".prose a[href='/chant/shiva/maha-mrityunjaya']").click();
-  await page.getByRole("heading", { name: "108 Repetitions Counter" }).waitFor();
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" })).toBeVisible();
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
@@ -62,9 +62,9 @@ journey("a teaching that is looked at counts once in a visit, and says so", asyn
   await hurry(page);
   await visit(page, "/blog/the-sound-of-om");
   const views = page.getByText(/^\d+ views$/);
-  await expect.poll(() => views.textContent()).toBe(`${before + 1} views`);
+  await expect(views).toHaveText(`${before + 1} views`);
   await page.reload();
-  await page.getByRole("link", { name: "Sign In" }).waitFor();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.waitForTimeout(500);
   expect(told).toEqual(["/api/blog-posts/the-sound-of-om/views"]);
 });
@@ -88,21 +88,21 @@ journey(
     );
     await visit(page, "/");
     await enterTeachings(page);
-    await page
-      .getByText("We apologize, but we're having trouble loading the spiritual teachings.", { exact: true })
-      .waitFor();
-    await page.getByText("Please try again later.", { exact: true }).waitFor();
-    await page.getByText("503: The server is resting", { exact: true }).waitFor();
+    await expect(
+      page.getByText("We apologize, but we're having trouble loading the spiritual teachings.", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText("Please try again later.", { exact: true })).toBeVisible();
+    await expect(page.getByText("503: The server is resting", { exact: true })).toBeVisible();
     await page.goBack();
-    await page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
     const askedAnew = page.waitForResponse("**/api/blog-posts");
     await enterTeachings(page);
     await askedAnew;
     const tryAgain = page.getByRole("button", { name: "Try Again" });
-    await tryAgain.waitFor();
+    await expect(tryAgain).toBeVisible();
     await page.unroute("**/api/blog-posts");
     await tryAgain.click();
-    await page.getByRole("link", { name: /The Sound of Om/ }).waitFor();
+    await expect(page.getByRole("link", { name: /The Sound of Om/ })).toBeVisible();
   },
 );
 
@@ -118,12 +118,14 @@ journey("a teaching that cannot be had says so, with the reason", async ({ page,
   );
   await visit(page, "/blog");
   await page.getByRole("link", { name: /The Sound of Om/ }).click();
-  await page.getByText("We apologize, but we couldn't find the spiritual teaching you're looking for.").waitFor();
-  await page.getByText("It may have been moved or is no longer available.").waitFor();
-  await page.getByText("Failed to fetch blog post: 503: The server is resting").waitFor();
+  await expect(
+    page.getByText("We apologize, but we couldn't find the spiritual teaching you're looking for."),
+  ).toBeVisible();
+  await expect(page.getByText("It may have been moved or is no longer available.")).toBeVisible();
+  await expect(page.getByText("Failed to fetch blog post: 503: The server is resting")).toBeVisible();
   await page.unroute("**/api/blog-posts/*");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await page.getByRole("heading", { level: 1, name: "The Sound of Om" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "The Sound of Om" })).toBeVisible();
 });
 
 journey("a picture that cannot be loaded gives way to the default one", async ({ page, expected }) => {
@@ -139,16 +141,16 @@ journey("a picture that cannot be loaded gives way to the default one", async ({
   await visit(page, "/");
   await enterTeachings(page);
   const picture = page.locator(".post-card img").first();
-  await expect.poll(() => picture.getAttribute("src")).toBe("/images/default-blog.jpg");
+  await expect(picture).toHaveAttribute("src", "/images/default-blog.jpg");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
-const shown = (page: Page) => page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first().textContent();
+const shown = (page: Page) => page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first();
 
 journey("the legal texts are three tabs, moved through by keyboard", async ({ page }) => {
   await visit(page, "/legal");
-  expect(await shown(page)).toBe("Privacy Policy");
+  await expect(shown(page)).toHaveText("Privacy Policy");
   await tab(page, "Privacy Policy").focus();
   for (const [key, name, hash] of [
     ["ArrowRight", "Terms & Conditions", "#terms"],
@@ -159,14 +161,14 @@ journey("the legal texts are three tabs, moved through by keyboard", async ({ pa
     ["ArrowLeft", "Disclaimer", "#disclaimer"],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(() => shown(page)).toBe(name);
-    expect(await tab(page, name).getAttribute("aria-selected")).toBe("true");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await expect(shown(page)).toHaveText(name);
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator(":focus")).toHaveText(name);
     expect(new URL(page.url()).hash).toBe(hash);
   }
-  await page.getByText("Last updated: April 4, 2025", { exact: true }).waitFor();
+  await expect(page.getByText("Last updated: April 4, 2025", { exact: true })).toBeVisible();
   await page.getByRole("article").getByRole("link", { name: "How to reach us" }).click();
-  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 });
 
 journey("each legal text has an address of its own", async ({ page }) => {
@@ -177,8 +179,8 @@ journey("each legal text has an address of its own", async ({ page }) => {
   ] as const) {
     await page.goto("about:blank");
     await visit(page, path);
-    await expect.poll(() => shown(page)).toBe(name);
-    expect(await page.getByRole("tabpanel").count()).toBe(1);
+    await expect(shown(page)).toHaveText(name);
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
   }
 });
 

@@ -165,6 +165,14 @@ const rules: Rule[] = [
     broken: { "src/web/theme.ts": 'localStorage.setItem("theme", "night");' },
   },
   {
+    says: "fullscreen, wake lock, vibration and lock screen are reached through the device folder",
+    offenders: (sources) =>
+      using(sources, "src/web", /\.(requestFullscreen|wakeLock|vibrate|mediaSession)\b/).filter(
+        (file) => !isIn(file, "src/web/device"),
+      ),
+    broken: { "src/web/screens/chant/mala.ts": "navigator.vibrate(20);" },
+  },
+  {
     says: "there are no drawers for things without a name",
     offenders: (sources) => Object.keys(sources).filter((file) => drawers.test(dirname(file))),
     broken: { "src/web/utils/format.ts": "" },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { addDays } from "#practice/streak.ts";
+import { addDays } from "#practice/calendar-date.ts";
 import { openBrowser } from "../src/server/accounts/test-browser.ts";
 import { chanted } from "../src/server/practice/test-entries.ts";
 import { startServer } from "../src/server/test-server.ts";

@@ -9,7 +9,7 @@ import { endpoint } from "./endpoint.ts";
 
 /** The mantra of the day, with the deity it belongs to. */
 export interface FeaturedMantra {
-  /** The day it is the mantra of, as practice/calendar.ts counts them. */
+  /** The day it is the mantra of, as practice/india-day.ts counts them. */
   day: number;
   mantra: Mantra;
   deityId: string;

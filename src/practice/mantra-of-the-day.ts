@@ -1,5 +1,5 @@
-import { dayNumber } from "./calendar.ts";
+import { dayNumber } from "./india-day.ts";
 
-/** The mantras take turns, in their order, a day each. Null when there are none. */
-export const turnOf = <Mantra>(mantras: readonly Mantra[], now: Date): Mantra | null =>
+/** Goes through the mantras in their order, one a day, and begins again after the last. Null when there are none. */
+export const mantraOfTheDay = <Mantra>(mantras: readonly Mantra[], now: Date): Mantra | null =>
   mantras[dayNumber(now) % mantras.length] ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addMalaTo, progressOf, readSankalpa, takeSankalpa, type Sankalpa } from "./sankalpa.ts";
-import { addDays } from "./streak.ts";
+import { addDays } from "./calendar-date.ts";
 
 const FIRST = "2026-02-26";
 const vow = takeSankalpa(3, 5, FIRST);

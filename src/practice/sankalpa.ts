@@ -1,5 +1,5 @@
 import { parseJsonObject } from "./json-object.ts";
-import { addDays, isCalendarDate } from "./streak.ts";
+import { addDays, isCalendarDate } from "./calendar-date.ts";
 
 /** A vow: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD, as the person lives them. */
 export interface Sankalpa {

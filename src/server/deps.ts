@@ -46,7 +46,7 @@ export async function createDeps(config: Config, { product, ...given }: Given) {
   }
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
-  const { identity, outbox, limits, warmUp } = openAccounts({
+  const { identity, outbox, limits } = openAccounts({
     ...config,
     db,
     log,
@@ -56,11 +56,6 @@ export async function createDeps(config: Config, { product, ...given }: Given) {
     hasher: createPasswordHasher(),
     deliver: createDeliver(config, { log, now }),
   });
-  // Visitors can come before this is there, and the first who signs up does not wait for it.
-  setTimeout(
-    () => void warmUp().catch((error: unknown) => log.warn("Accounts are not ready yet", { error })),
-    2000,
-  ).unref();
   const outboxWorker = createOutboxWorker({ outbox, log });
   outboxWorker.start();
   const stopTidying = keepTidy({ db, limits, log, now });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { addDays } from "#practice/streak.ts";
+import { addDays } from "#practice/calendar-date.ts";
 import { openBrowser } from "./accounts/test-browser.ts";
 import { openDataFolder } from "./db/data-folder.ts";
 import { chanted } from "./practice/test-entries.ts";

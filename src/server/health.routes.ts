@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { askDatabase } from "./db/open.ts";
+import { pingDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
 import type { ReplyHeaders } from "./http/headers.ts";
@@ -13,7 +13,7 @@ export function healthRoutes(app: Hono, { db, isDraining, log }: Deps, { sentenc
   app.get("/readyz", async (c) => {
     if (isDraining()) throw new HttpError("not-ready", { sentence: "The server is about to stop.", headers });
     try {
-      await askDatabase(db);
+      await pingDatabase(db);
     } catch (error) {
       log.warn("The database does not answer", { error });
       throw new HttpError("not-ready", { sentence: "The database does not answer.", headers });

@@ -31,7 +31,7 @@ const email = (time: number) => `person${time}@example.org`;
 const addressOf = (number: number) => `198.51.${Math.floor(number / 256)}.${number % 256}`;
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("a thousand addresses at once get ten guesses at one account", { timeout: 30_000 }, async () => {
+  test("a thousand addresses at once get ten guesses at one account", async () => {
     await using db = await open();
     const { counted, hasher } = countingHasher();
     const { ask } = testApp({ db, hasher });
@@ -43,8 +43,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     );
     expect(counted.evaluated).toBe(10);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
-    // So many at once may also be more than the database has connections for.
-    expect(replies.filter(({ status }) => status === 429 || status === 503)).toHaveLength(990);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(990);
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.headers.get("retry-after")).toBe("900");
     expect(await refused?.text()).toBe("Too many failed login attempts. Please try again later.");

@@ -1,6 +1,6 @@
 import { forgetViewsBefore } from "../blog/views.store.ts";
 import type { Db } from "../db/open.ts";
-import { removeOldTokens } from "../identity/credential.store.ts";
+import { deleteExpiredTokens } from "../identity/credential.store.ts";
 import { removeOldSessions } from "../identity/session.store.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
@@ -17,7 +17,7 @@ interface House {
 /** Sessions, tokens, counts and the days of views that are over do nothing any more, but they would pile up. */
 export async function tidyUp({ db, limits, now }: Omit<House, "log">) {
   await removeOldSessions(db, now());
-  await removeOldTokens(db, now());
+  await deleteExpiredTokens(db, now());
   await limits.sweep();
   await forgetViewsBefore(db, now().toISOString().slice(0, 10));
 }

@@ -3,12 +3,10 @@ import type { Db } from "../db/open.ts";
 import { createBuiltinIdentity } from "../identity/builtin.ts";
 import { createResetComposer } from "../identity/reset-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
-import { openPeople } from "../identity/better-auth.ts";
 import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import type { Deliver } from "../mail/letter.ts";
 import { createOutbox } from "../mail/outbox.ts";
-import { once } from "../once.ts";
 
 export interface AccountsOptions {
   db: Db;
@@ -26,9 +24,8 @@ export interface AccountsOptions {
 
 /** Everything that accounts are made of, put together once for the server and anew for each test. */
 export function openAccounts(options: AccountsOptions) {
-  const people = once(() => openPeople(options.db));
   const limits = createLimits(options);
-  const outbox = createOutbox({ ...options, compose: createResetComposer({ ...options, people }) });
-  const identity = createBuiltinIdentity({ ...options, people, limits, outbox });
-  return { identity, outbox, limits, warmUp: people };
+  const outbox = createOutbox({ ...options, compose: createResetComposer(options) });
+  const identity = createBuiltinIdentity({ ...options, limits, outbox });
+  return { identity, outbox, limits };
 }

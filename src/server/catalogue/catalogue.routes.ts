@@ -1,6 +1,6 @@
 import { api } from "#contract/api.ts";
-import { dayNumber } from "#practice/calendar.ts";
-import { turnOf } from "#practice/mantra-of-the-day.ts";
+import { dayNumber } from "#practice/india-day.ts";
+import { mantraOfTheDay } from "#practice/mantra-of-the-day.ts";
 import { findChant, findDeity } from "../content/library.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
@@ -17,7 +17,7 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
 
   serve(api.featuredMantra, () => {
     const today = now();
-    const featured = turnOf(library.featured, today);
+    const featured = mantraOfTheDay(library.featured, today);
     return featured && { day: dayNumber(today), ...featured };
   });
 

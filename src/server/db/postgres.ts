@@ -1,36 +1,48 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
-/** In ms. Someone waits for a page meanwhile: a database that is away is better said than waited for. */
-const patience = { connecting: 600, query: 900 };
-const connections = 10;
+/** In ms. */
+export interface PostgresTimeouts {
+  connecting: number;
+  query: number;
+}
 
-/** Loaded only where a database of its own is used. */
-export async function postgresDialect(connectionString: string, onLost: (error: Error) => void) {
+/** Short, because a visitor waits meanwhile: an error now is better than a page late. */
+const servingTimeouts: PostgresTimeouts = { connecting: 600, query: 900 };
+const maxConnections = 10;
+
+interface PostgresOptions {
+  url: string;
+  onLost: (error: Error) => void;
+  timeouts?: PostgresTimeouts;
+}
+
+/** Loads the pg package, which only a PostgreSQL database needs. */
+export async function postgresDialect({ url, onLost, timeouts = servingTimeouts }: PostgresOptions) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
-    connectionString,
-    max: connections,
-    connectionTimeoutMillis: patience.connecting,
-    query_timeout: patience.query,
-    statement_timeout: patience.query,
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: timeouts.connecting,
+    query_timeout: timeouts.query,
+    statement_timeout: timeouts.query,
     keepAlive: true,
   });
-  // Idle or busy, a connection that breaks would end the process if nobody listened. Who waits for it is told apart.
+  // Without listeners a broken connection would end the process. Its callers get the error separately.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
   return new PostgresDialect({ pool: droppingBroken(pool) });
 }
 
-/** The same without limits of time, for changes of the schema and for the lock before them. */
-export async function patientPostgresDialect(connectionString: string) {
+/** Without timeouts, for migrations and the lock before them. */
+export async function migrationDialect(connectionString: string) {
   const { default: pg } = await import("pg");
   return new PostgresDialect({
     pool: new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 }),
   });
 }
 
-/** A connection that did not answer in time is not used again: its late answer would be taken for another's. */
+/** Drops a connection that timed out: its late reply would be taken for the next query's. */
 function droppingBroken(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

@@ -37,7 +37,7 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-export const stopWaitingLong = CompiledQuery.raw(`PRAGMA busy_timeout = ${patience.whileServing}`);
+export const shortenBusyTimeout = CompiledQuery.raw(`PRAGMA busy_timeout = ${patience.whileServing}`);
 
 interface Ways {
   writer: Statements;

@@ -25,11 +25,14 @@ export async function openSqlite() {
 /** Those that a test has closed. To make one takes PostgreSQL a hundred times longer than to empty one. */
 const closed: string[] = [];
 
+/** Long enough for any queue on a busy machine: only the tests of an unavailable database are about time. */
+const testTimeouts = { connecting: 60_000, query: 60_000 };
+
 async function openEmpty(home: string) {
   const used = closed.pop();
   if (used !== undefined) await empty(used);
   const url = used ?? (await createPostgres(home));
-  const db = await openPostgres({ url, migrations: folders.migrations, onLost: () => {} });
+  const db = await openPostgres({ url, migrations: folders.migrations, onLost: () => {}, timeouts: testTimeouts });
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await destroy();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dayNumber } from "#practice/calendar.ts";
+import { dayNumber } from "#practice/india-day.ts";
 import {
   createCachedResponse,
   encode,

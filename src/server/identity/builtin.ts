@@ -6,15 +6,14 @@ import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { once } from "../once.ts";
 import { saveSettings } from "../practice/settings.store.ts";
-import type { People } from "./better-auth.ts";
 import {
-  addPerson,
-  changePerson,
+  addAccount,
+  updateAccount,
   findCredential,
   findCredentialOf,
   findResetToken,
-  removePerson,
-  renewPassword,
+  deleteAccount,
+  resetPassword,
 } from "./credential.store.ts";
 import type { From, Identity, Refusal, TooMany } from "./identity.ts";
 import type { PasswordHasher } from "./password-hash.ts";
@@ -23,7 +22,6 @@ import { closeSession, findSession, findUser, openSession } from "./session.stor
 export interface BuiltinOptions {
   db: Db;
   now: () => Date;
-  people: () => Promise<People>;
   passwordPolicy: PasswordPolicy;
   hasher: PasswordHasher;
   limits: Limits;
@@ -39,7 +37,7 @@ interface Guess extends From {
 
 /** Accounts in our own database. */
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
-  const { db, now, people, passwordPolicy, hasher, limits, outbox } = options;
+  const { db, now, passwordPolicy, hasher, limits, outbox } = options;
   /** What a wrong name is checked against, so that it takes the same work as a wrong password. */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
@@ -101,7 +99,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (seconds > 0) return tooMany("too-many-accounts", seconds);
       if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orGiveBack([fromAddress], () => hasher.hash(password));
-      const accountId = await addPerson(await people(), { name, email, hash, now: now() });
+      const accountId = await addAccount(db, { name, email, hash, now: now() });
       return accountId === null ? { refused: "email-registered" } : signIn(accountId);
     },
 
@@ -136,16 +134,16 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       const weak = weakness(password);
       if (weak) return weak;
       const hash = await hasher.hash(password);
-      if (!(await renewPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-link" };
+      if (!(await resetPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-link" };
       await limits.forget({ rule: rules.guessesAtAccount, who: email });
       return null;
     },
 
     updateUser: (uid, { displayName, photoURL, ...settings }) =>
-      db.transaction().execute(async (own) => {
-        await changePerson(own, uid, { displayName, photoURL, now: now() });
-        await saveSettings(own, uid, settings);
-        return findUser(own, uid);
+      db.transaction().execute(async (tx) => {
+        await updateAccount(tx, uid, { displayName, photoURL, now: now() });
+        await saveSettings(tx, uid, settings);
+        return findUser(tx, uid);
       }),
 
     async deleteUser({ uid, password }, { address }) {
@@ -153,7 +151,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (!known) return { refused: "wrong-password" };
       const outcome = await guess({ email: known.email, address, hash: known.hash, password });
       if (outcome !== "right") return outcome ?? { refused: "wrong-password" };
-      await removePerson(db, known);
+      await deleteAccount(db, known);
       return null;
     },
 

@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
-import type { People } from "./better-auth.ts";
 
 const minute = 60 * 1000;
 export const resetLifetime = 30 * minute;
 
-/** The password of an account that has one. One question, whether there is such an account or not. */
+/** Value of credential.provider for a password. A hosted provider has its own name there, and its user id beside it. */
+const passwordProvider = "credential";
+
+/** Password hash of an account. One query, whether the account exists or not. */
 export const findCredential = (db: Db, email: string) =>
   credentials(db).where("account.email", "=", email).executeTakeFirst();
 
@@ -18,9 +20,9 @@ const credentials = (db: Db) =>
     .selectFrom("account")
     .innerJoin("credential", "credential.account_id", "account.id")
     .select(["account.id as accountId", "account.email", "account.name", "credential.password as hash"])
-    .where("credential.provider", "=", "credential");
+    .where("credential.provider", "=", passwordProvider);
 
-interface NewPerson {
+interface NewAccount {
   name: string;
   email: string;
   /** Of the password. */
@@ -28,20 +30,25 @@ interface NewPerson {
   now: Date;
 }
 
-/** The account's id; null when the e-mail is registered already. Both rows are there, or none. */
-export async function addPerson(people: People, { name, email, hash, now }: NewPerson): Promise<string | null> {
-  const times = { createdAt: now, updatedAt: now };
+/** Inserts both rows or neither. Returns the account's id; null when the e-mail is registered already. */
+export async function addAccount(db: Db, { name, email, hash, now }: NewAccount): Promise<string | null> {
+  const id = randomUUID();
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const password = { provider: passwordProvider, provider_account_id: id, password: hash };
   try {
-    return await people.transaction(async (each) => {
-      const { id } = await each.create<{ name: string }, { id: string }>({
-        model: "user",
-        data: { name, email, emailVerified: false, image: null, ...times } as { name: string },
-      });
-      const credential = { userId: id, accountId: id, providerId: "credential", password: hash, ...times };
-      await each.create({ model: "account", data: credential });
-      return id;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto("account")
+        .values({ id, email, email_verified: 0, name, image: null, ...times })
+        .execute();
+      await tx
+        .insertInto("credential")
+        .values({ id: randomUUID(), account_id: id, ...password, ...times })
+        .execute();
     });
+    return id;
   } catch (error) {
+    // Another request has registered the e-mail since it was looked up.
     if (isUniqueViolation(error)) return null;
     throw error;
   }
@@ -53,8 +60,8 @@ interface ProfileChanges {
   now: Date;
 }
 
-/** What is undefined stays as it was. */
-export async function changePerson(db: Db, accountId: string, { displayName, photoURL, now }: ProfileChanges) {
+/** Leaves undefined fields as they are. */
+export async function updateAccount(db: Db, accountId: string, { displayName, photoURL, now }: ProfileChanges) {
   if (displayName === undefined && photoURL === undefined) return;
   await db
     .updateTable("account")
@@ -63,21 +70,22 @@ export async function changePerson(db: Db, accountId: string, { displayName, pho
     .execute();
 }
 
-/** What stands in the database of a token that is in a mail. */
+/** Only this hash of a mailed token is stored. */
 const identifierOf = (token: string) => createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 
-/** A token that lets its holder set a new password, once and for half an hour. */
-export async function addResetToken(people: People, { accountId, now }: { accountId: string; now: Date }) {
+/** Inserts a token that allows setting a new password, once and within half an hour. */
+export async function addResetToken(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + resetLifetime);
-  await people.create({
-    model: "verification",
-    data: { identifier: identifierOf(token), value: accountId, expiresAt, createdAt: now, updatedAt: now },
-  });
+  const expiresAt = new Date(now.getTime() + resetLifetime).toISOString();
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString(), expires_at: expiresAt };
+  await db
+    .insertInto("verification")
+    .values({ id: randomUUID(), identifier: identifierOf(token), value: accountId, ...times })
+    .execute();
   return token;
 }
 
-/** The account that a token speaks for, as long as it does. */
+/** Account of a token that is still valid. */
 export async function findResetToken(db: Db, { token, now }: { token: string; now: Date }) {
   const row = await db
     .selectFrom("verification")
@@ -89,7 +97,7 @@ export async function findResetToken(db: Db, { token, now }: { token: string; no
   return row ?? null;
 }
 
-interface Renewal {
+interface PasswordReset {
   token: string;
   accountId: string;
   hash: string;
@@ -97,38 +105,38 @@ interface Renewal {
 }
 
 /**
- * All at once: the token is used up and with it every other of the account, the password is the new one, and no
- * session is left. False when somebody else has used the token meanwhile.
+ * Sets the password and deletes every reset token and session of the account, in one transaction. False when the token
+ * has been used meanwhile.
  */
-export function renewPassword(db: Db, { token, accountId, hash, now }: Renewal): Promise<boolean> {
-  return db.transaction().execute(async (each) => {
-    const used = await each
+export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordReset): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const used = await tx
       .deleteFrom("verification")
       .where("identifier", "=", identifierOf(token))
       .returning("id")
       .executeTakeFirst();
     if (!used) return false;
-    await each
+    await tx
       .updateTable("credential")
       .set({ password: hash, updated_at: now.toISOString() })
       .where("account_id", "=", accountId)
-      .where("provider", "=", "credential")
+      .where("provider", "=", passwordProvider)
       .execute();
-    await each.deleteFrom("verification").where("value", "=", accountId).execute();
-    await each.deleteFrom("session").where("account_id", "=", accountId).execute();
+    await tx.deleteFrom("verification").where("value", "=", accountId).execute();
+    await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
   });
 }
 
-/** The rows of every feature go with the account: they refer to it, and the database follows. */
-export async function removePerson(db: Db, { accountId, email }: { accountId: string; email: string }) {
-  await db.transaction().execute(async (each) => {
-    await each.deleteFrom("verification").where("value", "=", accountId).execute();
-    await each.deleteFrom("outbox").where("address", "=", email).execute();
-    await each.deleteFrom("account").where("id", "=", accountId).execute();
+/** Deletes the account; the rows of every feature refer to it and are deleted by the database. */
+export async function deleteAccount(db: Db, { accountId, email }: { accountId: string; email: string }) {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("verification").where("value", "=", accountId).execute();
+    await tx.deleteFrom("outbox").where("address", "=", email).execute();
+    await tx.deleteFrom("account").where("id", "=", accountId).execute();
   });
 }
 
-export async function removeOldTokens(db: Db, now: Date) {
+export async function deleteExpiredTokens(db: Db, now: Date) {
   await db.deleteFrom("verification").where("expires_at", "<=", now.toISOString()).execute();
 }

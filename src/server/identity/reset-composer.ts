@@ -2,23 +2,21 @@ import type { Db } from "../db/open.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Order } from "../mail/outbox.ts";
 import { resetLetter } from "../mail/reset-letter.ts";
-import type { People } from "./better-auth.ts";
 import { addResetToken, findCredential } from "./credential.store.ts";
 
 interface ComposerOptions {
   db: Db;
-  people: () => Promise<People>;
   now: () => Date;
   siteUrl: string;
   product: string;
 }
 
 /** Only here is it looked up whether there is an account: what the visitor was told is long gone by then. */
-export function createResetComposer({ db, people, now, siteUrl, product }: ComposerOptions) {
+export function createResetComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address }: Order): Promise<Letter | null> => {
     const known = await findCredential(db, address);
     if (!known) return null;
-    const token = await addResetToken(await people(), { accountId: known.accountId, now: now() });
+    const token = await addResetToken(db, { accountId: known.accountId, now: now() });
     return resetLetter({ to: known.email, name: known.name, product, siteUrl, token });
   };
 }

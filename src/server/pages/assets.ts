@@ -25,7 +25,9 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const starterFile = "src/web/starter.ts";
 const entryFile = "src/web/entry.client.tsx";
-const styleFile = (name: string) => `src/web/styles/${name}.css`;
+const frameStyleFile = "src/web/styles/frame.css";
+const siteStyleFile = "src/web/styles/site.css";
+const screenStyleFile = (name: string) => `src/web/screens/${name}/${name}.css`;
 const screenFile = (name: string) => `src/web/screens/${name}/${name}-screen.tsx`;
 
 const screenOf = /^src\/web\/screens\/([a-z0-9-]+)\/\1-screen\.tsx$/;
@@ -51,15 +53,15 @@ export function readAssets(folder: string): Assets {
     [null, scriptsOf([entryFile])],
     ...screens.map((screen): [string, string[]] => [screen, scriptsOf([entryFile, screenFile(screen)])]),
   ]);
-  const readStyle = (name: string) => readFileSync(join(folder, chunk(styleFile(name)).file), "utf8").trim();
-  const frameStyle = readStyle("frame");
+  const readStyle = (name: string) => readFileSync(join(folder, chunk(name).file), "utf8").trim();
+  const frameStyle = readStyle(frameStyleFile);
   const styles = new Map<string | null, InlineStyle>();
 
   function styleFor(screen: string | null) {
     const known = styles.get(screen);
     if (known) return known;
-    const hasOwn = screen !== null && styleFile(screen) in manifest;
-    const text = hasOwn ? frameStyle + readStyle(screen) : frameStyle;
+    const hasOwn = screen !== null && screenStyleFile(screen) in manifest;
+    const text = hasOwn ? frameStyle + readStyle(screenStyleFile(screen)) : frameStyle;
     const style = { text, hash: createHash("sha256").update(text).digest("base64") };
     styles.set(screen, style);
     return style;
@@ -67,7 +69,7 @@ export function readAssets(folder: string): Assets {
 
   return {
     styleFor,
-    styleSheet: `/${chunk(styleFile("site")).file}`,
+    styleSheet: `/${chunk(siteStyleFile).file}`,
     starter: { src: `/${chunk(starterFile).file}` },
     scriptsFor: (screen) => scripts.get(screen) ?? [],
   };
@@ -75,7 +77,7 @@ export function readAssets(folder: string): Assets {
 
 export const developmentAssets: Assets = {
   styleFor: () => null,
-  styleSheet: `/${styleFile("site")}`,
+  styleSheet: `/${siteStyleFile}`,
   // Vite serves modules only.
   starter: { src: `/${starterFile}`, type: "module" },
   scriptsFor: () => [`/${entryFile}`],

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
-import { yearNumber } from "#practice/calendar.ts";
+import { yearNumber } from "#practice/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
 import type { Deps } from "../deps.ts";

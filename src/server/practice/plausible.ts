@@ -1,5 +1,5 @@
 import type { PracticeEntry } from "#model/practice.ts";
-import { addDays, isTimeZone, localDateOf } from "#practice/streak.ts";
+import { addDays, isTimeZone, localDateOf } from "#practice/calendar-date.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -5,7 +5,7 @@ import {
   type PracticeEntry,
   type PracticeTotals,
 } from "#model/practice.ts";
-import { streakDays } from "#practice/streak.ts";
+import { streakDays } from "#practice/calendar-date.ts";
 
 /**
  * What a log means, said without a database: the stores are held against this. An id is counted once, as it was first told; a removed one never comes back,

@@ -1,6 +1,6 @@
 import type { NotNull } from "kysely";
 import { BEADS_PER_MALA, type MantraTotal, type PracticeDay, type PracticeTotals } from "#model/practice.ts";
-import { addDays, streakDays } from "#practice/streak.ts";
+import { addDays, streakDays } from "#practice/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 

@@ -1,9 +1,9 @@
 import type { Chant } from "#contract/page-api.ts";
 import { deityImage } from "#model/deity-images.ts";
 import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
-import { showOnLockScreen } from "../../audio/media-session.ts";
-import { playSilence } from "../../audio/silent-player.ts";
-import { keepScreenOn } from "../../audio/wake-lock.ts";
+import { showOnLockScreen } from "../../device/media-session.ts";
+import { playSilence } from "../../device/silent-player.ts";
+import { keepScreenOn } from "../../device/wake-lock.ts";
 import { beadChoices } from "./touch/bead-choices.ts";
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
 import { canUndo, UNDO_MS, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
-import { localDateOf } from "#practice/streak.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
 import { stopTone } from "../../audio/play-tone.ts";
 import { watchStored } from "../../device/storage.ts";
 import type { Language } from "../../messages/language.ts";

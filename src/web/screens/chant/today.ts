@@ -1,4 +1,4 @@
-import { localDateOf } from "#practice/streak.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
 
 /** The day it is here, for someone whose day begins so many hours after midnight. */
 export function todayHere(dayBeginsAt: number): string {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
-import { dayNumber } from "#practice/calendar.ts";
+import { dayNumber } from "#practice/india-day.ts";
 import { refresh, tryGet } from "../../data/queries.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { satUntil, type Session } from "#practice/meditation-session.ts";
-import { showOnLockScreen, type Played } from "../../audio/media-session.ts";
-import { playSilence } from "../../audio/silent-player.ts";
+import { showOnLockScreen, type Played } from "../../device/media-session.ts";
+import { playSilence } from "../../device/silent-player.ts";
 
 /** The sitting on the lock screen, with its play and pause. */
 export function showSitting(played: Played) {

@@ -12,8 +12,8 @@ import {
   untilNextSecond,
 } from "#practice/meditation-session.ts";
 import type { SittingPlan } from "#practice/sitting-plan.ts";
-import { vibrate } from "../../audio/vibrate.ts";
-import { keepScreenOn } from "../../audio/wake-lock.ts";
+import { vibrate } from "../../device/vibration.ts";
+import { keepScreenOn } from "../../device/wake-lock.ts";
 import type { Language } from "../../messages/language.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
 import { showToast } from "../../ui/toast.ts";

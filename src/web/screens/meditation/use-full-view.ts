@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { enterFullscreen, exitFullscreen, watchFullscreen } from "../../audio/fullscreen.ts";
+import { enterFullscreen, exitFullscreen, watchFullscreen } from "../../device/fullscreen.ts";
 import type { Sitting } from "./sitting.ts";
 
 /** The browser's fullscreen; where there is none, the whole window. Left with the sitting, or by Escape. */

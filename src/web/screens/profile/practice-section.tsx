@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { personalApi, type RecentEntry } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { localDateOf } from "#practice/streak.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { useMessages } from "../../messages/language.ts";

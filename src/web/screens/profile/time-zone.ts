@@ -1,5 +1,5 @@
 import { dateInWords } from "#model/dates.ts";
-import { localDateOf } from "#practice/streak.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
 
 /** Where the person is now, which says which day is today. */
 export const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

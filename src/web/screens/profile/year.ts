@@ -1,5 +1,5 @@
 import { BEADS_PER_MALA, type PracticeDay } from "#model/practice.ts";
-import { addDays } from "#practice/streak.ts";
+import { addDays } from "#practice/calendar-date.ts";
 
 /** One square of the calendar. */
 export interface DayOfYear extends PracticeDay {

@@ -1,7 +1,7 @@
 import { beadClick } from "#practice/tones.ts";
 import { startVoice } from "../../../audio/play-tone.ts";
 import { soundContext } from "../../../audio/sound-context.ts";
-import { vibrate } from "../../../audio/vibrate.ts";
+import { vibrate } from "../../../device/vibration.ts";
 import { beadChoices } from "./bead-choices.ts";
 
 const LOUDNESS = 0.25;

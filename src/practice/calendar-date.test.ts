@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, isCalendarDate, isTimeZone, localDateOf, streakDays } from "./streak.ts";
+import { addDays, isCalendarDate, isTimeZone, localDateOf, streakDays } from "./calendar-date.ts";
 
 describe("a streak", () => {
   const today = "2026-11-20";

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { findOrInstallChromium } from "./e2e/chromium.ts";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  globalSetup: "./e2e/start-server.ts",
+  forbidOnly: Boolean(process.env["CI"]),
+  fullyParallel: true,
+  // More browsers than cores would only wait for each other.
+  workers: 2,
+  // A journey that fails once is a defect to find.
+  retries: 0,
+  // Long enough for a busy machine; what hangs is told sooner by the two below.
+  timeout: 120_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  reporter: "list",
+  reportSlowTests: null,
+  use: {
+    actionTimeout: 30_000,
+    // Opened by `npx playwright show-trace test-results/…/trace.zip`.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    launchOptions: { executablePath: findOrInstallChromium(), args: quiet },
+  },
+});
