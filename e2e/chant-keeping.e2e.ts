@@ -20,7 +20,7 @@ journey("a reload in the very task of a bead loses none of the count", async ({ 
   await visitByHand(page);
   await press(page, 1);
   const reloaded = page.waitForEvent("load");
-  await counter(page).evaluate((button) => {
+  await counter(page).evaluate((button: HTMLButtonElement) => {
     for (let bead = 0; bead < 4; bead++) button.click();
     location.reload();
   });

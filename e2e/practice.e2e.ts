@@ -89,7 +89,7 @@ journey.describe("signed in", () => {
     await open(page);
     await chant(page, 4);
     const reloaded = page.waitForEvent("load");
-    await counter(page).evaluate((button) => {
+    await counter(page).evaluate((button: HTMLButtonElement) => {
       button.click();
       location.reload();
     });

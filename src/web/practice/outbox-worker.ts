@@ -43,6 +43,7 @@ export function startOutboxWorker({ user, transport, onSent, onFailed }: Options
   async function attempt() {
     try {
       if (await closeAbandoned(store, locks)) wakeAfter(LOOK_AGAIN_MS);
+      if (signal.aborted) return;
       if (await withPersonLock(() => sendDue({ store, transport, user }), locks)) onSent();
       failures = 0;
     } catch (error) {

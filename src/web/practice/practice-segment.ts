@@ -33,7 +33,7 @@ export function nextSegment(segment: PracticeSegment | null, step: ChantStep, st
   if (isUntouched(after)) return finish(segment);
   if (before.status === "complete" && after.status === "complete") return keep(segment);
   if (segment && event.type === "continue-from") return keep(shift(segment, after.count - before.count));
-  const isOver = segment !== null && (isBegunAnew(segment, step) || isOfAnother(segment, stamp));
+  const isOver = segment !== null && (isBegunAnew(step) || isOfAnother(segment, stamp));
   const counted = count(isOver || !segment ? begin(step, stamp) : segment, after.count, stamp);
   const finished = isOver ? [segment] : [];
   if (after.status === "complete") return { current: null, finished: [...finished, counted] };
@@ -47,8 +47,7 @@ const finish = (segment: PracticeSegment | null): Segments => ({ current: null, 
 const shift = (segment: PracticeSegment, beads: number) => ({ ...segment, base: segment.base + beads });
 
 /** A mala begun after a Reset, and not the one that an Undo brings back. */
-const isBegunAnew = ({ base, repetitions }: PracticeSegment, { before, after }: ChantStep) =>
-  before.status === "not-started" && after.count !== base + repetitions;
+const isBegunAnew = ({ before, event }: ChantStep) => before.status === "not-started" && event.type !== "undo-reset";
 
 /** Beads chanted while nobody was signed in belong to the first person who signs in. */
 const isOfAnother = (segment: PracticeSegment, { owner }: SegmentStamp) =>
