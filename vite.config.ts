@@ -1,38 +1,10 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** What every page needs of other people's code: one file, which a visitor keeps from release to release. */
+/** Packages that every page needs: one file, which a browser caches from release to release. */
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
-
-/** Small parts of several screens: in the entry's file they cost a few bytes, each in its own a request. */
-const everywhere =
-  /src\/web\/(entry\.client|data\/other-tabs\.ts|ui\/(toast|use-held-focus)\.ts|parts\/(deity-icon|verse|verse-lines|ad-slot)\.)/;
-
-/** Parts of libraries that are named but never used here, or that the browser has: replaced by next to nothing. */
-const replaced: Record<string, string> = {
-  "./mutationCache.js": "src/web/data/no-mutations.ts",
-  "./infiniteQueryBehavior.js": "src/web/data/no-infinite-queries.ts",
-  "./focusManager.js": "src/web/data/no-focus.ts",
-  "./onlineManager.js": "src/web/data/always-online.ts",
-  "use-sync-external-store/shim/index.js": "src/web/data/react-external-store.ts",
-  "\0vite/preload-helper.js": "src/web/plain-import.ts",
-};
-
-/** TanStack's index names all its parts, and needs the real ones. */
-const isIndex = /query-core\/build\/modern\/(index|\w+Observer)\.js$/;
-
-const leaveOutUnused: Plugin = {
-  name: "leave-out-unused",
-  apply: "build",
-  enforce: "pre",
-  resolveId(source, importer = "") {
-    const replacement = replaced[source];
-    return replacement && !isIndex.test(importer) ? resolve(replacement) : null;
-  },
-};
 
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
@@ -55,20 +27,9 @@ const keptFiles: Plugin = {
   },
 };
 
-/** What texts to read are made of, on several screens. */
-const reading =
-  /src\/(model\/dates|web\/(data\/failure-of|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
-
-/** What a deity is shown with: her picture, her mantras' cards. */
-const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
-
-/** What the fields of forms are made of, and what those of the sign-in page share besides. */
-const forms = /src\/web\/(ui\/(field|password-field)|messages\/(field|auth)|screens\/auth\/mode)\./;
-
 export default defineConfig({
-  plugins: [leaveOutUnused, keptFiles, react()],
-  // Our own server sends public/ from where it lies, so nothing of it is copied. It also announces a page's scripts
-  // in the page itself; Vite's code for that would cost every visitor half a kilobyte.
+  plugins: [keptFiles, react()],
+  // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
   build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -76,22 +37,20 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: ["src/web/entry.client.tsx", ...styleSheets],
+          input: ["src/web/boot/entry.tsx", ...styleSheets],
           output: {
             codeSplitting: {
               groups: [
                 { name: "vendor", test: vendor },
-                { name: "entry.client", test: everywhere },
-                { name: "reading", test: reading },
-                { name: "cards", test: cards },
-                { name: "forms", test: forms },
+                // Modules that most pages need; the number is of the scripts that would import them.
+                { name: "shared", test: /\/src\//, minShareCount: 6 },
               ],
             },
           },
         },
       },
     },
-    // What runs before all else. No module, because a browser does not wait for one (docs/decisions/0008-first-bytes.md).
+    // The first script of a page, in one file without imports (docs/decisions/0008-first-bytes.md).
     starter: {
       consumer: "client",
       build: {
@@ -99,7 +58,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: ".vite/starter.json",
         rolldownOptions: {
-          input: "src/web/starter.ts",
+          input: "src/web/boot/starter.ts",
           output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, prepareDatabase } from "../src/server/db/open.ts";
 import { addFavorite, listFavorites } from "../src/server/favorites/favorites.store.ts";
-import { findSession, openSession } from "../src/server/identity/session.store.ts";
+import { findSession, createSession } from "../src/server/identity/session.store.ts";
 import { folders } from "../src/server/folders.ts";
 
 /** What reading one person's favourites and session costs as everybody's favourites become more: CPU time, in µs. */
@@ -41,7 +41,7 @@ for (const size of sizes) {
     await Promise.all(Array.from({ length: next }, (_, number) => addPerson(`person-${people + number}`)));
     people += next;
   }
-  token ||= await openSession(db, { accountId: "person-0", now });
+  token ||= await createSession(db, { accountId: "person-0", now });
   const list = await cost(() => listFavorites(db, "person-0"));
   const session = await cost(() => findSession(db, { token, now }));
   rows.push({ favourites: size, "list, µs": Math.round(list), "session, µs": Math.round(session) });

@@ -65,7 +65,7 @@ function multiply() {
 }
 
 const mantras = multiply();
-const { deityCards, articles } = library;
+const { deityCards, deityDetails, articles } = library;
 const share = Math.ceil(count / deityCards.length);
 const deities = new Map(
   [...library.deities].map(([id, deity]) => {
@@ -73,7 +73,7 @@ const deities = new Map(
     return [id, { ...deity, mantras: mantras.slice(place * share, (place + 1) * share) }];
   }),
 );
-const large = { deityCards, deities, articles };
+const large = { deityCards, deities, deityDetails, articles };
 
 /** The longest that a visitor waits while the index is made: a timer that ought to fire at once tells. */
 let longestWait = 0;

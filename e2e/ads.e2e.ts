@@ -205,7 +205,9 @@ journey.describe("advertisements", () => {
     await page.addInitScript(agreed);
     await open(page, "/");
     await settle(page);
-    expect(logged).toEqual([expect.stringContaining("The script of the advertisements could not be loaded")]);
+    await expect
+      .poll(() => logged)
+      .toEqual([expect.stringContaining("The script of the advertisements could not be loaded")]);
     await expect(page.getByText("Advertisement Placeholder")).toHaveCount(2);
     await expect(page.locator("ins")).toHaveCount(0);
   });

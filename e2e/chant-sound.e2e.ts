@@ -45,6 +45,19 @@ journey("108 loops are 108 beads, and the mala is complete once", async ({ page 
   await expect(page.getByText("Malas today: 1")).toBeVisible();
 });
 
+journey("no loop is lost at a speed where the browser hardly keeps up", async ({ page }) => {
+  journey.setTimeout(180_000);
+  await singFor(page, 1);
+  await watch(page);
+  // By hand first: then the app is there before the recording plays.
+  await visitByHand(page);
+  await auto(page).click();
+  await start(page).click();
+  await audio(page).evaluate((player: HTMLAudioElement) => void (player.playbackRate = 16));
+  await expect(page.getByRole("button", { name: "Completed" })).toBeVisible({ timeout: 110_000 });
+  expect((await seen(page)).loops).toBe(108);
+});
+
 journey("dragging the slider back gives no bead, by hand or by key", async ({ page }) => {
   await singFor(page, 6);
   await visit(page, SUNG);

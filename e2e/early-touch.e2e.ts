@@ -32,30 +32,15 @@ journey("what was typed before the app is there is searched for when it is", asy
   await expect(page.getByText(/results? for “gayatri”/)).toBeVisible();
 });
 
-journey("a press is answered once, though starter and screen both wait for the app by then", async ({ page }) => {
-  const styles = Promise.withResolvers<void>();
+journey("a press is answered once, though the practice arrives later than the app", async ({ page }) => {
   const practice = Promise.withResolvers<void>();
-  // A page that lacks its styles waits for them: the screen is there by then, and nothing alive.
-  await page.route(at(SUNG), async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace("data-screen=", "data-screen=no data-not="),
-    });
-  });
-  await page.route(/\.css$/, (route) => styles.promise.then(() => route.continue()));
   await page.route(/chanting.*\.js$/, (route) => practice.promise.then(() => route.continue()));
-  // Who has chanted here gets the practice itself at once: once it is asked for, the screen hears what is pressed.
   await page.addInitScript(() => {
-    localStorage.setItem("malas-today", "{}");
-    // What plays after all would set right what a second press has paused.
+    // A recording that plays would set right what a second press has paused.
     HTMLMediaElement.prototype.play = () => new Promise(() => {});
   });
-  const screenHears = page.waitForRequest(/chanting/);
   await page.goto(at(SUNG));
-  await screenHears;
   await start(page).click();
-  styles.resolve();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   practice.resolve();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -98,4 +83,33 @@ journey("where the app could not start, the panel that says so answers a press",
   await again.click();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect(again).toHaveCount(0);
+});
+
+for (const [visitor, storage] of [
+  ["a first visitor", null],
+  ["someone who sat 25 minutes before", JSON.stringify({ duration: "custom", custom: "25", sound: "om-chant" })],
+] as const) {
+  journey(`a number emptied before the app is there starts no sitting: ${visitor}`, async ({ page }) => {
+    await page.addInitScript((choices) => {
+      if (choices) localStorage.setItem("sitting", choices);
+    }, storage);
+    const arrive = await openOnSlowLine(page, "/meditation");
+    const minutes = page.getByRole("spinbutton");
+    await minutes.pressSequentially("7");
+    await minutes.press("Backspace");
+    await page.getByRole("button", { name: "Start Meditation" }).click();
+    arrive();
+    await expect(page.getByText("Please select a meditation duration greater than 0.", { exact: true })).toBeVisible();
+    await expect(minutes).toHaveValue("");
+    await expect(page.getByRole("timer")).toHaveCount(0);
+  });
+}
+
+journey("of two choices made before the app is there, the later one holds", async ({ page }) => {
+  const arrive = await openOnSlowLine(page, "/meditation");
+  await page.getByRole("spinbutton").pressSequentially("7");
+  await page.getByText("20 min").click();
+  await page.getByRole("button", { name: "Start Meditation" }).click();
+  arrive();
+  await expect(page.getByText("20 minutes with Om Chanting.", { exact: true })).toBeVisible();
 });

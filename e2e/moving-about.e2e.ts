@@ -24,7 +24,7 @@ journey("going to a deity asks for it once, and shows its skeleton of three card
   await visit(page, "/");
   const answer = Promise.withResolvers<void>();
   const calls = await watchApi(page, answer.promise);
-  await page.getByRole("link", { name: /^Shiva/ }).click();
+  await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
   await expect(skeleton(page)).toBeVisible();
   answer.resolve();
   await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
@@ -60,7 +60,7 @@ journey(
   async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
     const goToRam = async () => {
-      await page.getByRole("link", { name: /^Ram/ }).click();
+      await page.getByRole("link", { name: /^Ram .* Mantras$/ }).click();
       await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
     };
     const goBackToAll = async () => {
@@ -83,7 +83,7 @@ journey(
 
     const answer = Promise.withResolvers<void>();
     await watchApi(page, answer.promise);
-    await page.getByRole("link", { name: /^Shiva/ }).click();
+    await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
     await expect(skeleton(page)).toBeVisible();
     answer.resolve();
     await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
@@ -99,7 +99,7 @@ journey("the way from the home page to a mantra and back asks for each thing exa
   const calls = await watchApi(page);
   await openMenu(page, "Home");
   await expect(page.getByRole("heading", { name: "Featured Mantra of the Day" })).toBeVisible();
-  await page.getByRole("link", { name: /^Krishna/ }).click();
+  await page.getByRole("link", { name: /^Krishna .* Mantras$/ }).click();
   await expect(page.getByRole("heading", { name: "Krishna Mantras" })).toBeVisible();
   await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
   await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
@@ -152,7 +152,7 @@ journey("a failing call shows what failed, and Try Again mends it", async ({ pag
   await page.route("**/api/deities/vishnu", (route) =>
     route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
   );
-  await page.getByRole("link", { name: /^Vishnu/ }).click();
+  await page.getByRole("link", { name: /^Vishnu .* Mantras$/ }).click();
   await expect(page.getByText("503: The server is resting")).toBeVisible();
   await page.unroute("**/api/deities/vishnu");
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -163,7 +163,7 @@ journey("without a network a page says so, and comes by itself when there is one
   expected.push(/INTERNET_DISCONNECTED/);
   await visit(page, "/");
   await page.context().setOffline(true);
-  await page.getByRole("link", { name: /^Vishnu/ }).click();
+  await page.getByRole("link", { name: /^Vishnu .* Mantras$/ }).click();
   await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "Vishnu Mantras" })).toBeVisible();
@@ -256,7 +256,7 @@ journey("pointing at a link fetches its script, and no data", async ({ openPage 
   await visit(page, "/");
   const calls = await watchApi(page);
   const script = page.waitForRequest(/deity-screen/);
-  await page.getByRole("link", { name: /^Durga/ }).hover();
+  await page.getByRole("link", { name: /^Durga .* Mantras$/ }).hover();
   await script;
   expect(calls).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** People, how they prove who they are, and where they are signed in. Nothing here that is secret is kept as it is. */
+/** Accounts, credentials, sessions and settings. Secrets are stored as hashes. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("account")

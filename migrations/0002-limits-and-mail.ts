@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** How often something was tried, by a keyed hash of whom or from where; and the letters that still have to go out. */
+/** Counts of attempts, by a keyed hash of the account or address; and the queue of e-mails. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("attempt")

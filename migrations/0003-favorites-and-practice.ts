@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What people do. Every key begins with the person, so that one list costs the same however many others there are. */
+/** Favorites and practice. Every key begins with the account, so that a list costs the same with many accounts. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("favorite")
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("favorite_key", ["account_id", "mantra_id"])
     .execute();
 
-  // An entry that was removed stays as a row without content, so that its id cannot be recorded again.
+  // A removed entry stays as a row without content, so that its id cannot be recorded again.
   await db.schema
     .createTable("practice_entry")
     .addColumn("account_id", "text", (column) => column.notNull().references("account.id").onDelete("cascade"))
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("practice_entry_key", ["account_id", "id"])
     .execute();
 
-  // Holds all that totals and the calendar ask for, so that they are read without the entries themselves.
+  // Covers the queries of totals and of the calendar.
   await db.schema
     .createIndex("practice_entry_day")
     .on("practice_entry")

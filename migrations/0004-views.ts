@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** How often each teaching was read. */
+/** Views of each teaching. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("post_view")
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("views", "integer", (column) => column.notNull())
     .execute();
 
-  // Who has read what today, as keys of which nobody can tell whom they stand for. Gone the day after.
+  // Keyed hashes of visitor, teaching and day, deleted the day after.
   await db.schema
     .createTable("view_seen")
     .addColumn("key", "text", (column) => column.primaryKey())

@@ -13,14 +13,16 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/device": "",
   "src/web/practice": "src/practice src/contract src/model src/web/device src/web/messages",
   "src/web/audio": "src/practice src/model",
+  "src/web/boot": "src/model src/web src/web/data src/web/device src/web/messages",
   "src/web/data": "src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
   "src/web/parts":
-    "src/practice src/contract src/model src/web src/web/audio src/web/data src/web/device src/web/messages src/web/practice src/web/ui",
+    "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/practice src/web/ui",
   "src/web":
-    "src/practice src/contract src/model src/web/audio src/web/data src/web/device src/web/messages src/web/parts src/web/practice src/web/ui",
+    "src/practice src/contract src/model src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/parts src/web/practice src/web/ui",
   "src/offline": "src/contract src/model",
   "src/server": "src/practice src/contract src/model src/server/pages",
-  "src/server/pages": "src/web src/web/data src/web/messages src/server src/practice src/contract src/model",
+  "src/server/pages":
+    "src/web src/web/boot src/web/data src/web/messages src/server src/practice src/contract src/model",
   migrations: "",
   media: "src/model src/server/content",
   tools: "src/model src/server",
@@ -40,9 +42,6 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
 
 /** What every visitor downloads before the page is alive. */
 const firstLoad = /^(react|react-dom|wouter|@tanstack\/react-query)$/;
-
-/** Files that are still to be moved to device/storage.ts. */
-const movingToStorage = /^src\/web\/(data\/practice-person|screens\/chant\/kept-(here|keys))\.ts$/;
 
 const drawers = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/;
@@ -107,11 +106,11 @@ const rules: Rule[] = [
   {
     says: "what every visitor loads first stays in the agreed list",
     offenders: (_, imports) =>
-      loadedBy("src/web/entry.client.tsx", imports, ({ isLazy }) => !isLazy)
+      loadedBy("src/web/boot/entry.tsx", imports, ({ isLazy }) => !isLazy)
         .filter(isPackageName)
         .filter((name) => !firstLoad.test(name)),
     broken: {
-      "src/web/entry.client.tsx": 'import "./toaster.tsx";',
+      "src/web/boot/entry.tsx": 'import "../toaster.tsx";',
       "src/web/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
     },
   },
@@ -160,7 +159,7 @@ const rules: Rule[] = [
     says: "one file names the browser's storage",
     offenders: (sources) =>
       using(sources, "src/web", /\b(localStorage|sessionStorage)\b/).filter(
-        (file) => file !== "src/web/device/storage.ts" && !movingToStorage.test(file),
+        (file) => file !== "src/web/device/storage.ts",
       ),
     broken: { "src/web/theme.ts": 'localStorage.setItem("theme", "night");' },
   },
@@ -219,6 +218,6 @@ test.each(rules)("the rule that $says can see who breaks it", ({ offenders, brok
 test("the rules have looked at every room, and followed the imports of the browser and of the server", () => {
   const looked = new Set(Object.keys(sources).map(roomOf));
   expect(names.filter((room) => !looked.has(room) && room !== "bench")).toEqual([]);
-  expect(loadedBy("src/web/entry.client.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
+  expect(loadedBy("src/web/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
   expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
 });

@@ -1,12 +1,15 @@
 import { lotusSeat, pinkLotus } from "./lotus.ts";
 import { triangle } from "./mandala.ts";
 import { filled, gold, ink, lyingGold, red, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, mirrored, place } from "./svg.ts";
 
 /** Her trident rising from a lotus, between two swords. */
-export const durga = {
+export const emblem = {
+  image: "goddess-durga.png",
+  palette: palette("#240108", "#620516", "#A5152F", "#D8455E", "#FFC0A8"),
   yantra: triangle(284, 180, 0.35) + triangle(200, 0, 0.28),
-  emblem: () =>
+  draw: () =>
     lifted(mirrored(place(sword(), { x: 158, y: 62, turn: 17, scale: 0.84 }))) +
     lifted(trident()) +
     lifted(place(lotusSeat(pinkLotus), { y: 262, scale: 0.92 })),

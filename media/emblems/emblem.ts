@@ -1,45 +1,40 @@
-import type { DeityId } from "#model/deity.ts";
-import { durga } from "./durga.ts";
-import { ganesha } from "./ganesha.ts";
-import { hanuman } from "./hanuman.ts";
-import { krishna } from "./krishna.ts";
-import { lakshmi } from "./lakshmi.ts";
-import { om } from "./om.ts";
-import { ram } from "./ram.ts";
-import { saraswati } from "./saraswati.ts";
-import { shiva } from "./shiva.ts";
-import { vishnu } from "./vishnu.ts";
+import { existsSync } from "node:fs";
 import { ground, medallion } from "./mandala.ts";
 import { definitions } from "./paint.ts";
-import { palettes } from "./palette.ts";
+import type { Palette } from "./palette.ts";
 
+/** Exported as `emblem` by `media/emblems/{id}.ts`, where the id is a deity's folder under content/deities/, or `om`. */
 export interface Emblem {
+  /** File name below public/images/: one of the paths in model/deity-images.ts. */
+  image: string;
+  palette: Palette;
   /** Faint geometry behind the emblem. */
   yantra: string;
   /** Gradients that only this emblem uses. */
   definitions?: string;
-  emblem(): string | Promise<string>;
+  draw(): string | Promise<string>;
 }
 
-const emblems = { shiva, ram, lakshmi, saraswati, durga, hanuman, ganesha, vishnu, krishna, om } satisfies Record<
-  DeityId | "om",
-  Emblem
->;
-export type EmblemId = DeityId | "om";
+export async function readEmblem(id: string): Promise<Emblem> {
+  if (!existsSync(new URL(`${id}.ts`, import.meta.url))) {
+    throw new Error(`media/emblems/${id}.ts is missing: the picture of ${id} is drawn there.`);
+  }
+  // The compiler cannot know which file it is; each of them exports an emblem.
+  const { emblem } = (await import(`./${id}.ts`)) as { emblem: Emblem };
+  return emblem;
+}
 
-/** A deity's medallion and what it is painted with, to be set into a larger drawing. */
-export async function drawMedallion(id: EmblemId): Promise<{ definitions: string; medallion: string }> {
-  const emblem: Emblem = emblems[id];
-  const palette = palettes[id];
+/** Draws the medallion and what it is painted with, to be set into a larger drawing. */
+export async function drawMedallion(emblem: Emblem): Promise<{ definitions: string; medallion: string }> {
   return {
-    definitions: definitions(palette) + (emblem.definitions ? `<defs>${emblem.definitions}</defs>` : ""),
-    medallion: medallion(palette, emblem.yantra, await emblem.emblem()),
+    definitions: definitions(emblem.palette) + (emblem.definitions ? `<defs>${emblem.definitions}</defs>` : ""),
+    medallion: medallion(emblem.palette, emblem.yantra, await emblem.draw()),
   };
 }
 
 /** The whole picture as SVG, 1024 square. */
-export async function emblemSvg(id: EmblemId): Promise<string> {
-  const drawing = await drawMedallion(id);
+export async function emblemSvg(emblem: Emblem): Promise<string> {
+  const drawing = await drawMedallion(emblem);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-512 -512 1024 1024" width="1024" height="1024">
-${drawing.definitions}${ground(palettes[id])}${drawing.medallion}</svg>`;
+${drawing.definitions}${ground(emblem.palette)}${drawing.medallion}</svg>`;
 }

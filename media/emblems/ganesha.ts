@@ -1,11 +1,14 @@
 import { triangle } from "./mandala.ts";
 import { stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 
 /** The head in gold line, eyes closed; a sweet lies in the curl of the trunk. */
-export const ganesha = {
+export const emblem = {
+  image: "lord-ganesha.png",
+  palette: palette("#2C0D02", "#7A2E06", "#BE5A12", "#EC8C34", "#FFE0A0"),
   yantra: triangle(284, 180, 0.28) + triangle(284, 0, 0.22),
-  emblem: () => place(lifted(mirrored(ear) + head + face + crown()), { y: 8, scale: 1 }),
+  draw: () => place(lifted(mirrored(ear) + head + face + crown()), { y: 8, scale: 1 }),
 };
 
 /** Shade within the lines, so that the gold stands out from the halo. */

@@ -1,10 +1,13 @@
 import { blossom, hanging } from "./garland.ts";
 import { triangle } from "./mandala.ts";
 import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 
 /** His mace before the mountain of healing herbs, which he carried through the air. */
-export const hanuman = {
+export const emblem = {
+  image: "lord-hanuman.png",
+  palette: palette("#2E0802", "#7C1E08", "#C4421A", "#EF7442", "#FFD2A6"),
   yantra: triangle(284, 0, 0.3) + triangle(284, 180, 0.22),
   definitions:
     linear("slope", "down", [
@@ -21,7 +24,7 @@ export const hanuman = {
       [0, "#7A5A3A"],
       [1, "#3A2212"],
     ]),
-  emblem: () => lifted(mountain()) + lifted(garland()) + lifted(place(mace(), { y: 4 })),
+  draw: () => lifted(mountain()) + lifted(garland()) + lifted(place(mace(), { y: 4 })),
 };
 
 function mountain(): string {

@@ -2,10 +2,13 @@ import { peacockFeather } from "./feather.ts";
 import { blossom, hanging } from "./garland.ts";
 import { petalYantra } from "./mandala.ts";
 import { filled, gold, ink, linear, lyingGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, place, repeat } from "./svg.ts";
 
 /** The flute across a peacock feather, above a garland of jasmine and marigold. */
-export const krishna = {
+export const emblem = {
+  image: "lord-krishna.png",
+  palette: palette("#04131F", "#0E3A4F", "#17708A", "#3BA6B5", "#FFE29A"),
   yantra: petalYantra(8, 110, 205, 44),
   definitions: linear("bamboo", "down", [
     [0, "#E9C98A"],
@@ -13,7 +16,7 @@ export const krishna = {
     [0.65, "#C98F42"],
     [1, "#6F451A"],
   ]),
-  emblem: () =>
+  draw: () =>
     place(
       lifted(garland()) +
         lifted(place(peacockFeather(), { x: 18, y: 204, turn: 9, scale: 1.08 })) +

@@ -3,12 +3,15 @@ import { readFont } from "../fonts/sources.ts";
 import { lotusSeat, pinkLotus } from "./lotus.ts";
 import { square } from "./mandala.ts";
 import { filled, gold, ink, lyingGold, red, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, n, place, repeat, ring } from "./svg.ts";
 
 /** The full vessel on a lotus, crowned with mango leaves and a coconut; coins rain on both sides. */
-export const lakshmi = {
+export const emblem = {
+  image: "goddess-lakshmi.png",
+  palette: palette("#2A0420", "#6A104A", "#A62A74", "#D962A4", "#FFC8C0"),
   yantra: square(390, 0) + square(390, 45),
-  async emblem() {
+  async draw() {
     const vessel = place(lifted(leaves() + coconut()) + lifted(await pot()), { scale: 0.92 });
     return place(lifted(coins()) + lifted(place(lotusSeat(pinkLotus), { y: 228, scale: 1.06 })) + vessel, { y: -4 });
   },

@@ -2,12 +2,15 @@ import { centring, letter } from "../fonts/lettering.ts";
 import { readFont } from "../fonts/sources.ts";
 import { petalYantra } from "./mandala.ts";
 import { ink } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, place } from "./svg.ts";
 
 /** The syllable itself, with light behind it. */
-export const om = {
+export const emblem = {
+  image: "om-symbol.png",
+  palette: palette("#160528", "#3B1466", "#6B2FA0", "#A15BD6", "#FFD9A0"),
   yantra: petalYantra(8, 120, 262, 50),
-  async emblem() {
+  async draw() {
     const sign = await letter(readFont("noto-sans-devanagari", "devanagari-400-normal"), "ॐ", 500);
     const glow = `<path d="${sign.path}" fill="#FFD98A" filter="url(#blur)" opacity=".7"/>`;
     // The outline lies below the fill: the glyph's strokes overlap, and their seams must not show.

@@ -1,17 +1,20 @@
 import { blossom, hanging } from "./garland.ts";
 import { triangle } from "./mandala.ts";
 import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, mirrored, place, ring } from "./svg.ts";
 
 /** The drawn bow and its arrow before the sun, the ancestor of his house. */
-export const ram = {
+export const emblem = {
+  image: "lord-ram.webp",
+  palette: palette("#3A1A02", "#8C4A04", "#D6860F", "#F9BE48", "#FFF2BE"),
   yantra: triangle(284, 0, 0.3) + triangle(284, 180, 0.3),
   definitions: linear("lacquer", "down", [
     [0, "#C8553A"],
     [0.4, "#96281C"],
     [1, "#4E0F0C"],
   ]),
-  emblem: () => lifted(place(sun(), { y: -40 })) + lifted(garland()) + lifted(string) + lifted(arrow()) + lifted(bow()),
+  draw: () => lifted(place(sun(), { y: -40 })) + lifted(garland()) + lifted(string) + lifted(arrow()) + lifted(bow()),
 };
 
 function sun(): string {

@@ -2,10 +2,13 @@ import { hanging } from "./garland.ts";
 import { lotusSeat, whiteLotus } from "./lotus.ts";
 import { petalYantra } from "./mandala.ts";
 import { filled, gold, ink, linear, lyingGold, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, place, repeat, ring } from "./svg.ts";
 
 /** The veena upon a white lotus, and a string of pearls. */
-export const saraswati = {
+export const emblem = {
+  image: "goddess-saraswati.png",
+  palette: palette("#16243A", "#3C5A7E", "#7595BA", "#BFD3E8", "#FFFFFF"),
   yantra: petalYantra(12, 150, 284, 46),
   definitions:
     linear("gourd", "right", [
@@ -20,7 +23,7 @@ export const saraswati = {
       [0.4, "#F1CE94"],
       [1, "#B2763A"],
     ]),
-  emblem: () =>
+  draw: () =>
     lifted(place(lotusSeat(whiteLotus), { y: 246, scale: 1.06 })) +
     lifted(pearls()) +
     lifted(place(veena(), { x: 26, y: -6, turn: 15 })),

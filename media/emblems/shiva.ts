@@ -1,12 +1,15 @@
 import { hanging, rudraksha } from "./garland.ts";
 import { triangle } from "./mandala.ts";
 import { filled, gold, ink, red, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, mirrored, n, place, repeat } from "./svg.ts";
 
 /** Trident and drum, the crescent moon, and a hanging string of rudraksha. */
-export const shiva = {
+export const emblem = {
+  image: "lord-shiva.png",
+  palette: palette("#070D22", "#12254F", "#274C8F", "#4F7FC4", "#9FC6FF"),
   yantra: triangle(284, 0) + triangle(284, 180, 0.25),
-  emblem: () => place(lifted(crescent) + lifted(beads()) + lifted(trident()) + lifted(drum()), { y: -6 }),
+  draw: () => place(lifted(crescent) + lifted(beads()) + lifted(trident()) + lifted(drum()), { y: -6 }),
 };
 
 const crescent = `<path d="M-192 -196A200 200 0 1 0 192 -196A176 176 0 1 1 -192 -196Z" ${filled("url(#silver)", "#31486F")}/>`;

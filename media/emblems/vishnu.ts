@@ -2,10 +2,13 @@ import { blossom, hanging } from "./garland.ts";
 import { lotusSeat, pinkLotus } from "./lotus.ts";
 import { petalYantra } from "./mandala.ts";
 import { filled, gold, ink, linear, red, roundGold, stroked } from "./paint.ts";
+import { palette } from "./palette.ts";
 import { lifted, place, ring } from "./svg.ts";
 
 /** Discus above conch above lotus, within a garland of forest flowers. */
-export const vishnu = {
+export const emblem = {
+  image: "lord-vishnu.png",
+  palette: palette("#08082E", "#1B1C72", "#3B40BC", "#6E76E6", "#FFE79A"),
   yantra: petalYantra(8, 150, 284, 58),
   definitions:
     linear("shell", "across", [
@@ -19,7 +22,7 @@ export const vishnu = {
       [0.5, "#EFA69A"],
       [1, "#FBE0D2"],
     ]),
-  emblem: () =>
+  draw: () =>
     lifted(garland()) +
     lifted(place(discus(), { y: -192, scale: 0.92 })) +
     lifted(place(lotusSeat(pinkLotus), { y: 268, scale: 0.9 })) +

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
-import { deityIds } from "#model/deity.ts";
+import { deities, type DrawnDeity } from "../deities.ts";
 
 const column = 150;
-const colour = "#5B2A86";
+const color = "#5B2A86";
 
 /** All icons as SVG, large and at the sizes they are used in: to be looked at, not shipped. */
 export function iconSheet(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${column * deityIds.length}" height="220">
-<rect width="100%" height="100%" fill="#F8F4E3"/>${deityIds.map(iconColumn).join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${column * deities.length}" height="220">
+<rect width="100%" height="100%" fill="#F8F4E3"/>${deities.map(iconColumn).join("")}</svg>`;
 }
 
-function iconColumn(id: string, index: number): string {
+function iconColumn({ id }: DrawnDeity, index: number): string {
   // Written by hand, so the file itself is the source.
-  const icon = readFileSync(`content/deities/${id}/icon.svg`, "utf8").replaceAll("currentColor", colour);
+  const icon = readFileSync(`content/deities/${id}/icon.svg`, "utf8").replaceAll("currentColor", color);
   const at = (x: number, y: number, size: number) =>
     icon.replace("<svg ", `<svg x="${index * column + x}" y="${y}" width="${size}" height="${size}" `);
   return at(15, 10, 120) + at(15, 150, 48) + at(75, 158, 32) + at(118, 162, 24);

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { deityIds } from "#model/deity.ts";
+import { shareImagePath } from "#model/deity-images.ts";
+import { deities } from "../deities.ts";
 import { articleDrawings, articlePicture, maxArticleBytes } from "./articles/article-pictures.ts";
-import { pictures, plainRam, variants } from "./deity-pictures.ts";
+import { pictures, plainPictures, variants } from "./deity-pictures.ts";
 import { withoutExtension } from "./raster.ts";
 
 interface Expected {
@@ -20,10 +21,10 @@ const kB = 1024;
 /** Every picture the site names, with its size and the bytes a visitor may be asked for. */
 export const expectedPictures: Expected[] = [
   ...pictures.map(({ path }) => square(path, 800, 170 * kB)),
-  square(plainRam, 800, 170 * kB),
+  ...plainPictures.map(({ path }) => square(path, 800, 170 * kB)),
   ...pictures.flatMap(({ path }) => variantsOf(withoutExtension(path))),
-  ...[...deityIds, "site"].map((id) => ({
-    file: `/images/og/${id}.png`,
+  ...[...deities.map(({ id }) => id), "site"].map((name) => ({
+    file: shareImagePath(name),
     width: 1200,
     height: 630,
     maxBytes: 120 * kB,

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { deityImage, omSymbol } from "#model/deity-images.ts";
-import { deityIds } from "#model/deity.ts";
-import { emblemSvg, type EmblemId } from "../emblems/emblem.ts";
+import { plainImagePath } from "#model/deity-images.ts";
+import { deities } from "../deities.ts";
+import { type Emblem, emblemSvg, readEmblem } from "../emblems/emblem.ts";
 import { draw, imageFolder, withoutExtension, writeAvif, writePalettePng, writeWebp } from "./raster.ts";
 
 /** Offered beside the picture itself as {base}-{width}.{format} (web/parts/picture-sources.ts). */
@@ -15,18 +15,32 @@ export const variants = [
 ];
 const fullWidth = 800;
 
-export const pictures: { id: EmblemId; path: string }[] = [
-  ...deityIds.map((id) => ({ id, path: deityImage(id) })),
-  { id: "om", path: omSymbol },
-];
+interface Picture {
+  id: string;
+  emblem: Emblem;
+  /** Below public/. */
+  path: string;
+}
 
-/** The one plain name with a file of its own: Ram's picture is no PNG. The server finds the others by their full names. */
-export const plainRam = "/images/ram.png";
+/** The picture of every deity, and the Om. */
+export const pictures: readonly Picture[] = await Promise.all(
+  [...deities.map(({ id }) => id), "om"].map(async (id) => {
+    const emblem = await readEmblem(id);
+    return { id, emblem, path: `/images/${emblem.image}` };
+  }),
+);
+
+/** Plain names of pictures that are no PNG: these need a file of their own. The server finds the others by itself. */
+export const plainPictures: readonly Picture[] = pictures
+  .filter(({ path }) => !path.endsWith(".png"))
+  .map(({ id, emblem }) => ({ id, emblem, path: plainImagePath(id) }));
 
 export async function buildDeityPictures() {
   mkdirSync(imageFolder, { recursive: true });
-  for (const { id, path } of pictures) await buildPicture(await emblemSvg(id), path);
-  await writePalettePng(await draw(await emblemSvg("ram"), fullWidth), join("public", plainRam));
+  for (const { emblem, path } of pictures) await buildPicture(await emblemSvg(emblem), path);
+  for (const { emblem, path } of plainPictures) {
+    await writePalettePng(await draw(await emblemSvg(emblem), fullWidth), join("public", path));
+  }
 }
 
 async function buildPicture(svg: string, path: string) {

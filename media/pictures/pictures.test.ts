@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deityIds } from "#model/deity.ts";
+import { deityImagePaths } from "#model/deity-images.ts";
+import { deities } from "../deities.ts";
+import { pictures } from "./deity-pictures.ts";
 import { articleDrawings, articlePicture } from "./articles/article-pictures.ts";
 import { checkPictures, expectedPictures } from "./check.ts";
 
@@ -22,10 +24,15 @@ test("favicon.ico holds the sign at 16 and 32 pixels", () => {
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[22]]).toEqual([1, 2, 16, 32]);
 });
 
+test("a picture is drawn where the site looks for it", () => {
+  const lost = pictures.filter(({ id, path }) => id !== "om" && !deityImagePaths(id).includes(path));
+  expect(lost).toEqual([]);
+});
+
 const plainAttributes =
   /^(xmlns|viewBox|fill|fill-opacity|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|aria-hidden|d|cx|cy|r|rx|ry)$/;
 
-test.each(deityIds)("the icon of %s takes the text's colour and is nothing but lines", (id) => {
+test.each(deities)("the icon of $id takes the text's colour and is nothing but lines", ({ id }) => {
   const icon = readFileSync(`content/deities/${id}/icon.svg`, "utf8");
   expect(icon.length).toBeLessThanOrEqual(900);
   expect(

@@ -2,23 +2,24 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { z } from "zod";
-import { type DeityId, deityIds } from "#model/deity.ts";
-import { drawMedallion, type EmblemId } from "../emblems/emblem.ts";
-import { palettes } from "../emblems/palette.ts";
+import { shareImagePath } from "#model/deity-images.ts";
+import { deities } from "../deities.ts";
+import { drawMedallion, type Emblem, readEmblem } from "../emblems/emblem.ts";
 import { n } from "../emblems/svg.ts";
 import { letter, type Lettering } from "../fonts/lettering.ts";
 import { readFont } from "../fonts/sources.ts";
 import { draw, imageFolder } from "./raster.ts";
 
-export const shareFolder = join(imageFolder, "og");
 const width = 1200;
 const height = 630;
 
 /** The pictures that other sites show when somebody passes on a link: one per deity, one for the site. */
 export async function buildShareCards() {
-  mkdirSync(shareFolder, { recursive: true });
-  for (const id of deityIds) await writeCard(id, id, deityNames(id));
-  await writeCard("site", "om", { sanskrit: "", latin: siteName() });
+  mkdirSync(join(imageFolder, "og"), { recursive: true });
+  for (const { id, sanskritName, name } of deities) {
+    await writeCard(id, await readEmblem(id), { sanskrit: sanskritName, latin: name });
+  }
+  await writeCard("site", await readEmblem("om"), { sanskrit: "", latin: siteName() });
 }
 
 interface Names {
@@ -26,28 +27,22 @@ interface Names {
   latin: string;
 }
 
-const DeityNames = z.object({ sanskritName: z.string(), name: z.object({ en: z.string() }) });
 const SiteName = z.object({ name: z.string() });
-
-function deityNames(id: DeityId): Names {
-  const { sanskritName, name } = DeityNames.parse(load(readFileSync(`content/deities/${id}/deity.yaml`, "utf8")));
-  return { sanskrit: sanskritName, latin: name.en };
-}
 
 const siteName = () => SiteName.parse(load(readFileSync("content/site.yaml", "utf8"))).name;
 
-async function writeCard(name: string, emblem: EmblemId, names: Names) {
+async function writeCard(name: string, emblem: Emblem, names: Names) {
   const card = await draw(await cardSvg(emblem, names), width);
   // Fewer colours than elsewhere, undithered: a card is seen small, and chat programs refuse heavy ones.
   await card
     .removeAlpha()
     .png({ palette: true, colours: 192, dither: 0.35, effort: 10 })
-    .toFile(join(shareFolder, `${name}.png`));
+    .toFile(join("public", shareImagePath(name)));
 }
 
-async function cardSvg(emblem: EmblemId, names: Names): Promise<string> {
+async function cardSvg(emblem: Emblem, names: Names): Promise<string> {
   const { definitions, medallion } = await drawMedallion(emblem);
-  const { light, mid, edge } = palettes[emblem];
+  const { light, mid, edge } = emblem.palette;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 ${definitions}<defs><radialGradient id="card" cx=".27" r=".75"><stop offset=".2" stop-color="${light}"/><stop offset=".5" stop-color="${mid}"/><stop offset="1" stop-color="${edge}"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#card)"/>

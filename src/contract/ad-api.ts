@@ -7,5 +7,5 @@ export interface AdConfig {
 
 type AdConfigCall = Endpoint<"/api/adsense/config", "public", AdConfig>;
 
-/** A line of the API like those of api.ts, and apart from them because by default no visitor needs to load it. */
+/** Apart from the other endpoints, because by default no visitor needs to load it. */
 export const adConfig: AdConfigCall = { method: "GET", path: "/api/adsense/config", access: "public" };

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { pageApi } from "./page-api.ts";
 import { personalApi } from "./personal-api.ts";
 
-/** The whole HTTP API: method, path, who may call it, what it replies. A browser loads the part it needs. */
+/** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads the parts it needs. */
 export const api = {
   ...pageApi,
   ...personalApi,

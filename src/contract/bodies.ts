@@ -3,11 +3,11 @@ import { shortestName } from "#model/user.ts";
 import { refusals } from "./refusals.ts";
 
 /**
- * What may be sent with a write: nothing that is not named here. The browser imports the types only.
- * The messages are what a person reads when something else than our own forms has sent it.
+ * Schemas of request bodies; unknown fields are refused. The browser imports the types only. The messages are for clients
+ * other than our own forms.
  */
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair is no letter anywhere. */
+/** Excludes NUL, which PostgreSQL cannot store, and lone surrogates. */
 const isText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 const text = (name: string, { least, most }: { least: number; most: number }) =>
@@ -32,7 +32,7 @@ const Email = z
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email(invalidEmail));
 
-/** No longer than the longest password there may be; whether it is good enough is the policy's matter. */
+/** Bounded by the longest password of any policy. The policy itself is checked later. */
 const Password = z
   .string("Password must be a text")
   .min(1, "Password must not be empty")
@@ -42,7 +42,7 @@ const Password = z
 
 const Token = z.string("The token must be a text").min(1, "The token is missing").max(200, "The token is too long");
 
-/** A photo is fetched by the browsers of the person only, and never over an open line. */
+/** Only https, because browsers load it. */
 const PhotoUrl = z
   .string("Photo URL must be a text")
   .max(2000, "Photo URL must be at most 2000 characters long")
@@ -61,7 +61,7 @@ export type ResetRequest = z.infer<typeof ResetRequest>;
 export const NewPassword = z.strictObject({ token: Token, password: Password });
 export type NewPassword = z.infer<typeof NewPassword>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const UserChanges = z.strictObject({
   displayName: Name.optional(),
   photoURL: PhotoUrl.nullable().optional(),

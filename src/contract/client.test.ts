@@ -3,25 +3,25 @@ import { api } from "./api.ts";
 import { ApiError, createApiClient, isRefusal, type ApiClient } from "./client.ts";
 import { isFinalRefusal } from "./refusals.ts";
 
-/** The path that a call asks for. */
+/** Requested path of a call. */
 async function pathOf(send: (call: ApiClient) => Promise<unknown>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await send(
     createApiClient((path) => {
-      asked.push(path);
+      requested.push(path);
       return new Response("{}");
     }),
   );
-  return asked;
+  return requested;
 }
 
-test("what the path names stands in it, encoded", async () => {
+test("path parameters are encoded into the path", async () => {
   expect(await pathOf((call) => call(api.chant, { deityId: "shiva", mantraId: "a/b" }))).toEqual([
     "/api/chant/shiva/a%2Fb",
   ]);
 });
 
-test("what the path does not name is asked after the question mark, where it is given", async () => {
+test("other parameters become query parameters, where given", async () => {
   expect(await pathOf((call) => call(api.practice, { from: "2026-11-01", timeZone: "Asia/Kolkata" }))).toEqual([
     "/api/practice?from=2026-11-01&timeZone=Asia%2FKolkata",
   ]);

@@ -1,7 +1,7 @@
 import { api } from "./api.ts";
 import type { ApiClient } from "./client.ts";
 
-/** Never called: the compiler looks at it, and says so when it no longer finds one of these mistakes. */
+/** Never called: the compiler reports an expected error that it no longer finds. */
 export async function mistakes(call: ApiClient) {
   // @ts-expect-error a parameter is missing
   await call(api.addFavorite, {});

@@ -13,15 +13,15 @@ export type Params<Path extends string> = Path extends `${string}:${infer Name}/
     ? Record<Name, string>
     : Record<never, string>;
 
-/** One line of the contract. */
+/** An endpoint of the contract. */
 export interface Endpoint<Path extends string, Who extends Access, Reply, Body = undefined, Query = unknown> {
   method: Method;
   path: Path;
   access: Who;
-  /** Only types: content and bodies are checked by the server, and no schema needs to travel to the browser. */
+  /** Type only: the server validates, and the browser loads no schema. */
   reply?: Reply;
   body?: Body;
-  /** What may be named after the question mark. */
+  /** Query parameters. */
   query?: Query;
 }
 
@@ -33,12 +33,12 @@ export const endpoint = <Path extends string, Who extends Access>(method: Method
   takes: <Body>() => ({ replies: <Reply>(): Endpoint<Path, Who, Reply, Body> => ({ method, path, access }) }),
 });
 
-/** What the path does not name goes after the question mark. */
+/** Fills parameters into the path; the others become query parameters. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>) {
-  const asked = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && !path.split("/").includes(`:${name}`)) asked.set(name, value);
+    if (value !== undefined && !path.split("/").includes(`:${name}`)) query.set(name, value);
   }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  return asked.size > 0 ? `${filled}?${asked}` : filled;
+  return query.size > 0 ? `${filled}?${query}` : filled;
 }

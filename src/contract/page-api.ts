@@ -23,15 +23,15 @@ export interface Chant {
   mantra: ChantedMantra;
 }
 
-/** What somebody looks for, in at most 100 characters. */
+/** Search text of at most 100 characters. */
 export interface SearchQuery {
   q: string;
 }
 
-/** How often a teaching was read, this time included. */
+/** Views of a teaching, including this one. */
 export type ViewCount = Pick<Post, "viewCount">;
 
-/** What pages read, and who is there: these lines travel with every page. */
+/** Endpoints that pages read, and the session. Loaded with every page. */
 export const pageApi = {
   deities: endpoint("GET", "/api/deities", "public").replies<DeityCard[]>(),
   deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),

@@ -16,48 +16,48 @@ export interface FavoriteState {
   favorite: boolean;
 }
 
-/** An entry as it is shown: the title is that of the mantra, or its id when the catalogue no longer teaches it. */
+/** An entry for display. The title is that of the mantra, or its id when the catalogue no longer has it. */
 export type RecentEntry = (ChantEntry & { title: string }) | SittingEntry;
 
 export interface Profile {
   profile: PracticeTotals;
-  /** All of them, the newest first. */
+  /** Newest first. */
   favorites: Favorite[];
-  /** The latest 20, the latest first. */
+  /** The latest 20 entries, latest first. */
   recent: RecentEntry[];
 }
 
-/** The IANA zone in which the person is now says which day is today. Left out, it is that of the latest practice. */
+/** Current IANA zone of the person, which determines today. By default that of the latest practice. */
 export interface TodayQuery {
   timeZone?: string;
 }
 
-/** The first and the last day, at most 400 days apart; left out, they are the year that ends today. */
+/** First and last day, at most 400 days apart; by default the year that ends today. */
 export interface PracticeQuery extends TodayQuery {
   from?: string;
   to?: string;
 }
 
-/** As it is shown. The catalogue no longer teaches the mantra: its id is the title, and there is no deity. */
+/** For display. For a mantra that the catalogue no longer has, the title is its id and there is no deity. */
 export interface NamedMantraTotal extends MantraTotal {
   title: string;
   deityId: string | null;
 }
 
-/** Only days on which something was practised, in their order; the most chanted mantra first. */
+/** Days with practice in order; mantras with the most chanted first. */
 export interface Practice {
   days: PracticeDay[];
   mantras: NamedMantraTotal[];
 }
 
-/** What a write of practice changes at once. */
+/** Totals after a write of practice. */
 export type ChantCount = Pick<PracticeTotals, "totalChants" | "streakDays">;
 export type Streak = Pick<PracticeTotals, "streakDays">;
 
-/** Everything stored about a person: a part for each feature that stores something. */
+/** Everything stored about a person, by feature. */
 export type PersonalExport = Record<string, unknown>;
 
-/** What people do in their own name: loaded with the screens on which they do it. */
+/** Endpoints for signed-in people, loaded with the screens that use them. */
 export const personalApi = {
   signUp: endpoint("POST", "/api/auth/sign-up", "visitor").takes<SignUp>().replies<User>(),
   signIn: endpoint("POST", "/api/auth/sign-in", "visitor").takes<SignIn>().replies<User>(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BEADS_PER_MALA, mostMinutes, soundIds } from "#model/practice.ts";
 
-/** What may be sent of practice: nothing that is not named here. The browser imports the types only. */
+/** Schemas of practice; unknown fields are refused. The browser imports the types only. */
 
-/** Made where it was practised; upper and lower case are the same id. */
+/** Created on the device. Upper and lower case are the same id. */
 export const EntryId = z
   .string("The id must be a UUID")
   .transform((id) => id.toLowerCase())
@@ -11,7 +11,7 @@ export const EntryId = z
 
 const toIso = (text: string) => new Date(text).toISOString();
 
-/** Moments are compared as texts, so all are written alike. */
+/** Normalized, because times are compared as text. */
 const moment = (name: string) =>
   z.iso.datetime(`${name} must be a time in UTC, such as 2026-11-20T06:30:00Z`).transform(toIso);
 

@@ -1,17 +1,16 @@
-import { deityAliases } from "./deity.ts";
+/** Paths at which a deity's picture may lie, in the order in which they are tried. */
+export const deityImagePaths = (deityId: string): string[] => [
+  `/images/lord-${deityId}.webp`,
+  `/images/lord-${deityId}.png`,
+  `/images/goddess-${deityId}.png`,
+  plainImagePath(deityId),
+];
 
-/** Ids whose picture carries the title "goddess". */
-const goddesses = new Set(["lakshmi", "saraswati", "durga"]);
-const lords = new Set(["shiva", "ganesha", "krishna", "vishnu", "hanuman"]);
+/** Path that answers for every deity, whatever its picture is called. */
+export const plainImagePath = (deityId: string): string => `/images/${deityId}.png`;
 
-/** The one place that knows where a deity's picture lies. An id without a picture of its own is answered too. */
-export function deityImage(spelling: string): string {
-  const deityId = deityAliases.get(spelling) ?? spelling;
-  if (deityId === "ram") return "/images/lord-ram.webp";
-  if (goddesses.has(deityId)) return `/images/goddess-${deityId}.png`;
-  if (lords.has(deityId)) return `/images/lord-${deityId}.png`;
-  return `/images/${deityId}.png`;
-}
+/** Picture that other sites show beside a link: of a deity, or of the `site`. */
+export const shareImagePath = (name: string): string => `/images/og/${name}.png`;
 
 /** Shown where a deity's own picture cannot be loaded. */
 export const omSymbol = "/images/om-symbol.png";

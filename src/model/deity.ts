@@ -1,28 +1,15 @@
 import type { Mantra } from "./mantra.ts";
 
-/** Every deity of the catalogue, in the order of the grid. */
-export const deityIds = [
-  "shiva",
-  "ram",
-  "lakshmi",
-  "saraswati",
-  "durga",
-  "hanuman",
-  "ganesha",
-  "vishnu",
-  "krishna",
-] as const;
-export type DeityId = (typeof deityIds)[number];
-
-/** Other spellings under which a deity is found; the value is the id it has everywhere else. */
-export const deityAliases: ReadonlyMap<string, DeityId> = new Map([["ganesh", "ganesha"]]);
-
-/** Who a mantra belongs to, where the mantra is the subject. */
+/** A deity as it is named beside one of its mantras. */
 export interface DeityName {
   id: string;
   name: string;
   /** Inline SVG, checked against an allow-list when the content is loaded. */
   svgIcon: string;
+  /** Path of its picture. */
+  image: string;
+  /** Set where its pages are dark by day as well. */
+  isNight?: true;
 }
 
 /** A deity as one card of a grid. */
@@ -36,3 +23,6 @@ export interface Deity extends DeityCard {
   longDescription: string;
   mantras: Mantra[];
 }
+
+/** Other spellings of a deity's id in addresses, each with the id itself. */
+export type DeityAliases = Readonly<Record<string, string>>;

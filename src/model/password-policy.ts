@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from "./user.ts";
 
-/** What holds where nothing else is set, and in a form until the session has told the policy. */
+/** Policy by default, and in a form until the session is loaded. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: 256,

@@ -1,3 +1,5 @@
+import type { DeityAliases } from "./deity.ts";
+
 /** Every page of the site, as a function. */
 export const paths = {
   home: () => "/",
@@ -14,3 +16,10 @@ export const paths = {
   about: () => "/about",
   legal: () => "/legal",
 };
+
+/** The one address of a page that is also reached by another spelling of its deity. */
+export const canonicalPath = (path: string, aliases: DeityAliases): string =>
+  path.replace(
+    /^(\/(?:deity|chant)\/)([^/]+)/,
+    (_, start: string, id: string) => start + (Object.hasOwn(aliases, id) ? aliases[id] : id),
+  );

@@ -1,4 +1,5 @@
 import type { AdUnits } from "./ad-places.ts";
+import type { DeityAliases } from "./deity.ts";
 
 /** What the frame of every page says of the product itself. */
 export interface Site {
@@ -9,6 +10,7 @@ export interface Site {
   channel: { name: string; url: string };
   /** A line of scripture on japa: its words, what they say in ours, and where they stand. */
   quotation: { sanskrit: string; translation: string; source: string };
+  deityAliases: DeityAliases;
   /** Of the copyright line. Told by the server, so that a page never says two things on New Year's Eve. */
   year: number;
   /** What fills the places of advertisements. Absent, they are shown and stay empty; null, they are left out. */

@@ -1,9 +1,9 @@
 import type { PracticeSettings } from "./practice.ts";
 
-/** Of a name, in characters. */
+/** Minimum length of a name, in characters. */
 export const shortestName = 2;
 
-/** The signed-in person, as the site frame and the profile show them. */
+/** The signed-in person. */
 export interface User {
   uid: string;
   email: string;
@@ -13,7 +13,7 @@ export interface User {
   settings: PracticeSettings;
 }
 
-/** What the identity service asks of a password. */
+/** Requirements of the identity provider on a password. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength: number;
@@ -23,7 +23,7 @@ export interface PasswordPolicy {
   requireNonAlphanumeric: boolean;
 }
 
-/** The identity service in use, and whether it can be reached. */
+/** The identity provider in use, and its availability. */
 export interface Identity {
   provider: "builtin" | "firebase";
   available: boolean;

@@ -16,7 +16,7 @@ const start: ChantEvent = { type: "start" };
 
 const sample = (time: number, now: number, rate = 1): ChantEvent => ({
   type: "clock",
-  sample: { time, now, rate, duration: LENGTH },
+  sample: { time, now, rate, duration: LENGTH, wantedRate: rate, isSeek: time === 0 },
 });
 /** The player's clock, looked at four times a second, over so many loops. */
 function loops(number: number, from = 0): ChantEvent[] {

@@ -1,5 +1,5 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { hasLooped, type ClockSample } from "./player-clock.ts";
+import { followClock, type ClockSample, type PlayerClock } from "./player-clock.ts";
 
 /** Every so many beads a larger one tells the fingers, and a voice the ears, how far one is. */
 export const QUARTER = BEADS_PER_MALA / 4;
@@ -19,7 +19,7 @@ interface ChantBase {
   readonly mode: ChantMode;
   readonly recording: Recording;
   /** The player's last known moment; null when the next one has nothing to be compared with. */
-  readonly clock: ClockSample | null;
+  readonly clock: PlayerClock | null;
 }
 
 /** Count before a Reset. */
@@ -186,9 +186,9 @@ export const isElsewhere = (state: ChantState) => state.status === "paused" && s
 
 function readClock(state: ChantState, sample: ClockSample): ChantState {
   const isCounting = state.status === "running" && state.mode === "auto";
-  const isBead = isCounting && state.clock !== null && hasLooped(state.clock, sample);
-  const next = { ...state, clock: sample };
-  return isBead ? addBead(next) : next;
+  const { clock, hasLooped } = followClock(state.clock, sample);
+  const next = { ...state, clock };
+  return isCounting && hasLooped ? addBead(next) : next;
 }
 
 function changeMode(state: ChantState, mode: ChantMode): ChantState {

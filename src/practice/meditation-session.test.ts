@@ -6,7 +6,7 @@ import {
   idle,
   isPulseDue,
   isSleptThrough,
-  meditate,
+  sessionReducer,
   MINUTE,
   minutesSat,
   satUntil,
@@ -17,9 +17,9 @@ import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const begin = (plan: Partial<SittingPlan> = {}) =>
-  meditate(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
+  sessionReducer(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
 const at = (minutes: number) => NOON + minutes * MINUTE;
-const tick = (session: Session, now: number) => meditate(session, { type: "tick", now });
+const tick = (session: Session, now: number) => sessionReducer(session, { type: "tick", now });
 
 describe("the countdown", () => {
   test("begins at the whole duration and follows the deadline, however often anyone looks", () => {
@@ -39,7 +39,7 @@ describe("the countdown", () => {
 
   test("a pause or an End after the deadline comes too late", () => {
     for (const type of ["pause", "end"] as const) {
-      expect(meditate(begin(), { type, now: at(11) })).toMatchObject({ status: "finished", endedAt: at(10) });
+      expect(sessionReducer(begin(), { type, now: at(11) })).toMatchObject({ status: "finished", endedAt: at(10) });
     }
   });
 
@@ -48,13 +48,13 @@ describe("the countdown", () => {
     expect(clockOf(session, NOON)).toEqual({ part: "settling", seconds: 30 });
     expect(clockOf(session, NOON + 30_000)).toEqual({ part: "sitting", seconds: 600 });
     expect(deadlineOf(session)).toBe(at(10.5));
-    expect(minutesSat(meditate(session, { type: "end", now: NOON + 20_000 }), NOON)).toBe(0);
+    expect(minutesSat(sessionReducer(session, { type: "end", now: NOON + 20_000 }), NOON)).toBe(0);
   });
 
   test("a pause stops it, and what was sat stays", () => {
-    const paused = meditate(begin(), { type: "pause", now: at(3) });
+    const paused = sessionReducer(begin(), { type: "pause", now: at(3) });
     expect(tick(paused, at(500)).status).toBe("paused");
-    const resumed = meditate(paused, { type: "resume", now: at(60) });
+    const resumed = sessionReducer(paused, { type: "resume", now: at(60) });
     expect(clockOf(resumed, at(60)).seconds).toBe(7 * 60);
     expect(deadlineOf(resumed)).toBe(at(67));
   });
@@ -63,20 +63,23 @@ describe("the countdown", () => {
     const session = begin({ minutes: null });
     expect(clockOf(session, at(61.5))).toEqual({ part: "open", seconds: 61.5 * 60 });
     expect(deadlineOf(session)).toBeNull();
-    expect(meditate(session, { type: "end", now: at(200) })).toMatchObject({ status: "finished", sat: 200 * MINUTE });
-    expect(meditate(session, { type: "end", now: at(0.9) }).status).toBe("ended");
+    expect(sessionReducer(session, { type: "end", now: at(200) })).toMatchObject({
+      status: "finished",
+      sat: 200 * MINUTE,
+    });
+    expect(sessionReducer(session, { type: "end", now: at(0.9) }).status).toBe("ended");
   });
 
   test("End before the time is no completion, and the whole minutes sat are known", () => {
-    const session = meditate(begin(), { type: "end", now: at(3.9) });
+    const session = sessionReducer(begin(), { type: "end", now: at(3.9) });
     expect(session).toMatchObject({ status: "ended", endedAt: at(3.9) });
     expect(minutesSat(session, at(100))).toBe(3);
   });
 
   test("a second start while one sits changes nothing, and after the end begins anew", () => {
     const session = begin();
-    expect(meditate(session, { type: "start", now: at(5), plan: plainPlan })).toBe(session);
-    expect(meditate(tick(session, at(10)), { type: "start", now: at(20), plan: plainPlan })).toMatchObject({
+    expect(sessionReducer(session, { type: "start", now: at(5), plan: plainPlan })).toBe(session);
+    expect(sessionReducer(tick(session, at(10)), { type: "start", now: at(20), plan: plainPlan })).toMatchObject({
       status: "running",
       zeroAt: at(20),
     });
@@ -120,7 +123,7 @@ describe("whatever happens", () => {
         for (const { after, type } of events) {
           if (session.status === "running") ran = Math.min(ran + after, whole);
           now += after;
-          session = meditate(session, { type, now });
+          session = sessionReducer(session, { type, now });
           const sat = satUntil(session, now);
           expect(sat).toBe(session.status === "ended" ? Math.max(0, ran) : ran);
           if (session.status === "finished" && shape.minutes !== null) expect(sat).toBe(whole);
@@ -149,7 +152,7 @@ describe("whatever happens", () => {
   test("an end that is over stays as it is", () => {
     const session = tick(begin(), at(12));
     for (const type of ["tick", "pause", "resume", "end"] as const) {
-      expect(meditate(session, { type, now: at(99) })).toBe(session);
+      expect(sessionReducer(session, { type, now: at(99) })).toBe(session);
     }
   });
 });

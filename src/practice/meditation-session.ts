@@ -35,8 +35,8 @@ export type SessionEvent =
 export const idle: Session = { status: "idle" };
 
 /** Whatever comes after the deadline comes too late: the sitting had its end before. */
-export function meditate(session: Session, event: SessionEvent): Session {
-  if (event.type === "start") return isGoingOn(session) ? session : start(event.plan, event.now);
+export function sessionReducer(session: Session, event: SessionEvent): Session {
+  if (event.type === "start") return isActive(session) ? session : start(event.plan, event.now);
   const current = finishIfDue(session, event.now);
   switch (event.type) {
     case "tick":
@@ -46,13 +46,13 @@ export function meditate(session: Session, event: SessionEvent): Session {
     case "resume":
       return current.status === "paused" ? resume(current, event.now) : current;
     case "end":
-      return isGoingOn(current) ? end(current, event.now) : current;
+      return isActive(current) ? end(current, event.now) : current;
   }
 }
 
-type GoingOn = Extract<Session, { status: "running" | "paused" }>;
+type ActiveSession = Extract<Session, { status: "running" | "paused" }>;
 
-export const isGoingOn = (session: Session): session is GoingOn =>
+export const isActive = (session: Session): session is ActiveSession =>
   session.status === "running" || session.status === "paused";
 
 const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE);
@@ -129,7 +129,7 @@ const resume = ({ plan, startedAt, sat }: Extract<Session, { status: "paused" }>
 });
 
 /** A sitting without an end is ended by hand as it should be, once there is a minute of it. */
-function end(session: GoingOn, now: number): Session {
+function end(session: ActiveSession, now: number): Session {
   const sat = Math.max(0, satUntil(session, now));
   const isWhole = session.plan.minutes === null && sat >= MINUTE;
   const { plan, startedAt } = session;

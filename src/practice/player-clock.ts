@@ -6,34 +6,79 @@ export interface ClockSample {
   readonly duration: number;
   /** How fast the position moves from here on: 0 while the player is paused, seeking or waiting for data. */
   readonly rate: number;
+  /** How fast it will move as soon as it can: 0 while the player is paused. */
+  readonly wantedRate: number;
+  /** True where the player told of a seek, as it does of each loop; false where it told of anything else. */
+  readonly isSeek: boolean;
   /** When the sample was taken, in milliseconds of a clock that never goes back. */
   readonly now: number;
 }
 
-/**
- * Whether the recording began anew between two samples.
- *
- * A looping player never says "looped", its position only jumps back; but so it does when somebody drags the slider.
- * What tells them apart is time: a loop lands where the player would be anyhow, less one length of the recording.
- * A page too busy to look hears of each loop all the same, for every loop is a seek, and every seek is told.
- */
-export function hasLooped(before: ClockSample, after: ClockSample): boolean {
-  const length = after.duration;
-  const isBack = after.time < before.time || after.time === 0;
-  if (!(length > 0) || !isBack) return false;
-  const played = (before.rate * (after.now - before.now)) / 1000;
-  return before.time + played - after.time >= length - earliest(length);
+/** Last known moment of the player, to compare the next sample with. */
+export interface PlayerClock {
+  readonly time: number;
+  readonly now: number;
+  /** How fast the position has moved since, as far as it could. */
+  readonly rate: number;
+  /** Loops that the position tells of, whose seek events are still in the queue. */
+  readonly pending: number;
+  /** Samples since the last seek, or since the position last told of a loop. */
+  readonly quiet: number;
 }
 
-/** Seconds that a player may loop too soon, or our clock be wrong. Late it may be by any silence at its end. */
-const earliest = (length: number) => Math.min(0.2, length / 8);
+/** Events come in order, and between the seeks of two loops there are fewer: after so many no seek is in the queue. */
+const QUIET = 8;
 
-/** Whole loops of a player that began at the beginning of its recording so many milliseconds ago, and played since. */
-export function loopsSince(
-  playedMs: number,
-  { time, duration, rate }: Pick<ClockSample, "time" | "duration" | "rate">,
-) {
+/**
+ * Tells whether a sample is that of a loop: the position has come round, and the player says that it seeks.
+ *
+ * A looping player never says "looped", it only seeks back to the start; but so it does when somebody drags the slider.
+ * What tells them apart is time: a loop lands where the player would be anyhow, less one length of the recording. Every
+ * loop is one seek event. A busy page hears of it late, perhaps of several in a row, and reads the position of by then.
+ */
+export function followClock(before: PlayerClock | null, sample: ClockSample) {
+  if (before && isStillLooping(before, sample)) return { clock: before, hasLooped: false };
+  const rounds = before ? roundsBetween(before, sample) : 0;
+  const pending = (before && before.quiet < QUIET ? before.pending : 0) + rounds;
+  const hasLooped = sample.isSeek && pending > 0;
+  const { time, now } = sample;
+  const clock: PlayerClock = {
+    time,
+    now,
+    // After a loop the player moves on by itself, also where nobody looks before the next one.
+    rate: rounds > 0 || hasLooped ? sample.wantedRate : sample.rate,
+    pending: hasLooped ? pending - 1 : pending,
+    quiet: sample.isSeek || rounds > 0 ? 0 : (before?.quiet ?? 0) + 1,
+  };
+  return { clock, hasLooped };
+}
+
+/** True while a player that has gone back to its start shows nothing new. */
+const isStillLooping = (before: PlayerClock, { time, rate, wantedRate, isSeek }: ClockSample) =>
+  !isSeek && rate === 0 && before.rate > 0 && wantedRate === before.rate && time === before.time;
+
+/** Whole lengths of the recording by which the position lies behind where playing alone would have brought it. */
+function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample): number {
   if (!(duration > 0)) return 0;
-  const passed = (playedMs / 1000) * rate - time;
-  return Math.max(0, Math.floor((passed + earliest(duration)) / duration));
+  const played = (before.rate * (now - before.now)) / 1000;
+  const behind = before.time + played - time;
+  return Math.max(0, Math.floor((behind + earliness(duration, before.rate)) / duration));
+}
+
+/** Seconds of the recording that a loop may come too soon, or the clocks be wrong: a fifth, or 50 ms of hearing. */
+const earliness = (duration: number, rate: number) => Math.min(Math.max(0.2, 0.05 * rate), duration / 4);
+
+interface PlayedSince {
+  /** Since the recording began to play, at its beginning. */
+  milliseconds: number;
+  time: number;
+  duration: number;
+  rate: number;
+}
+
+/** Whole loops of a player that nobody has looked at since it began to play. */
+export function loopsSince({ milliseconds, time, duration, rate }: PlayedSince): number {
+  if (!(duration > 0)) return 0;
+  const passed = (milliseconds / 1000) * rate - time;
+  return Math.max(0, Math.floor((passed + earliness(duration, rate)) / duration));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idle, meditate, MINUTE } from "./meditation-session.ts";
+import { idle, sessionReducer, MINUTE } from "./meditation-session.ts";
 import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
 import { recordOf } from "./sitting-record.ts";
 
@@ -8,8 +8,8 @@ const named = { id: "0f8fad5b-d9cb-469f-a165-70867728950e", soundId: "om-chant" 
 
 /** Sat for so long, then ended by hand, unless it had ended by itself. */
 function sit(minutes: number, plan: Partial<SittingPlan> = {}) {
-  const begun = meditate(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
-  const over = meditate(begun, { type: "end", now: NOON + minutes * MINUTE });
+  const begun = sessionReducer(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
+  const over = sessionReducer(begun, { type: "end", now: NOON + minutes * MINUTE });
   if (over.status !== "finished" && over.status !== "ended") throw new Error("the sitting goes on");
   return recordOf(over, named);
 }

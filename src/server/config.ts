@@ -21,7 +21,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Null: made once, and kept in dataDir. */
   authSecret: string | null;
-  /** Null: letters are written to dataDir. */
+  /** Null: e-mails are written to dataDir. */
   smtp: { url: string; from: string } | null;
   /** Multiplies what one address may do. */
   addressFactor: number;

@@ -1,5 +1,5 @@
 import type { BlockList } from "node:net";
-import { keepTidy } from "./accounts/housekeeping.ts";
+import { startHousekeeping } from "./accounts/housekeeping.ts";
 import { openAccounts } from "./accounts/open-accounts.ts";
 import type { AdSettings } from "./ads/ad-settings.ts";
 import { createViewCounter, type ViewCounter } from "./blog/view-counter.ts";
@@ -14,29 +14,29 @@ import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 
-/** What the features work with. Tests hand in their own. */
+/** Dependencies of the features. Tests hand in their own. */
 export interface Deps {
   library: Library;
   db: Db;
   identity: Identity;
-  /** Told when a letter has been put into the outbox. */
+  /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
-  /** The proxies whose word on where a visitor comes from is believed. */
+  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
-  /** The public origin of absolute links. */
+  /** Public origin, for absolute links. */
   siteUrl: string;
   ads: AdSettings;
   log: Log;
   now: () => Date;
-  /** True from the moment the server has been told to stop. */
+  /** True once the server has been told to stop. */
   isDraining: () => boolean;
 }
 
-type Given = Pick<Deps, "log" | "now" | "isDraining"> & { product: string };
+type DepsOptions = Pick<Deps, "log" | "now" | "isDraining"> & { product: string };
 
-/** Everything but the content, which development reads anew for each request. */
-export async function createDeps(config: Config, { product, ...given }: Given) {
+/** Everything but the content, which development reads again for each request. */
+export async function createDeps(config: Config, { product, ...given }: DepsOptions) {
   const { log, now } = given;
   if (config.databaseUrl !== null && config.authSecret === null) {
     log.warn("AUTH_SECRET is not set: several servers with one database need the same one");
@@ -58,12 +58,12 @@ export async function createDeps(config: Config, { product, ...given }: Given) {
   });
   const outboxWorker = createOutboxWorker({ outbox, log });
   outboxWorker.start();
-  const stopTidying = keepTidy({ db, limits, log, now });
+  const stopHousekeeping = startHousekeeping({ db, limits, log, now });
   const views = createViewCounter({ ...config, db, log, now, secret });
   await views.flush();
   const stopCounting = views.start();
   async function closeData() {
-    stopTidying();
+    stopHousekeeping();
     await stopCounting();
     await outboxWorker.stop();
     await db.destroy();

@@ -24,7 +24,7 @@ const load = <Module>(file: string) => ssr.runner.import<Module>(`/src/server/${
 const now = () => new Date();
 let isDraining = false;
 
-/** A new app for each request: always today's code and content, and nothing remembered. */
+/** Creates an app for each request, from the current code and content and without a cache. */
 async function currentApp(deps: Omit<Deps, "library">) {
   const { createApp } = await load<typeof import("./app.ts")>("app.ts");
   const renderer = await load<Renderer>("pages/render.tsx");
@@ -42,16 +42,16 @@ async function currentApp(deps: Omit<Deps, "library">) {
   );
 }
 
-let remembered: { stamp: string; library: Library } | null = null;
+let loaded: { stamp: string; library: Library } | null = null;
 
-/** Read again when any of its files, or the code that reads them, has changed. */
+/** Reloaded when any content file, or the code that reads them, has changed. */
 async function currentLibrary() {
   const stamp = stampOf(`${folders.content}/**/*.*`, "src/server/content/*.ts", "src/model/*.ts");
-  if (remembered?.stamp !== stamp) {
+  if (loaded?.stamp !== stamp) {
     const { loadLibrary } = await load<typeof import("./content/load-library.ts")>("content/load-library.ts");
-    remembered = { stamp, library: loadLibrary(folders.content, folders.public) };
+    loaded = { stamp, library: loadLibrary(folders.content, folders.public) };
   }
-  return remembered.library;
+  return loaded.library;
 }
 
 const stampOf = (...patterns: string[]) =>
@@ -69,16 +69,16 @@ async function run() {
     product: (await currentLibrary()).site.name,
   });
 
-  const answer = getRequestListener(async (request, bindings) => (await currentApp(deps)).fetch(request, bindings), {
+  const handle = getRequestListener(async (request, bindings) => (await currentApp(deps)).fetch(request, bindings), {
     overrideGlobalObjects: false,
-    // Whatever is wrong with the code or the content is told where it is looked for: in the browser.
+    // Errors of code and content are shown in the browser, where a developer looks.
     errorHandler: (error) => {
       log.error("The app cannot be made", { error });
       return new Response(String(error), { status: 500 });
     },
   });
   server.on("request", (incoming: IncomingMessage, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing));
+    vite.middlewares(incoming, outgoing, () => void handle(incoming, outgoing));
   });
   const port = await listen(server, config);
   log.info(`Listening on http://localhost:${port}, and following every change`);
@@ -87,7 +87,7 @@ async function run() {
     log,
     drain() {
       isDraining = true;
-      // Or the server would wait for the browsers that listen for changes.
+      // Browsers that listen for changes would hold the server open.
       void vite.close();
     },
     closeData: () => deps.closeData(),

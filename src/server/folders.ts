@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Found from this file, so the server may be started from anywhere. */
+/** Relative to this file, so that the server may be started from anywhere. */
 export const folders = {
   content: join(project, "content"),
   public: join(project, "public"),

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `HOST is ${JSON.stringify(host)}, but no machine of that name is known.`,
 };
 
-/** Resolves with the port, once visitors can come. */
+/** Resolves with the port once the server listens. */
 export async function listen(server: Server, config: Config): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);

@@ -1,7 +1,7 @@
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 type Fields = Readonly<Record<string, unknown>>;
-/** What is costly to tell is handed over as a function, and only called when the line is written. */
+/** Fields that cost time are given as a function, which is called only when the line is written. */
 type Write = (message: string, fields?: Fields | (() => Fields)) => void;
 
 export type Log = Readonly<Record<LogLevel, Write>>;

@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
 
-// Must come before everything else is loaded, hence the imports below: compiled once, kept for the next start.
+// Before any other module is loaded, hence the dynamic import below.
 enableCompileCache(`${folders.build}/compile-cache`);
 
 try {

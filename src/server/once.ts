@@ -1,4 +1,4 @@
-/** Made when first asked for, and kept; asked for again after a failure. */
+/** Caches the first result; a failure is not cached. */
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null;
   return () =>

@@ -3,18 +3,18 @@ import { StartupError } from "./startup-error.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof createSettings>;
 
-/** Reads settings one by one and gathers what is wrong with them, so that all of it is told at once. */
+/** Reads settings one by one and collects their errors, so that all are reported at once. */
 export function createSettings(environment: Environment) {
   const faults: string[] = [];
 
-  /** An empty setting counts as none: that is how compose files and shells leave one out. */
+  /** An empty value counts as unset, which is how compose files and shells leave one out. */
   const given = (name: string) => environment[name]?.trim() || undefined;
 
   function refuse(name: string, allowed: string) {
     faults.push(`${name} is ${JSON.stringify(given(name))}, but must be ${allowed}.`);
   }
 
-  /** Undefined also when it is wrong: the faults are told before anything is done with the settings. */
+  /** Undefined also when invalid: `check` throws before any setting is used. */
   function text(name: string, rule: { fits: (value: string) => boolean; allowed: string }) {
     const value = given(name);
     if (value === undefined || rule.fits(value)) return value;

@@ -12,7 +12,7 @@ import { stopOnSignals } from "./stop.ts";
 
 const now = () => new Date();
 
-/** Settings, content, build, data, port: in this order, and the first of them with faults ends the start. */
+/** Reads settings, content and build, opens the data, then listens. The first step with errors ends the start. */
 export async function start() {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, now, write: (line) => console.log(line) });

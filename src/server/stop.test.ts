@@ -6,16 +6,16 @@ import { expect, test } from "vitest";
 
 const stopModule = new URL("stop.ts", import.meta.url).href;
 
-/** A server with a slow answer, in a process of its own: signals are for processes. It prints its port. */
+/** A server with slow responses, in a process of its own because signals are for processes. It prints its port. */
 const program = `
   import { createServer } from "node:http";
   import { stopOnSignals } from ${JSON.stringify(stopModule)};
   let isDraining = false;
-  const server = createServer((asked, reply) => {
+  const server = createServer((incoming, reply) => {
     if (isDraining) reply.setHeader("connection", "close");
-    setTimeout(() => reply.end(isDraining ? "draining" : "ok"), asked.url === "/slow" ? 1500 : asked.url === "/never" ? 60_000 : 0);
+    setTimeout(() => reply.end(isDraining ? "draining" : "ok"), incoming.url === "/slow" ? 1500 : incoming.url === "/never" ? 60_000 : 0);
   });
-  const log = { debug() {}, info: console.log, warn() {}, error() {} };
+  const log = { debug() {}, info: console.log, warn: console.log, error() {} };
   const closeData = async () => console.log("Data closed");
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
   stopOnSignals({ server, log, drain: () => (isDraining = true), closeData });
@@ -25,10 +25,10 @@ async function startServer() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said: string[] = [];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => said.push(...text.trim().split("\n")));
+  const lines: string[] = [];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => lines.push(...text.trim().split("\n")));
   await once(child.stdout, "data");
-  return { child, said, url: `http://127.0.0.1:${said[0]}` };
+  return { child, lines, url: `http://127.0.0.1:${lines[0]}` };
 }
 
 async function read(url: string, agent = new Agent()) {
@@ -44,8 +44,8 @@ async function exitOf(child: ChildProcess) {
   return { code: child.exitCode, seconds: (performance.now() - begun) / 1000 };
 }
 
-test("at SIGTERM the server answers what is under way, tells the balancer, closes its data and ends", async () => {
-  const { child, said, url } = await startServer();
+test("at SIGTERM the server finishes running requests, reports 503, closes its data and exits", async () => {
+  const { child, lines, url } = await startServer();
   const agent = new Agent({ keepAlive: true });
   expect(await read(url, agent)).toEqual({ text: "ok", connection: "keep-alive" });
   const slow = read(`${url}/slow`);
@@ -55,10 +55,10 @@ test("at SIGTERM the server answers what is under way, tells the balancer, close
   expect(await read(url, agent)).toEqual({ text: "draining", connection: "close" });
   expect((await slow).text).toBe("draining");
   expect(await exitOf(child)).toMatchObject({ code: 0 });
-  expect(said.slice(1)).toEqual(["Stopping { signal: 'SIGTERM' }", "Data closed", "Stopped"]);
+  expect(lines.slice(1)).toEqual(["Stopping { signal: 'SIGTERM' }", "Data closed", "Stopped"]);
 }, 15_000);
 
-test("an idle connection does not hold the server up", async () => {
+test("an idle connection does not delay the exit", async () => {
   const { child, url } = await startServer();
   await read(url, new Agent({ keepAlive: true }));
   child.kill("SIGINT");
@@ -67,7 +67,7 @@ test("an idle connection does not hold the server up", async () => {
   expect(seconds).toBeLessThan(5);
 });
 
-test("a second signal ends the server at once", async () => {
+test("a second signal exits immediately", async () => {
   const { child, url } = await startServer();
   void read(`${url}/never`).catch(() => {});
   await pause(100);

@@ -2,21 +2,21 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-/** How long new visitors are still answered, so that a balancer hears of it from readyz and sends them elsewhere. */
-const farewell = 1000;
-/** How long an answer that is under way may take, in ms. */
-const patience = 8000;
+/** Time in ms in which new requests are still served, so that a load balancer can learn of the stop from readyz. */
+const drainTime = 1000;
+/** Time in ms that running requests get. */
+const closeTimeout = 8000;
 
-interface Running {
+interface StopOptions {
   server: Server;
   log: Log;
-  /** From here on readyz says 503, and every reply closes its connection. */
+  /** Makes readyz respond 503, and every response close its connection. */
   drain: () => void;
   closeData: () => Promise<void>;
 }
 
-/** Stops in order at the first signal, and at once at the second. */
-export function stopOnSignals({ server, log, drain, closeData }: Running) {
+/** Stops gracefully at the first signal, and immediately at the second. */
+export function stopOnSignals({ server, log, drain, closeData }: StopOptions) {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void onSignal(signal));
 
@@ -25,18 +25,21 @@ export function stopOnSignals({ server, log, drain, closeData }: Running) {
     isStopping = true;
     log.info("Stopping", { signal });
     drain();
-    if (signal === "SIGTERM") await pause(farewell);
-    await closeServer(server);
+    if (signal === "SIGTERM") await pause(drainTime);
+    await closeServer(server, log);
     await closeData();
     log.info("Stopped");
     process.exit(0);
   }
 }
 
-/** Idle connections are closed by Node itself; busy ones get their time. */
-async function closeServer(server: Server) {
+/** Node closes idle connections by itself; busy ones are closed after the timeout. */
+async function closeServer(server: Server, log: Log) {
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-  const late = setTimeout(() => server.closeAllConnections(), patience);
+  const timer = setTimeout(() => {
+    log.warn("Busy connections are closed");
+    server.closeAllConnections();
+  }, closeTimeout);
   await closed;
-  clearTimeout(late);
+  clearTimeout(timer);
 }

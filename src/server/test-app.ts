@@ -9,7 +9,7 @@ import { openDatabase, prepareDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
 import { folders } from "./folders.ts";
 import { createLog } from "./log.ts";
-import type { Letter } from "./mail/letter.ts";
+import type { Email } from "./mail/email.ts";
 
 /** Read once for all tests of a file: nothing can change it. */
 const library = loadLibrary(folders.content, folders.public);
@@ -25,7 +25,7 @@ type Given = Partial<Deps & AccountsOptions> & AppOptions;
 /** The real app on an empty database, at noon of a fixed day, called as the browser calls it. */
 export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
   const logged: string[] = [];
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const now = given.now ?? (() => new Date("2026-11-20T12:00Z"));
   const db = given.db ?? openDatabase(":memory:");
   // A database of the test's own is ready; this one is made so before the first call.
@@ -40,7 +40,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     passwordPolicy: defaultPasswordPolicy,
     addressFactor: 1,
     hasher: quickHasher,
-    deliver: async (letter) => void letters.push(letter),
+    deliver: async (email) => void emails.push(email),
     ...given,
   };
   const accounts = openAccounts(accountsOptions);
@@ -66,5 +66,5 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     return app.fetch(new Request(`http://localhost${path}`, init), bindings);
   };
   const call = createApiClient((path, init) => ask(path, init));
-  return { app, deps, ask, call, logged, letters, outbox: accounts.outbox };
+  return { app, deps, ask, call, logged, emails, outbox: accounts.outbox };
 }

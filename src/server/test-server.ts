@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** The whole server but for its pages, which need a build. It prints its port. */
+/** The server without pages, which need a build. It prints its port. */
 const program = `
   import { createApp } from ${moduleOf("app.ts")};
   import { readConfig } from ${moduleOf("config.ts")};
@@ -20,7 +20,7 @@ const program = `
   console.log(await listen(createHttpServer(createApp(deps), deps), config));
 `;
 
-/** In a process of its own that can be killed, as the last line of the test's block does at the latest. */
+/** Starts it in a process of its own, which is killed at the end of the block at the latest. */
 export async function startServer(dataDir: string) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -32,7 +32,7 @@ export async function startServer(dataDir: string) {
 
   function ask(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
-    // Node's fetch says by itself that it is no browser.
+    // Added by Node's fetch, and wrong for a page of the site.
     headers.delete("sec-fetch-site");
     headers.set("origin", "http://localhost:0");
     return fetch(url + path, { ...init, headers });

@@ -8,7 +8,7 @@ import { isAuthAway, useSession } from "./data/session.ts";
 import type { Reply } from "./data/use-replies.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
-import { turnPage } from "./navigation.ts";
+import { aroundNavigation } from "./boot/navigation.ts";
 import { ApplicationError } from "./parts/failure.tsx";
 import { PracticeOutbox } from "./parts/practice-outbox.ts";
 import { SiteFooter } from "./parts/site-footer.tsx";
@@ -22,7 +22,7 @@ export function App({ path, site }: { path?: string; site: Site }) {
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>
-        <Router {...(path && { ssrPath: path })} aroundNav={turnPage}>
+        <Router {...(path && { ssrPath: path })} aroundNav={aroundNavigation}>
           <Frame />
         </Router>
       </ErrorBoundary>

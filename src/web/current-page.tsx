@@ -3,19 +3,21 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useReplies } from "./data/use-replies.ts";
 import { useHead } from "./document-head.ts";
+import { canonicalPath } from "#model/paths.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
-import { Arrival } from "./navigation.ts";
+import { Lazy } from "./boot/lazy-part.tsx";
+import { FocusOnNavigation } from "./boot/navigation.ts";
 import { ApplicationError, FailedCall } from "./parts/failure.tsx";
-import { canonicalPath, findPage, type Visit } from "./routes.tsx";
+import { findPage, type Visit } from "./routes.tsx";
 import { NotFoundScreen } from "./screens/not-found/not-found-screen.tsx";
+import { useSite } from "./site-context.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { Lazy } from "./ui/lazy-part.tsx";
 
 /** The screen for the address, through all that may come before it or instead of it. */
 export function CurrentPage() {
   const [address, navigate] = useLocation();
-  const path = canonicalPath(address);
+  const path = canonicalPath(address, useSite().deityAliases);
   const visit = findPage(path);
 
   useEffect(() => {
@@ -44,23 +46,23 @@ function PageView({ page, params }: Visit) {
   // Beside the data, not after it.
   useEffect(() => void load().catch(() => {}), [load]);
 
-  const waiting = <Waiting skeleton={page.skeleton} />;
-  if (isLoading) return waiting;
+  const skeleton = <Waiting skeleton={page.skeleton} />;
+  if (isLoading) return skeleton;
   if (failed?.status === "failed") {
     const tryAgain = () => Object.values(queries).forEach((query) => void client.prefetchQuery(query));
     return (
       <>
         <FailedCall error={failed.error} tryAgain={tryAgain} />
-        <Arrival />
+        <FocusOnNavigation />
       </>
     );
   }
   return (
-    <Lazy part={page.screen} waiting={waiting}>
+    <Lazy part={page.screen} fallback={skeleton}>
       {(Screen) => (
         <>
           <Screen {...values} />
-          <Arrival />
+          <FocusOnNavigation />
         </>
       )}
     </Lazy>
@@ -82,7 +84,7 @@ function MissingPage() {
   return (
     <>
       <NotFoundScreen />
-      <Arrival />
+      <FocusOnNavigation />
     </>
   );
 }

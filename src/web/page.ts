@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { Params } from "#contract/endpoint.ts";
 import type { Site } from "#model/site.ts";
+import type { LazyScreen } from "./boot/lazy-screen.ts";
 import type { Query } from "./data/queries.ts";
 import { pageMessages } from "./messages/pages.ts";
-import type { LazyScreen } from "./ui/lazy-screen.ts";
 
 /** What a page says of itself in the document's head. */
 export interface Head {

@@ -1,5 +1,5 @@
 import { pageApi } from "#contract/page-api.ts";
-import { deityAliases } from "#model/deity.ts";
+import { lazyScreen } from "./boot/lazy-screen.ts";
 import { find, get, tryGet } from "./data/queries.ts";
 import { pageMessages } from "./messages/pages.ts";
 import { page, type Head, type Page } from "./page.ts";
@@ -8,7 +8,6 @@ import { DeitySkeleton } from "./screens/deity/deity-skeleton.tsx";
 import { HomeSkeleton } from "./screens/home/home-skeleton.tsx";
 import { MantrasSkeleton } from "./screens/mantras/mantras-skeleton.tsx";
 import { MeditationSkeleton } from "./screens/meditation/meditation-skeleton.tsx";
-import { lazyScreen } from "./ui/lazy-screen.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
 
 const t = pageMessages.en;
@@ -128,7 +127,3 @@ export function findPage(path: string): Visit | null {
   }
   return null;
 }
-
-/** The one address of a page that is also reached by another spelling of its deity. */
-export const canonicalPath = (path: string) =>
-  path.replace(/^(\/(?:deity|chant)\/)([^/]+)/, (_, start, deityId) => start + (deityAliases.get(deityId) ?? deityId));

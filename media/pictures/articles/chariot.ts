@@ -1,4 +1,4 @@
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as krishna } from "../../emblems/krishna.ts";
 import { gold, lyingGold, roundGold, stroked } from "../../emblems/paint.ts";
 import { lifted, n, place, repeat, ring } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing, scattered } from "./canvas.ts";
@@ -6,7 +6,7 @@ import { type ArticleDrawing, beadRing, glow, petalRing, scattered } from "./can
 /** The chariot halted between the two armies, of which only the banners are seen. */
 export function chariot(): ArticleDrawing {
   return {
-    palette: palettes.krishna,
+    palette: krishna.palette,
     sky: [
       [0, "#062636"],
       [0.35, "#125A70"],

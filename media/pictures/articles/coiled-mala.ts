@@ -1,4 +1,4 @@
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as lakshmi } from "../../emblems/lakshmi.ts";
 import { gold, lyingGold, red, stroked } from "../../emblems/paint.ts";
 import { lifted, n, type Point, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
@@ -6,7 +6,7 @@ import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 /** A mala of 108 sandalwood beads laid down on silk, its meru and tassel to the right. */
 export function coiledMala(): ArticleDrawing {
   return {
-    palette: palettes.lakshmi,
+    palette: lakshmi.palette,
     sky: [
       [0, "#5A0A3E"],
       [0.5, "#B0246E"],

@@ -1,6 +1,5 @@
-import { ganesha } from "../../emblems/ganesha.ts";
+import { emblem as ganesha } from "../../emblems/ganesha.ts";
 import { blossom } from "../../emblems/garland.ts";
-import { palettes } from "../../emblems/palette.ts";
 import { lyingGold, stroked } from "../../emblems/paint.ts";
 import { lifted, mirrored, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
@@ -8,14 +7,14 @@ import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 /** Ganesha's head in line under a festoon, as over the door of a house; sweets and durva grass before him. */
 export function ganeshaGreeted(): ArticleDrawing {
   return {
-    palette: palettes.ganesha,
+    palette: ganesha.palette,
     sky: [
       [0, "#C2570C"],
       [0.5, "#F0992C"],
       [1, "#8A3206"],
     ],
     definitions: `${glow("turmeric", "#FFE07A", 0.95)}<radialGradient id="edge" r=".7"><stop offset=".45" stop-color="#4A1602" stop-opacity="0"/><stop offset="1" stop-color="#4A1602" stop-opacity=".8"/></radialGradient>`,
-    drawing: `<rect width="1200" height="630" fill="url(#edge)"/><g transform="translate(600 362)"><circle r="520" fill="url(#turmeric)"/>${mandala}${place(ganesha.emblem(), { y: 10, scale: 0.74 })}</g>
+    drawing: `<rect width="1200" height="630" fill="url(#edge)"/><g transform="translate(600 362)"><circle r="520" fill="url(#turmeric)"/>${mandala}${place(ganesha.draw(), { y: 10, scale: 0.74 })}</g>
 ${festoon()}<g transform="translate(600 600)">${mirrored(place(lifted(sweets()), { x: 400, scale: 1.05 }))}</g>`,
   };
 }

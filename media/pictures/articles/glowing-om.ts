@@ -1,6 +1,5 @@
 import { linear } from "../../emblems/paint.ts";
-import { palettes } from "../../emblems/palette.ts";
-import { om } from "../../emblems/om.ts";
+import { emblem as om } from "../../emblems/om.ts";
 import { place } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 import { stars } from "./scenery.ts";
@@ -15,7 +14,7 @@ export async function glowingOm(): Promise<ArticleDrawing> {
     beadRing({ radius: 330, opacity: 0.6 }) +
     beadRing({ radius: 392, beads: 108, size: 1.6, opacity: 0.4 });
   return {
-    palette: palettes.om,
+    palette: om.palette,
     sky: [
       [0, "#12052E"],
       [0.4, "#3A1272"],
@@ -27,7 +26,7 @@ export async function glowingOm(): Promise<ArticleDrawing> {
       [0, "#B465B8"],
       [1, "#54207E"],
     ])}`,
-    drawing: `${stars({ count: 130, lowest: 400 })}<g transform="translate(600 272)"><circle r="420" fill="url(#dawn)"/>${rings}${place(await om.emblem(), { scale: 0.66 })}</g>${mountains}`,
+    drawing: `${stars({ count: 130, lowest: 400 })}<g transform="translate(600 272)"><circle r="420" fill="url(#dawn)"/>${rings}${place(await om.draw(), { scale: 0.66 })}</g>${mountains}`,
   };
 }
 

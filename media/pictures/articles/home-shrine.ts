@@ -1,5 +1,5 @@
 import { blossom } from "../../emblems/garland.ts";
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as krishna } from "../../emblems/krishna.ts";
 import { gold, lyingGold, roundGold, stroked } from "../../emblems/paint.ts";
 import { lifted, mirrored, n, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
@@ -7,7 +7,7 @@ import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 /** A niche in a green wall: the lamp lit, incense burning, flowers hung. */
 export function homeShrine(): ArticleDrawing {
   return {
-    palette: palettes.krishna,
+    palette: krishna.palette,
     sky: [
       [0, "#052A26"],
       [0.55, "#0F6254"],

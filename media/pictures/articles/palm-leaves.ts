@@ -1,4 +1,4 @@
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as ram } from "../../emblems/ram.ts";
 import { stroked } from "../../emblems/paint.ts";
 import { lifted, mirrored, n, onCircle, place, repeat } from "../../emblems/svg.ts";
 import { centring, letter } from "../../fonts/lettering.ts";
@@ -12,7 +12,7 @@ export async function palmLeaves(): Promise<ArticleDrawing> {
   const leaves = await Promise.all(prayer.map(leaf));
   const behind = `<g transform="translate(600 315)"><circle r="640" fill="url(#lamp)"/>${petalRing({ petals: 24, inner: 300, outer: 400, opacity: 0.45 })}${beadRing({ radius: 286, opacity: 0.5 })}${petalRing({ petals: 32, inner: 420, outer: 500, opacity: 0.3 })}${beadRing({ radius: 410, opacity: 0.35 })}</g>`;
   return {
-    palette: palettes.ram,
+    palette: ram.palette,
     sky: [
       [0, "#1E0F08"],
       [0.5, "#5A2A12"],

@@ -1,5 +1,5 @@
 import { peacockFeather } from "../../emblems/feather.ts";
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as saraswati } from "../../emblems/saraswati.ts";
 import { stroked } from "../../emblems/paint.ts";
 import { lifted, n, place } from "../../emblems/svg.ts";
 import { centring, letter } from "../../fonts/lettering.ts";
@@ -24,7 +24,7 @@ export async function slate(): Promise<ArticleDrawing> {
     beadRing({ radius: 408, colour: "#5A6FB0", opacity: 0.5 }) +
     petalRing({ petals: 32, inner: 424, outer: 500, colour: "#5A6FB0", opacity: 0.3 });
   return {
-    palette: palettes.saraswati,
+    palette: saraswati.palette,
     sky: [
       [0, "#9DB8E4"],
       [0.5, "#D3DCF2"],

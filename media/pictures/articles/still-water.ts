@@ -1,5 +1,5 @@
 import { lotusSeat, whiteLotus } from "../../emblems/lotus.ts";
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as vishnu } from "../../emblems/vishnu.ts";
 import { linear } from "../../emblems/paint.ts";
 import { lifted, place } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
@@ -10,7 +10,7 @@ const shore = 236;
 /** Rings that go out over still water from a lotus, and are a mandala: a sound repeated, and what it makes. */
 export function stillWater(): ArticleDrawing {
   return {
-    palette: palettes.vishnu,
+    palette: vishnu.palette,
     sky: [
       [0, "#060B30"],
       [0.22, "#1A2F86"],

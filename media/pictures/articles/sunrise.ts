@@ -1,5 +1,5 @@
 import { lotusSeat, pinkLotus } from "../../emblems/lotus.ts";
-import { palettes } from "../../emblems/palette.ts";
+import { emblem as lakshmi } from "../../emblems/lakshmi.ts";
 import { linear } from "../../emblems/paint.ts";
 import { onCircle, n, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
@@ -10,7 +10,7 @@ const shore = 448;
 /** The sun of the Gayatri over water, in three rings of eight petals: three lines of eight syllables. */
 export function sunrise(): ArticleDrawing {
   return {
-    palette: palettes.lakshmi,
+    palette: lakshmi.palette,
     sky: [
       [0, "#7FA6DA"],
       [0.26, "#E9B4CF"],

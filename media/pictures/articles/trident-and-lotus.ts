@@ -1,6 +1,5 @@
-import { trident } from "../../emblems/durga.ts";
+import { emblem as durga, trident } from "../../emblems/durga.ts";
 import { lotusSeat, pinkLotus } from "../../emblems/lotus.ts";
-import { palettes } from "../../emblems/palette.ts";
 import { linear, stroked } from "../../emblems/paint.ts";
 import { lifted, mirrored, place, repeat, ring } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
@@ -11,7 +10,7 @@ const shore = 520;
 /** The Goddess by her signs: a trident out of a lotus in the forest's lake, flames around it. */
 export function tridentAndLotus(): ArticleDrawing {
   return {
-    palette: palettes.durga,
+    palette: durga.palette,
     sky: [
       [0, "#2C0210"],
       [0.4, "#8A0F26"],

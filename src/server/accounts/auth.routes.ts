@@ -6,17 +6,20 @@ import type { Refusal, SignedIn } from "../identity/identity.ts";
 import { orThrow } from "./refusals.ts";
 
 export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
-  /** A browser that signs in gets a new session; the one it had, whoever's it was, is over. */
-  async function enter(outcome: SignedIn | Refusal, call: { token: string | null; setToken: (token: string) => void }) {
+  /** Starts a new session for the browser and ends its previous one, whoever owned it. */
+  async function startSession(
+    outcome: SignedIn | Refusal,
+    call: { token: string | null; setToken: (token: string) => void },
+  ) {
     const { token, user } = orThrow(outcome);
     if (call.token !== null) await identity.signOut(call.token);
     call.setToken(token);
     return user;
   }
 
-  serve(api.signUp, async (_, call) => enter(await identity.signUp(call.body, call), call), SignUp);
+  serve(api.signUp, async (_, call) => startSession(await identity.signUp(call.body, call), call), SignUp);
 
-  serve(api.signIn, async (_, call) => enter(await identity.signIn(call.body, call), call), SignIn);
+  serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
 
   serve(
     api.signOut,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "../db/test-databases.ts";
 import { quickHasher, testApp } from "../test-app.ts";
-import { mira, openBrowser, said } from "./test-browser.ts";
+import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("who signs up is signed in, under the name given, and nobody gets the token but the cookie", async () => {
+  test("signing up signs in under the given name, and only the cookie holds the token", async () => {
     await using db = await open();
     const browser = openBrowser(testApp({ db }).ask);
     const reply = await browser.signUp({ ...mira, name: "  Mira Bai ", email: " MIRA@example.org" });
@@ -33,14 +33,14 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(session).not.toContain(token);
   });
 
-  test("no secret stands in the database as it is", async () => {
+  test("no secret is stored in plain text", async () => {
     await using db = await open();
     const app = testApp({ db });
     const browser = openBrowser(app.ask);
     await browser.signUp();
     await browser.post("/api/auth/reset", { email: mira.email });
     await app.outbox.sendDue();
-    const resetToken = /token=([\w-]+)/.exec(app.letters[0]?.text ?? "")?.[1] ?? "?";
+    const resetToken = /token=([\w-]+)/.exec(app.emails[0]?.text ?? "")?.[1] ?? "?";
     const [, token = "?"] = browser.cookie().split("=");
     const tables = ["account", "session", "verification", "attempt", "outbox", "person_setting"] as const;
     const rows = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
@@ -50,13 +50,16 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(app.logged.join()).not.toMatch(new RegExp(`${token}|${resetToken}|${mira.email}`));
   });
 
-  test("an e-mail is registered once, in whatever letters, also by two at once", async () => {
+  test("an e-mail is registered once, in upper or lower case, also by concurrent sign-ups", async () => {
     await using db = await open();
     const { ask } = testApp({ db });
     const both = await Promise.all([openBrowser(ask).signUp(), openBrowser(ask).signUp()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const third = await openBrowser(ask).signUp({ ...mira, email: "Mira@Example.ORG" });
-    expect(await said(third)).toEqual([409, "This email is already registered. Please try logging in instead."]);
+    expect(await statusAndText(third)).toEqual([
+      409,
+      "This email is already registered. Please try logging in instead.",
+    ]);
     expect(third.headers.has("set-cookie")).toBe(false);
     expect(await db.selectFrom("account").selectAll().execute()).toHaveLength(1);
   });
@@ -85,7 +88,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(work).toEqual(["verify wrong", "verify wrong"]);
   });
 
-  test("signing in begins a new session and ends the one the browser had", async () => {
+  test("signing in starts a new session and ends the previous one of the browser", async () => {
     await using db = await open();
     const { ask } = testApp({ db });
     const browser = openBrowser(ask);
@@ -98,7 +101,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await browser.user()).toBeNull();
   });
 
-  test("after signing out the session is dead on the server too, and other devices stay signed in", async () => {
+  test("signing out ends the session on the server, and other devices stay signed in", async () => {
     await using db = await open();
     const { ask } = testApp({ db });
     const [phone, laptop] = [openBrowser(ask), openBrowser(ask)];
@@ -106,7 +109,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await laptop.signIn();
     const before = phone.cookie();
     const reply = await phone.post("/api/auth/sign-out", {});
-    expect(await said(reply)).toEqual([200, "{}"]);
+    expect(await statusAndText(reply)).toEqual([200, "{}"]);
     expect(reply.headers.get("set-cookie")).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
     phone.setCookie(before);
     expect(await phone.user()).toBeNull();
@@ -114,7 +117,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await phone.post("/api/auth/sign-out", {})).status).toBe(200);
   });
 
-  test("a session lives on with each use, and ends thirty days after the last", async () => {
+  test("each use extends a session, which ends thirty days after the last", async () => {
     await using db = await open();
     let now = new Date("2026-11-20T12:00Z");
     const browser = openBrowser(testApp({ db, now: () => now }).ask);
@@ -131,7 +134,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   });
 });
 
-test("on https the cookie cannot be planted by another host, and never travels in the open", async () => {
+test("on https the cookie is bound to the host and to https", async () => {
   const browser = openBrowser(testApp({ siteUrl: "https://mantra.example" }).ask);
   const reply = await browser.signUp();
   expect(reply.headers.get("set-cookie")).toMatch(/^__Host-session=[\w-]{43}; .*; HttpOnly; SameSite=Lax; Secure$/);
@@ -148,14 +151,14 @@ test.each([
   `session=${"a".repeat(5000)}`,
   "session=../../etc/passwd",
   "session",
-])("the cookie %j is nobody", async (cookie) => {
+])("the cookie %j is no session", async (cookie) => {
   const browser = openBrowser(testApp().ask);
   browser.setCookie(cookie);
   expect(await browser.user()).toBeNull();
-  expect(await said(await browser.get("/api/user/export"))).toEqual([401, "Login required"]);
+  expect(await statusAndText(await browser.get("/api/user/export"))).toEqual([401, "Login required"]);
 });
 
-test("a password that the policy does not accept is refused with every rule it does not meet", async () => {
+test("a password is refused with every rule of the policy that it does not meet", async () => {
   const strict = {
     minLength: 10,
     maxLength: 20,
@@ -165,7 +168,7 @@ test("a password that the policy does not accept is refused with every rule it d
     requireNonAlphanumeric: true,
   };
   const { ask } = testApp({ passwordPolicy: strict });
-  expect(await said(await openBrowser(ask).signUp({ ...mira, password: "om" }))).toEqual([
+  expect(await statusAndText(await openBrowser(ask).signUp({ ...mira, password: "om" }))).toEqual([
     400,
     "The password must have at least 10 characters, an uppercase letter, a number, and a character that is neither a letter nor a number.",
   ]);

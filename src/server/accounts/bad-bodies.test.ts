@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openSqlite } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
-import { mira, openBrowser, said } from "./test-browser.ts";
+import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
 const tables = ["account", "credential", "session", "verification", "person_setting", "attempt", "outbox"] as const;
 
-/** Sends one body to one call, as somebody who is signed in, and tells what was said and what it changed. */
+/** Sends a body as a signed-in user. Returns the response and whether any table has changed. */
 async function send(line: string, body: BodyInit, headers: Record<string, string> = {}) {
   await using db = await openSqlite();
   const browser = openBrowser(testApp({ db }).ask);
@@ -15,7 +15,7 @@ async function send(line: string, body: BodyInit, headers: Record<string, string
   const before = await dump();
   const [method = "", path = ""] = line.split(" ");
   const reply = await browser.request(method, path, { body, headers });
-  const [status, text] = await said(reply);
+  const [status, text] = await statusAndText(reply);
   return { status, text, hasChanged: before !== (await dump()) };
 }
 

@@ -6,14 +6,14 @@ import { exportSessions } from "../identity/session.store.ts";
 import { exportPractice } from "../practice/practice.store.ts";
 import { getSettings } from "../practice/settings.store.ts";
 
-interface Person {
+interface ExportOptions {
   identity: Identity;
   accountId: string;
   now: Date;
 }
 
-/** One line for each feature that stores something about a person. Whoever adds such a feature adds a line. */
-export async function exportEverything(db: Db, { identity, accountId, now }: Person): Promise<PersonalExport> {
+/** Everything stored about a person. A feature that stores something adds a line here. */
+export async function exportEverything(db: Db, { identity, accountId, now }: ExportOptions): Promise<PersonalExport> {
   return {
     exportedAt: now.toISOString(),
     account: await identity.exportUser(accountId),

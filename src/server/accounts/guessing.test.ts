@@ -4,7 +4,7 @@ import { testDatabases } from "../db/test-databases.ts";
 import { HttpError } from "../errors.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { quickHasher, testApp } from "../test-app.ts";
-import { mira, openBrowser, said } from "./test-browser.ts";
+import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
 function countingHasher() {
   const counted = { evaluated: 0 };
@@ -15,7 +15,7 @@ function countingHasher() {
   return { counted, hasher: { ...quickHasher, verify } };
 }
 
-/** As the real one when too many wait for it. */
+/** Refuses as the real hasher does when its queue is full. */
 function fullHasher() {
   const state = { isFull: false };
   const unlessFull = <Result>(work: Promise<Result>) =>
@@ -47,11 +47,11 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.headers.get("retry-after")).toBe("900");
     expect(await refused?.text()).toBe("Too many failed login attempts. Please try again later.");
-    // Whoever knows the password waits too, or else the refusal would tell which guess is right.
+    // The right password is refused too, or else the reply would tell which guess was right.
     expect((await openBrowser(ask, "203.0.113.1").signIn()).status).toBe(429);
   });
 
-  test("an account that does not exist is guessed at with the same limits", async () => {
+  test("an unknown account has the same limits", async () => {
     await using db = await open();
     const { counted, hasher } = countingHasher();
     const { ask } = testApp({ db, hasher });
@@ -63,7 +63,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(counted.evaluated).toBe(10);
   });
 
-  test("who is sent away because too many sign in has tried nothing, and comes in when there is room", async () => {
+  test("an attempt refused because the queue is full does not count", async () => {
     await using db = await open();
     const { state, hasher } = fullHasher();
     const browser = openBrowser(testApp({ db, hasher }).ask);
@@ -78,7 +78,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await browser.signIn()).status).toBe(200);
   });
 
-  test("one address gets ten wrong guesses at all accounts together; right passwords cost nothing", async () => {
+  test("one address gets ten wrong passwords for all accounts together; right ones do not count", async () => {
     await using db = await open();
     const { ask } = testApp({ db });
     await openBrowser(ask).signUp();
@@ -90,7 +90,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await openBrowser(ask, "203.0.113.1").signIn()).status).toBe(200);
   });
 
-  test("whoever signs in, or sets a new password by mail, has a clean count", async () => {
+  test("signing in, or setting a new password by e-mail, clears the count", async () => {
     await using db = await open();
     const app = testApp({ db, addressFactor: 100 });
     const guessWrong = () => openBrowser(app.ask).signIn(mira.email, "x");
@@ -101,19 +101,19 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await openBrowser(app.ask).signIn()).status).toBe(429);
     await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
     await app.outbox.sendDue();
-    const token = /token=([\w-]+)/.exec(app.letters[0]?.text ?? "")?.[1];
+    const token = /token=([\w-]+)/.exec(app.emails[0]?.text ?? "")?.[1];
     await openBrowser(app.ask).post("/api/auth/new-password", { token, password: "a new garland" });
     expect((await openBrowser(app.ask).signIn(mira.email, "a new garland")).status).toBe(200);
   });
 });
 
-test("sign-ups, reset requests and tokens are limited for each address, each in words of its own", async () => {
+test("sign-ups, reset requests and tokens are limited for each address, each with a sentence of its own", async () => {
   const { ask } = testApp();
   const browser = openBrowser(ask);
   const again = async (path: string, body: (time: number) => object) => {
     const statuses = [];
     for (let time = 0; time < 10; time++) statuses.push((await browser.post(path, body(time))).status);
-    return [statuses[0], statuses[9], await said(await browser.post(path, body(10)))];
+    return [statuses[0], statuses[9], await statusAndText(await browser.post(path, body(10)))];
   };
   expect(await again("/api/auth/sign-up", (time) => ({ ...mira, email: email(time) }))).toEqual([
     200,
@@ -132,7 +132,7 @@ test("sign-ups, reset requests and tokens are limited for each address, each in 
   ]);
 });
 
-test("where a proxy is trusted the visitor's own address counts, elsewhere nobody's word is taken", async () => {
+test("X-Forwarded-For counts behind a trusted proxy, and nowhere else", async () => {
   const trustedProxies = new BlockList();
   trustedProxies.addAddress("192.0.2.1");
   for (const [proxies, expected] of [
@@ -145,7 +145,7 @@ test("where a proxy is trusted the visitor's own address counts, elsewhere nobod
         body: JSON.stringify({ email: `person${guess}@example.org`, password: "x" }),
         headers: { "x-forwarded-for": `203.0.113.${guess}` },
       });
-      if (guess === 10) expect((await said(reply))[0]).toBe(expected);
+      if (guess === 10) expect((await statusAndText(reply))[0]).toBe(expected);
     }
   }
 });

@@ -3,13 +3,13 @@ import { recordViews } from "../blog/views.store.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createLimits } from "../limits/limits.ts";
 import { testApp } from "../test-app.ts";
-import { tidyUp } from "./housekeeping.ts";
+import { deleteExpired } from "./housekeeping.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("sessions, tokens, counts and the days of views that are over are removed, and what is not stays", async () => {
+  test("expired sessions, tokens, counts and keys of views are deleted, and nothing else", async () => {
     await using db = await open();
     let now = new Date("2026-11-20T12:00Z");
     const clock = () => now;
@@ -24,13 +24,13 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
       return rows.map(({ length }) => length);
     };
-    await tidyUp({ db, limits, now: clock });
+    await deleteExpired({ db, limits, now: clock });
     expect(await count()).toEqual([1, 1, 3, 1, 1, 1]);
     now = new Date(now.getTime() + day);
-    await tidyUp({ db, limits, now: clock });
+    await deleteExpired({ db, limits, now: clock });
     expect(await count()).toEqual([1, 0, 0, 0, 1, 1]);
     now = new Date(now.getTime() + 30 * day);
-    await tidyUp({ db, limits, now: clock });
+    await deleteExpired({ db, limits, now: clock });
     expect(await count()).toEqual([0, 0, 0, 0, 1, 1]);
   });
 });

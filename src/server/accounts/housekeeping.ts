@@ -1,31 +1,31 @@
-import { forgetViewsBefore } from "../blog/views.store.ts";
+import { deleteViewKeysBefore } from "../blog/views.store.ts";
 import type { Db } from "../db/open.ts";
 import { deleteExpiredTokens } from "../identity/credential.store.ts";
-import { removeOldSessions } from "../identity/session.store.ts";
+import { deleteExpiredSessions } from "../identity/session.store.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 
 const hour = 60 * 60 * 1000;
 
-interface House {
+interface HousekeepingDeps {
   db: Db;
-  limits: Pick<Limits, "sweep">;
+  limits: Pick<Limits, "deleteExpired">;
   log: Log;
   now: () => Date;
 }
 
-/** Sessions, tokens, counts and the days of views that are over do nothing any more, but they would pile up. */
-export async function tidyUp({ db, limits, now }: Omit<House, "log">) {
-  await removeOldSessions(db, now());
+/** Deletes expired sessions, reset tokens, counts of attempts and keys of views, which would pile up. */
+export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, "log">) {
+  await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
-  await limits.sweep();
-  await forgetViewsBefore(db, now().toISOString().slice(0, 10));
+  await limits.deleteExpired();
+  await deleteViewKeysBefore(db, now().toISOString().slice(0, 10));
 }
 
-/** Once an hour, until the returned function is called. */
-export function keepTidy(house: House) {
+/** Runs once an hour, until the returned function is called. */
+export function startHousekeeping(deps: HousekeepingDeps) {
   const timer = setInterval(() => {
-    tidyUp(house).catch((error: unknown) => house.log.warn("What is over could not be removed now", { error }));
+    deleteExpired(deps).catch((error: unknown) => deps.log.warn("Expired rows could not be deleted now", { error }));
   }, hour).unref();
   return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@ import { createResetComposer } from "../identity/reset-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
-import type { Deliver } from "../mail/letter.ts";
+import type { Deliver } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
 
 export interface AccountsOptions {
@@ -13,7 +13,7 @@ export interface AccountsOptions {
   now: () => Date;
   log: Log;
   siteUrl: string;
-  /** The product's name, for the letters. */
+  /** Name of the product, for e-mails. */
   product: string;
   secret: string;
   passwordPolicy: PasswordPolicy;
@@ -22,7 +22,7 @@ export interface AccountsOptions {
   deliver: Deliver;
 }
 
-/** Everything that accounts are made of, put together once for the server and anew for each test. */
+/** Wires up everything about accounts: once in the server, once in each test. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
   const outbox = createOutbox({ ...options, compose: createResetComposer(options) });

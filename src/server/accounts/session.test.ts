@@ -3,7 +3,7 @@ import { api } from "#contract/api.ts";
 import { readConfig } from "../config.ts";
 import { testApp } from "../test-app.ts";
 
-test("a visitor learns who is signed in, nobody, and what a password must be", async () => {
+test("a visitor's session has no user and the password policy", async () => {
   const { passwordPolicy } = readConfig({ PASSWORD_MIN_LENGTH: "12", PASSWORD_REQUIRE_NUMERIC: "on" });
   const { call } = testApp({ passwordPolicy });
   expect(await call(api.session, {})).toEqual({
@@ -23,7 +23,7 @@ test("a visitor learns who is signed in, nobody, and what a password must be", a
   });
 });
 
-test("nobody keeps a copy of the session", async () => {
+test("the session is not cached", async () => {
   const { ask } = testApp();
   const { headers } = await ask("/api/session");
   expect(headers.get("cache-control")).toBe("private, no-store");

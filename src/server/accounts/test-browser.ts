@@ -3,7 +3,7 @@ import type { testApp } from "../test-app.ts";
 type Ask = ReturnType<typeof testApp>["ask"];
 type Sent = RequestInit & { from?: string };
 
-/** A browser with one of our pages open: it keeps the cookie it is given, and says where its requests come from. */
+/** A browser on a page of the site: it keeps its cookie and sends the origin headers. */
 export function openBrowser(ask: Ask, from?: string) {
   let cookie = "";
 
@@ -46,5 +46,5 @@ export function openBrowser(ask: Ask, from?: string) {
 
 export const mira = { name: "Mira Bai", email: "mira@example.org", password: "giridhar gopal" };
 
-/** What a person is told, and with which status. */
-export const said = async (reply: Response) => [reply.status, await reply.text()];
+/** Status and text of a response. */
+export const statusAndText = async (reply: Response) => [reply.status, await reply.text()];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabases } from "../db/test-databases.ts";
 import { addFavorite } from "../favorites/favorites.store.ts";
 import { testApp } from "../test-app.ts";
-import { mira, openBrowser, said } from "./test-browser.ts";
+import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
 const kabir = { name: "Kabir", email: "kabir@example.org", password: "a loom and a song" };
 
@@ -111,13 +111,13 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await browser.post("/api/auth/reset", { email: mira.email });
     const uid = (await browser.user())?.uid ?? "";
 
-    expect(await said(await browser.remove("/api/user", { password: "not it" }))).toEqual([
+    expect(await statusAndText(await browser.remove("/api/user", { password: "not it" }))).toEqual([
       403,
       "The password is not right.",
     ]);
     expect(await browser.user()).not.toBeNull();
     const cookie = browser.cookie();
-    expect(await said(await browser.remove("/api/user", { password: mira.password }))).toEqual([200, "{}"]);
+    expect(await statusAndText(await browser.remove("/api/user", { password: mira.password }))).toEqual([200, "{}"]);
     browser.setCookie(cookie);
     expect(await browser.user()).toBeNull();
     expect((await browser.signIn()).status).toBe(401);
@@ -143,7 +143,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const again = openBrowser(late.ask);
     again.setCookie(browser.cookie());
     for (const change of [{ dayBeginsAt: 3 }, { displayName: "Mira" }]) {
-      expect(await said(await again.patch("/api/user", change))).toEqual([401, "Login required"]);
+      expect(await statusAndText(await again.patch("/api/user", change))).toEqual([401, "Login required"]);
     }
   });
 });
@@ -162,6 +162,6 @@ test.each(["GET /api/user/export", "PATCH /api/user", "DELETE /api/user"])(
   async (line) => {
     const [method = "", path = ""] = line.split(" ");
     const reply = await openBrowser(testApp().ask).request(method, path, method === "GET" ? {} : { body: "{}" });
-    expect(await said(reply)).toEqual([401, "Login required"]);
+    expect(await statusAndText(reply)).toEqual([401, "Login required"]);
   },
 );

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chooseEncoding, compressLightly } from "../http/compress.ts";
 
-/** Stands in a remembered page where each reply has a nonce of its own. Nobody can write it into the content. */
+/** Replaced in a cached page by the nonce of each response. Random, so that content cannot contain it. */
 export const noncePlaceholder = `blank-${randomBytes(18).toString("base64url")}`;
 
 /**
- * The policy of a page that carries advertisements: what one of our scripts brings in is trusted as it is. Google names
- * no hosts for its frames and pictures, because they change; scripts need the nonce, wherever they come from.
+ * Content security policy of a page with advertisements: scripts loaded by ours are trusted. Google names no hosts for its
+ * frames and pictures, because they change; scripts need the nonce, wherever they come from.
  */
 export const adPolicy = () =>
   [
@@ -26,13 +26,13 @@ export const adPolicy = () =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Fills the blanks of a remembered page. What comes out is right once, so it has no name to ask for it again. */
-export async function withNonce(asked: Request, page: Response): Promise<Response> {
+/** Fills a nonce into a cached page. The result is valid once, so its ETag is dropped. */
+export async function withNonce(request: Request, page: Response): Promise<Response> {
   const nonce = randomBytes(18).toString("base64url");
   const fill = (text: string) => text.replaceAll(noncePlaceholder, nonce);
   const headers = new Headers([...page.headers].map(([name, value]) => [name, fill(value)]));
   headers.delete("etag");
-  const encoding = chooseEncoding(asked.headers.get("accept-encoding") ?? undefined);
+  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
   const body = await compressLightly[encoding](new TextEncoder().encode(fill(await page.text())));
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));

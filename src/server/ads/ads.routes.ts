@@ -12,10 +12,10 @@ interface RouteOptions {
   headers: ReplyHeaders;
 }
 
-/** The number under which Google itself is registered as a seller of advertisements (TAG-ID). */
+/** Google's own TAG-ID as a seller of advertisements. */
 const googleId = "f08c47fec0942fa0";
 
-/** Who is paid for the advertisements: told to the browser, and to those who buy them. */
+/** Names the publisher, to the browser and in ads.txt. */
 export function adRoutes(serve: Serve, { ads }: Pick<Deps, "ads">, { app, cache, headers }: RouteOptions) {
   const publisherId = accountOf(ads);
   serve(adConfig, () => ({ publisherId }));

@@ -111,8 +111,8 @@ test.each(["/", "/mantras", "/deity/shiva"])("%s with advertisements lets only o
   expect(others).toEqual([]);
   expect(nonce).toMatch(/^[\w-]{24}$/);
   expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
-  expect(html.match(/<script src[^>]*>/g)).toEqual([
-    `<script src="/assets/starter.js" nonce="${nonce}" data-scripts="/assets/entry.js /assets/screen.js">`,
+  expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([
+    `<script async="" src="/assets/starter.js" nonce="${nonce}" data-scripts="/assets/entry.js /assets/screen.js">`,
   ]);
   expect(reply.headers.get("cache-control")).toBe("private, no-store");
   expect(reply.headers.get("etag")).toBeNull();

@@ -1,7 +1,7 @@
-/** Every browser says that it is one; what does not is a program. */
+/** Every browser begins its user agent like this; other programs need not. */
 const browser = /^Mozilla\/\d/;
 
-/** Programs that say so too, but also what they are. Cubot makes telephones. */
+/** Crawlers that begin like a browser. Cubot is a maker of phones. */
 const crawler =
   /(?<!cu)bot\b|crawl|spider|slurp|archiver|fetch|scan|monitor|preview|validator|lighthouse|externalhit|embedly/i;
 

@@ -4,14 +4,14 @@ import type { Log } from "../log.ts";
 import { isCrawler } from "./crawlers.ts";
 import { readViewCounts, recordViews } from "./views.store.ts";
 
-/** How many people behind one address may read the same teaching on one day: a household, not a loop. */
-const mostFromAddress = 8;
-/** What one server remembers of a day. Beyond it, nothing more is counted until the next. */
-const mostRemembered = 50_000;
-/** In ms: how old a count may be that a page shows. */
-const pause = 10_000;
+/** Views of one teaching a day from one address: room for a household, not for a loop. */
+const maxFromAddress = 8;
+/** Keys in memory. Beyond them nothing is counted until the next day. */
+const maxKeys = 50_000;
+/** Maximum age of a displayed count, in ms. */
+const flushInterval = 10_000;
 
-interface Reading {
+interface View {
   slug: string;
   address: string;
   agent: string;
@@ -21,26 +21,26 @@ interface CounterOptions {
   db: Db;
   now: () => Date;
   log: Log;
-  /** Makes keys of which nobody can tell whom they stand for. */
+  /** Key of the hashes that stand for visitors. */
   secret: string;
   addressFactor: number;
 }
 
 export type ViewCounter = ReturnType<typeof createViewCounter>;
 
-const tellNobody = (_slug: string) => {};
+const ignore = (_slug: string) => {};
 
-/** Counts a visitor once per teaching and day, in memory, and writes down many at once. No cookie is needed. */
+/** Counts a visitor once per teaching and day, in memory, and stores the counts in batches. Needs no cookie. */
 export function createViewCounter({ db, now, log, secret, addressFactor }: CounterOptions) {
   let stored: ReadonlyMap<string, number> = new Map();
   let today = "";
   const seen = new Set<string>();
   const fromAddress = new Map<string, number>();
-  /** Counted, but not written yet: the keys for each slug. */
-  const waiting = new Map<string, Set<string>>();
-  let tell = tellNobody;
+  /** Keys that are not stored yet, by slug. */
+  const pending = new Map<string, Set<string>>();
+  let onChange = ignore;
   let writing: Promise<void> | null = null;
-  let isAway = false;
+  let isFailing = false;
 
   const keyOf = (...parts: string[]) =>
     createHmac("sha256", secret)
@@ -55,52 +55,52 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
     fromAddress.clear();
   }
 
-  function count({ slug, address, agent }: Reading) {
+  function count({ slug, address, agent }: View) {
     startDay();
-    if (isCrawler(agent) || seen.size >= mostRemembered) return;
+    if (isCrawler(agent) || seen.size >= maxKeys) return;
     const key = keyOf(slug, address, agent);
-    const neighbours = keyOf(slug, address);
-    const before = fromAddress.get(neighbours) ?? 0;
-    if (seen.has(key) || before >= mostFromAddress * addressFactor) return;
+    const addressKey = keyOf(slug, address);
+    const before = fromAddress.get(addressKey) ?? 0;
+    if (seen.has(key) || before >= maxFromAddress * addressFactor) return;
     seen.add(key);
-    fromAddress.set(neighbours, before + 1);
-    waiting.set(slug, (waiting.get(slug) ?? new Set()).add(key));
+    fromAddress.set(addressKey, before + 1);
+    pending.set(slug, (pending.get(slug) ?? new Set()).add(key));
   }
 
-  /** What is written, and what will be. */
-  const viewsOf = (slug: string) => (stored.get(slug) ?? 0) + (waiting.get(slug)?.size ?? 0);
+  /** Stored and pending views. */
+  const viewsOf = (slug: string) => (stored.get(slug) ?? 0) + (pending.get(slug)?.size ?? 0);
 
-  /** Brings what was counted into the database, and learns what other servers have counted. */
+  /** Stores pending views and reads the counts of all servers. */
   async function write() {
     startDay();
     const views = new Map(
-      Array.from(waiting, ([slug, keys]) => Array.from(keys, (key) => [key, slug] as const)).flat(),
+      Array.from(pending, ([slug, keys]) => Array.from(keys, (key) => [key, slug] as const)).flat(),
     );
     if (views.size > 0) await recordViews(db, { views, day: today });
     const before = stored;
     stored = await readViewCounts(db);
-    for (const [key, slug] of views) waiting.get(slug)?.delete(key);
+    for (const [key, slug] of views) pending.get(slug)?.delete(key);
     const changed = [...stored.keys()].filter((slug) => stored.get(slug) !== before.get(slug));
-    for (const slug of new Set([...views.values(), ...changed])) tell(slug);
+    for (const slug of new Set([...views.values(), ...changed])) onChange(slug);
   }
 
-  /** One after the other. What cannot be written now stays counted, and is written with the next. */
+  /** Runs one write at a time. Views of a failed one stay pending. */
   function flush() {
     writing ??= write()
       .then(
-        () => void (isAway = false),
+        () => void (isFailing = false),
         (error: unknown) => {
-          if (!isAway) log.warn("Views cannot be written now", { error });
-          isAway = true;
+          if (!isFailing) log.warn("Views cannot be written now", { error });
+          isFailing = true;
         },
       )
       .finally(() => void (writing = null));
     return writing;
   }
 
-  /** Until the returned function is called, which writes down what is left. */
+  /** Runs until the returned function is called, which flushes once more. */
   function start() {
-    const timer = setInterval(() => void flush(), pause).unref();
+    const timer = setInterval(() => void flush(), flushInterval).unref();
     return async () => {
       clearInterval(timer);
       await writing;
@@ -108,5 +108,5 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
     };
   }
 
-  return { count, viewsOf, flush, start, onChange: (listener: (slug: string) => void) => void (tell = listener) };
+  return { count, viewsOf, flush, start, onChange: (listener: (slug: string) => void) => void (onChange = listener) };
 }

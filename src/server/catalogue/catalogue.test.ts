@@ -16,7 +16,15 @@ test("the grid shows every deity with the number of its mantras, without the man
     "vishnu",
     "krishna",
   ]);
-  expect(Object.keys(deities[0] ?? {})).toEqual(["id", "name", "description", "svgIcon", "mantraCount"]);
+  expect(Object.keys(deities[0] ?? {})).toEqual([
+    "id",
+    "name",
+    "description",
+    "svgIcon",
+    "image",
+    "isNight",
+    "mantraCount",
+  ]);
   const { mantras } = await call(api.deity, { deityId: "shiva" });
   expect(deities[0]?.mantraCount).toBe(mantras.length);
 });
@@ -27,6 +35,8 @@ test("a deity comes with its mantras, in the order of its file", async () => {
   expect(Object.keys(shiva).toSorted()).toEqual([
     "description",
     "id",
+    "image",
+    "isNight",
     "longDescription",
     "mantraCount",
     "mantras",

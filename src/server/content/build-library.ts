@@ -1,5 +1,5 @@
 import type { Chant } from "#contract/page-api.ts";
-import { deityAliases, type Deity, type DeityCard } from "#model/deity.ts";
+import type { Deity, DeityAliases, DeityCard } from "#model/deity.ts";
 import type { ChantedMantra, Mantra } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
 import { defaultPostImage } from "#model/post.ts";
@@ -21,14 +21,16 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     const { mantraCount, ...deity } = card;
     return { ...deity, longDescription, mantraCount, mantras: chanted.map(toMantra) };
   });
-  const chants = deities.flatMap(({ card: { id, name, svgIcon }, chanted }) =>
-    chanted.map((mantra): [string, Chant] => [mantra.id, { deity: { id, name, svgIcon }, mantra }]),
+  const chants = deities.flatMap(
+    ({ card: { description: _description, mantraCount: _mantraCount, ...deity }, chanted }) =>
+      chanted.map((mantra): [string, Chant] => [mantra.id, { deity, mantra }]),
   );
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
     deityCards: deities.map(({ card }) => card),
-    deities: new Map([...byId, ...aliased(byId)]),
+    deities: new Map([...byId, ...aliased(byId, aliasesOf(files.deities))]),
+    deityDetails: new Map(files.deities.map((deity) => [deity.id, toDetails(deity)])),
     chants: new Map(chants),
     featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
     meditation: toMeditation(files, language),
@@ -39,8 +41,13 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
   };
 }
 
-const aliased = (byId: ReadonlyMap<string, Deity>) =>
-  Array.from(deityAliases).flatMap(([alias, id]): [string, Deity][] => {
+const aliasesOf = (deities: readonly DeityFiles[]): DeityAliases =>
+  Object.fromEntries(deities.flatMap(({ id, file }) => file.aliases.map((alias) => [alias, id])));
+
+const toDetails = ({ file: { otherNames, theme }, shareImage }: DeityFiles) => ({ otherNames, theme, shareImage });
+
+const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>
+  Object.entries(aliases).flatMap(([alias, id]): [string, Deity][] => {
     const deity = byId.get(id);
     return deity ? [[alias, deity]] : [];
   });
@@ -59,11 +66,13 @@ function toFeatured(deities: readonly Deity[], mantraId: string) {
   );
 }
 
-const toCard = ({ id, file, svgIcon, mantras }: DeityFiles, language: ContentLanguage): DeityCard => ({
+const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: ContentLanguage): DeityCard => ({
   id,
   name: file.name[language],
   description: file.description[language],
   svgIcon,
+  image,
+  ...(file.theme.night && { isNight: true }),
   mantraCount: mantras.length,
 });
 
@@ -128,7 +137,7 @@ const toMeditation = ({ meditation: { sounds, video } }: CatalogueFiles, languag
   video: { ...video, description: video.description[language] },
 });
 
-const toSite = ({ site }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({
+const toSite = ({ site, deities }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({
   name: site.name,
   tagline: site.tagline[language],
   team: site.team[language],
@@ -139,4 +148,5 @@ const toSite = ({ site }: CatalogueFiles, language: ContentLanguage): Library["s
     translation: site.quotation.translation[language],
     source: site.quotation.source[language],
   },
+  deityAliases: aliasesOf(deities),
 });

@@ -15,6 +15,9 @@ export interface DeityFiles {
   id: string;
   file: DeityFile;
   svgIcon: string;
+  image: string;
+  /** Null without a share card of its own. */
+  shareImage: string | null;
   /** In the order in which the deity's file lists them. */
   mantras: MantraFiles[];
 }

@@ -43,12 +43,34 @@ export const MantraFile = z.strictObject({
 });
 export type MantraFile = z.infer<typeof MantraFile>;
 
+const Color = Text.regex(/^(#[0-9a-f]{6}|var\(--[a-z0-9-]+\))$/, "must be a color such as #0a1430, or var(--token)");
+
+/** Tokens of styles/tokens.css, and the light of the deity over its page. */
+const nightTokens =
+  "page paper text soft-text heading link accent gold line shade button button-text focus deity-wash".split(" ");
+
+/** Hue and chroma as in oklch(); every color of the deity is computed from them (styles/deity-themes.css). */
+const DeityTheme = z.strictObject({
+  hue: z.number().min(0).max(360),
+  chroma: z.number().min(0).max(0.2).optional(),
+  /** Colors of pages that are dark by day as well. */
+  night: z.record(z.enum(nightTokens), Color).optional(),
+});
+export type DeityTheme = z.infer<typeof DeityTheme>;
+
 export const DeityFile = z.strictObject({
   updated: Moment,
+  /** Place in the grid. Deities without one come last, by their ids. */
+  order: z.int().positive().optional(),
+  /** Other spellings of the id in addresses. */
+  aliases: z.array(Slug).default([]),
   name: Words,
   sanskritName: Devanagari,
+  /** Names under which people search for the deity, in their usual English spelling. */
+  otherNames: z.array(Text).default([]),
   description: inEachLanguage(Text.max(70)),
   longDescription: Words,
+  theme: DeityTheme,
   mantras: z.array(Slug).min(1),
 });
 export type DeityFile = z.infer<typeof DeityFile>;

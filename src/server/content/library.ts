@@ -4,6 +4,7 @@ import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
 import type { LegalText } from "#model/text-page.ts";
+import type { DeityTheme } from "./content-files.ts";
 
 /** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
 export interface Library {
@@ -11,6 +12,8 @@ export interface Library {
   readonly deityCards: DeityCard[];
   /** By id, and by every other spelling of an id. */
   readonly deities: ReadonlyMap<string, Deity>;
+  /** What a deity's folder says beyond the API's replies, by deity id. */
+  readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** By mantra id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
   /** In the order in which they take turns. */
@@ -23,6 +26,13 @@ export interface Library {
   readonly lastChanges: ReadonlyMap<string, string>;
   /** In the order of their tabs. */
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];
+}
+
+export interface DeityDetails {
+  otherNames: readonly string[];
+  theme: DeityTheme;
+  /** Path of its share card; null where it has none. */
+  shareImage: string | null;
 }
 
 export interface Text {

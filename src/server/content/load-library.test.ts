@@ -21,6 +21,7 @@ name: { en: Ram }
 sanskritName: राम
 description: { en: Short }
 longDescription: { en: Long }
+theme: { hue: 78 }
 mantras: [om-ram]`;
 
 const mantra = `
@@ -174,10 +175,45 @@ test("the deity's file and its folder of mantras say the same", () => {
   ]);
 });
 
-test("a folder is the id of a deity", () => {
-  expect(faultsOf({ "content/deities/nobody/deity.yaml": deity })).toEqual([
-    expect.stringMatching(/^content\/deities\/nobody: is not the id of a deity/),
+/** Another deity beside Ram, with a mantra of its own. */
+const withDeity = (id: string, file: string): Files => ({
+  [`content/deities/${id}/deity.yaml`]: file.replace("om-ram", `om-${id}`),
+  [`content/deities/${id}/icon.svg`]: '<svg viewBox="0 0 1 1"/>',
+  [`content/deities/${id}/mantras/om-${id}.yaml`]: mantra,
+  [`public/images/${id}.png`]: "picture",
+});
+
+test("deities stand in their order, and those without one behind them by their ids", () => {
+  const { deityCards } = load({
+    ...withDeity("surya", deity),
+    ...withDeity("agni", deity),
+    ...withDeity("shiva", `${deity}\norder: 1`),
+    "content/deities/ram/deity.yaml": `${deity}\norder: 2`,
+  });
+  expect(deityCards.map(({ id }) => id)).toEqual(["shiva", "ram", "agni", "surya"]);
+});
+
+test("a deity's folder is named as addresses are", () => {
+  expect(faultsOf(withDeity("Surya Deva", deity))).toContain(
+    "content/deities/Surya Deva: must be named in small letters, digits and hyphens",
+  );
+});
+
+test("another spelling leads to one deity only", () => {
+  const { deities, site } = load(withDeity("surya", `${deity}\naliases: [aditya]`));
+  expect(deities.get("aditya")?.id).toBe("surya");
+  expect(site.deityAliases).toEqual({ aditya: "surya" });
+  expect(faultsOf(withDeity("surya", `${deity}\naliases: [ram]`))).toEqual([
+    "content/deities/surya/deity.yaml: aliases lists ram, which leads to ram already",
   ]);
+});
+
+test("a color of a deity can say nothing else in a style sheet", () => {
+  for (const color of ["red;}*{}", "url(//evil.example)", "#fff"]) {
+    const night = `theme: { hue: 78, night: { page: "${color}" } }`;
+    const faults = faultsOf({ "content/deities/ram/deity.yaml": deity.replace("theme: { hue: 78 }", night) });
+    expect(faults.join()).toContain("content/deities/ram/deity.yaml: theme.night.page must be a color");
+  }
 });
 
 test("a mantra belongs to one deity only", () => {
@@ -187,7 +223,7 @@ test("a mantra belongs to one deity only", () => {
     "content/deities/shiva/mantras/om-ram.yaml": mantra,
     "public/images/lord-shiva.png": "picture",
   };
-  expect(faultsOf(second)).toEqual(["content/deities/ram/deity.yaml: mantras lists om-ram, which shiva lists already"]);
+  expect(faultsOf(second)).toEqual(["content/deities/shiva/deity.yaml: mantras lists om-ram, which ram lists already"]);
 });
 
 test("the mantra of the day must exist", () => {
@@ -220,7 +256,8 @@ test("a recording is of a mantra that exists, and its sound is there", () => {
 
 test("every deity has a picture", () => {
   expect(faultsOf({ "public/images/lord-ram.webp": null })).toEqual([
-    "content/deities/ram: has no picture: /images/lord-ram.webp is not under public/",
+    "content/deities/ram: has no picture: none of /images/lord-ram.webp, /images/lord-ram.png, " +
+      "/images/goddess-ram.png, /images/ram.png is under public/",
   ]);
 });
 

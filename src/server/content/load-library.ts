@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { deityIds } from "#model/deity.ts";
 import { StartupError } from "../startup-error.ts";
 import { buildLibrary } from "./build-library.ts";
 import type { DeityFiles } from "./catalogue-files.ts";
@@ -18,8 +17,8 @@ export function loadLibrary(contentFolder: string, publicFolder: string): Librar
   const source = { reader, recorded, isPublic: (path: string) => existsSync(join(publicFolder, path)) };
 
   const site = reader.yaml("site.yaml", SiteFile);
-  const folders = knownFolders(reader);
-  const deities = folders.flatMap((id) => readDeity(source, id) ?? []);
+  const folders = reader.list("deities");
+  const deities = folders.flatMap((id) => readDeity(source, id) ?? []).toSorted(inOrder);
   const featured = reader.yaml("featured.yaml", FeaturedFile) ?? [];
   const meditation = readMeditation(source);
   const posts = readPosts(source);
@@ -34,15 +33,9 @@ export function loadLibrary(contentFolder: string, publicFolder: string): Librar
   return buildLibrary({ site, deities, featured, meditation, posts, texts }, "en");
 }
 
-/** In the order of the grid. */
-function knownFolders(reader: ContentReader) {
-  const folders = reader.list("deities");
-  const known = deityIds.filter((id) => folders.includes(id));
-  for (const folder of folders.filter((name) => !known.some((id) => id === name))) {
-    reader.fault(`deities/${folder}`, `is not the id of a deity; there are ${deityIds.join(", ")}`);
-  }
-  return known;
-}
+/** The folders are listed by name, and deities without an order keep that. */
+const inOrder = (a: DeityFiles, b: DeityFiles) => orderOf(a) - orderOf(b);
+const orderOf = ({ file }: DeityFiles) => file.order ?? Number.MAX_SAFE_INTEGER;
 
 interface Source {
   reader: ContentReader;
@@ -66,8 +59,9 @@ interface Named {
   recorded: ReadonlySet<string>;
 }
 
-/** What one file says of another. */
+/** Checks what one file says of another. */
 function checkIds(reader: ContentReader, { deities, featured, recorded }: Named) {
+  checkAliases(reader, deities);
   const owners = new Map<string, string>();
   for (const { id, file } of deities) {
     for (const mantraId of file.mantras) {
@@ -81,5 +75,17 @@ function checkIds(reader: ContentReader, { deities, featured, recorded }: Named)
   }
   for (const mantraId of [...recorded].filter((id) => !owners.has(id))) {
     reader.fault(`recordings/${mantraId}.json`, "is of a mantra that does not exist");
+  }
+}
+
+/** Checks that each spelling in an address leads to one deity. */
+function checkAliases(reader: ContentReader, deities: readonly DeityFiles[]) {
+  const owners = new Map(deities.map(({ id }) => [id, id]));
+  for (const { id, file } of deities) {
+    for (const alias of file.aliases) {
+      const owner = owners.get(alias);
+      if (owner) reader.fault(`deities/${id}/deity.yaml`, `aliases lists ${alias}, which leads to ${owner} already`);
+      owners.set(alias, id);
+    }
   }
 }

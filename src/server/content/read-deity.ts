@@ -1,4 +1,5 @@
-import { deityImage } from "#model/deity-images.ts";
+import { deityImagePaths, shareImagePath } from "#model/deity-images.ts";
+import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
 import { findRecordingFaults } from "./check-recording.ts";
@@ -7,9 +8,9 @@ import type { ContentReader } from "./content-reader.ts";
 
 export interface ContentSource {
   reader: ContentReader;
-  /** The mantras that have a recording. */
+  /** Mantras that have a recording. */
   recorded: ReadonlySet<string>;
-  /** Whether a file is there to be sent under this path. */
+  /** Tells if a file exists that is sent under this path. */
   isPublic: (path: string) => boolean;
 }
 
@@ -19,8 +20,8 @@ export function readDeity(source: ContentSource, id: string): DeityFiles | null 
   const folder = `deities/${id}`;
   const file = reader.yaml(`${folder}/deity.yaml`, DeityFile);
   const svgIcon = readIcon(reader, `${folder}/icon.svg`);
-  const picture = deityImage(id);
-  if (!source.isPublic(picture)) reader.fault(folder, `has no picture: ${picture} is not under public/`);
+  if (!Slug.safeParse(id).success) reader.fault(folder, "must be named in small letters, digits and hyphens");
+  const image = findImage(source, id);
 
   const written = reader.list(`${folder}/mantras`, ".yaml").map((name) => name.slice(0, -".yaml".length));
   const listed = file?.mantras ?? written;
@@ -28,7 +29,17 @@ export function readDeity(source: ContentSource, id: string): DeityFiles | null 
     reader.fault(`${folder}/mantras/${mantraId}.yaml`, "is not listed under mantras in its deity.yaml");
   }
   const mantras = listed.flatMap((mantraId) => readMantra(source, folder, mantraId) ?? []);
-  return file && svgIcon !== null ? { id, file, svgIcon, mantras } : null;
+  if (!file || svgIcon === null || image === null) return null;
+  const shareImage = shareImagePath(id);
+  return { id, file, svgIcon, image, shareImage: source.isPublic(shareImage) ? shareImage : null, mantras };
+}
+
+function findImage({ reader, isPublic }: ContentSource, id: string) {
+  const paths = deityImagePaths(id);
+  const image = paths.find(isPublic);
+  if (image === undefined)
+    reader.fault(`deities/${id}`, `has no picture: none of ${paths.join(", ")} is under public/`);
+  return image ?? null;
 }
 
 function readIcon(reader: ContentReader, name: string) {

@@ -1,4 +1,3 @@
-import { deityAliases } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import { defaultPostImage } from "#model/post.ts";
 import { Slug } from "#model/slug.ts";
@@ -69,7 +68,7 @@ export function checkTexts(reader: ContentReader, { deities, posts }: Pages) {
     ...plainPages,
     ...posts.map(({ slug }) => paths.post(slug)),
     ...deities.flatMap(({ id, mantras }) => [paths.deity(id), ...mantras.map((mantra) => paths.chant(id, mantra.id))]),
-    ...Array.from(deityAliases.keys(), (alias) => paths.deity(alias)),
+    ...deities.flatMap(({ file }) => file.aliases.map((alias) => paths.deity(alias))),
   ]);
   for (const folder of ["blog", "pages"]) {
     for (const name of reader.list(folder, ending)) {

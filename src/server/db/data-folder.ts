@@ -5,10 +5,10 @@ import { openDatabase, type Db } from "./open.ts";
 
 export const databaseName = "mantra.sqlite";
 
-/** The folder is made if need be. What stands in the way is told in one sentence. */
+/** Creates the folder if necessary; throws a StartupError when it cannot be used. */
 export function makeDataFolder(folder: string) {
   try {
-    // It holds what people have entrusted to us.
+    // For the server alone: it holds personal data.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {

@@ -22,7 +22,7 @@ const stored = async (db: Db) => {
   return rows.map(({ slug }) => slug);
 };
 
-test("a write that fails beside others undoes only itself", async () => {
+test("a failed write rolls back alone", async () => {
   const db = await openFile();
   const outcomes = await Promise.allSettled([add(db, "a"), add(db, "a"), add(db, "b")]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -30,39 +30,39 @@ test("a write that fails beside others undoes only itself", async () => {
   await db.destroy();
 });
 
-test("a transaction that fails beside others undoes only itself", async () => {
+test("a failed transaction rolls back alone", async () => {
   const db = await openFile();
-  const failing = db.transaction().execute(async (own) => {
-    await add(own, "b");
-    expect(await stored(own)).toContain("b");
+  const failing = db.transaction().execute(async (tx) => {
+    await add(tx, "b");
+    expect(await stored(tx)).toContain("b");
     throw new Error("on purpose");
   });
-  const keeping = db.transaction().execute(async (own) => {
-    await add(own, "c");
-    await add(own, "d");
+  const succeeding = db.transaction().execute(async (tx) => {
+    await add(tx, "c");
+    await add(tx, "d");
   });
-  const outcomes = await Promise.allSettled([add(db, "a"), failing, keeping, add(db, "e")]);
+  const outcomes = await Promise.allSettled([add(db, "a"), failing, succeeding, add(db, "e")]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
   expect(await stored(db)).toEqual(["a", "c", "d", "e"]);
   await db.destroy();
 });
 
-test("when a group cannot be committed, who writes next is not undone with it", async () => {
+test("a group that cannot be committed takes no later write with it", async () => {
   const db = await openFile();
-  const failing = db.transaction().execute(async (own) => {
-    // A commit that fails by itself: only there is it checked whether the person exists.
-    await sql`pragma defer_foreign_keys = on`.execute(own);
-    await own.insertInto("favorite").values({ account_id: "nobody", mantra_id: "om", added_at: "" }).execute();
+  const failing = db.transaction().execute(async (tx) => {
+    // Fails at commit, because the foreign key is checked only then.
+    await sql`pragma defer_foreign_keys = on`.execute(tx);
+    await tx.insertInto("favorite").values({ account_id: "nobody", mantra_id: "om", added_at: "" }).execute();
   });
-  const late = db.transaction().execute(async (own) => {
-    await add(own, "a");
-    // By the end of this the commit is due.
+  const late = db.transaction().execute(async (tx) => {
+    await add(tx, "a");
+    // The flush is due by the end of this.
     await new Promise((resolve) => setImmediate(resolve));
   });
-  const next = db.transaction().execute(async (own) => {
-    await add(own, "b");
+  const next = db.transaction().execute(async (tx) => {
+    await add(tx, "b");
     await new Promise((resolve) => setImmediate(resolve));
-    await add(own, "c");
+    await add(tx, "c");
   });
   const outcomes = await Promise.allSettled([failing, late, next]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
@@ -70,7 +70,7 @@ test("when a group cannot be committed, who writes next is not undone with it", 
   await db.destroy();
 });
 
-test("nobody reads what is not committed, and the writer reads it as soon as it is acknowledged", async () => {
+test("uncommitted rows are not read, and acknowledged ones are", async () => {
   const db = await openFile();
   let isAcknowledged = false;
   const adding = add(db, "a").then(() => (isAcknowledged = true));
@@ -81,19 +81,19 @@ test("nobody reads what is not committed, and the writer reads it as soon as it 
   await db.destroy();
 });
 
-test("a transaction that waits for something else keeps others waiting, and loses none of them", async () => {
+test("writes queue behind a slow transaction, and none is lost", async () => {
   const db = await openFile();
-  const slow = db.transaction().execute(async (own) => {
-    await add(own, "a");
+  const slow = db.transaction().execute(async (tx) => {
+    await add(tx, "a");
     await new Promise((resolve) => setTimeout(resolve, 30));
-    await add(own, "b");
+    await add(tx, "b");
   });
   await Promise.all([slow, add(db, "c"), add(db, "d")]);
   expect(await stored(db)).toEqual(["a", "b", "c", "d"]);
   await db.destroy();
 });
 
-test("writes of the same moment reach the disk in one go", async () => {
+test("concurrent writes share one commit", async () => {
   const db = await openFile();
   // Each commit writes the changed pages once, 4 KiB and a little more for each.
   const log = join(folder, `${files - 1}.sqlite-wal`);

@@ -3,75 +3,76 @@ import { HttpError } from "../errors.ts";
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
-/** Who would wait behind so many while a transaction is under way is sent away to come back. */
-const mostWaiting = 500;
+/** Length of the queue behind a transaction; writers beyond it are refused. */
+const maxQueued = 500;
 
 /**
- * Commits together what is written at about the same time, because waiting for the disk is what a write costs. A write
- * is acknowledged when its group is on the disk. One that fails undoes itself alone; only when SQLite gives up the
- * whole transaction (the disk is full, say) do all of the group fail.
+ * Commits concurrent writes together, because a write costs what waiting for the disk costs. A write resolves when its
+ * group is on the disk. A failed write is rolled back alone; only when SQLite gives up the whole transaction, as on a
+ * full disk, does the whole group fail.
  */
 export function createGroupCommit(database: DatabaseSync) {
-  /** Settled when what was written since the last commit is on the disk. Null: nothing was. */
+  /** Settles when everything written since the last flush is on the disk. Null: nothing was written. */
   let group: PromiseWithResolvers<void> | null = null;
-  const turns = {
-    /** A transaction is under way, in which nobody else may write. */
-    isTaken: false,
-    /** The group should have been committed by now, but a transaction is under way. */
-    isLate: false,
+  const transaction = {
+    /** Nobody else may write until it ends. */
+    isActive: false,
+    /** The group is due, but waits for the end of the transaction. */
+    isFlushDue: false,
   };
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   /** Runs a single statement. */
   async function write<Result>(statement: () => Result): Promise<Result> {
-    while (turns.isTaken) await turn();
+    while (transaction.isActive) await enqueue();
     const { promise } = join();
     const result = attempt(statement);
     await promise;
     return result;
   }
 
-  /** Runs what cannot be part of a transaction. */
-  async function alone<Result>(statement: () => Result): Promise<Result> {
-    while (turns.isTaken) await turn();
-    commit();
+  /** Runs a statement that cannot be part of a transaction. */
+  async function runOutside<Result>(statement: () => Result): Promise<Result> {
+    while (transaction.isActive) await enqueue();
+    flush();
     return statement();
   }
 
-  /** Begins a transaction: until its end, statements are run by `attempt`. */
+  /** Begins a transaction, whose statements are run by `attempt`. */
   async function begin() {
-    while (turns.isTaken) await turn();
+    while (transaction.isActive) await enqueue();
     join();
-    attempt(() => database.exec("savepoint own"));
-    turns.isTaken = true;
+    attempt(() => database.exec("savepoint tx"));
+    transaction.isActive = true;
   }
 
-  /** Resolves when the transaction is on the disk. Whether or not it gets there, this was its end. */
-  async function keep() {
+  /** Ends the transaction in any case. Resolves when it is on the disk. */
+  async function commit() {
     const own = group;
     try {
-      attempt(() => database.exec("release own"));
+      attempt(() => database.exec("release tx"));
     } catch (error) {
-      undo();
+      rollback();
       throw error;
     }
-    leave();
+    end();
     await own?.promise;
   }
 
-  function undo() {
+  function rollback() {
     try {
-      if (database.isTransaction) database.exec("rollback to own; release own");
+      if (database.isTransaction) database.exec("rollback to tx; release tx");
     } finally {
-      leave();
+      end();
     }
   }
 
+  /** Runs a statement; fails the group when SQLite has given up the whole transaction with it. */
   function attempt<Result>(statement: () => Result): Result {
     try {
       return statement();
     } catch (error) {
-      if (!database.isTransaction) settle((lost) => lost.reject(error));
+      if (!database.isTransaction) settle((failed) => failed.reject(error));
       throw error;
     }
   }
@@ -82,44 +83,43 @@ export function createGroupCommit(database: DatabaseSync) {
     // another process wrote in between; and two starters would migrate the same file at once.
     database.exec("begin immediate");
     group = Promise.withResolvers<void>();
-    // Who waits is told by the promise; when nobody does, the failed statement has told already.
+    // Callers await the promise. Without any, the failed statement has thrown already.
     group.promise.catch(() => {});
-    // All that has arrived at the sockets by now is read, and written, before this.
-    setImmediate(() => (turns.isTaken ? (turns.isLate = true) : commit()));
+    // Requests that have arrived at the sockets by now are read, and their writes join, before this runs.
+    setImmediate(() => (transaction.isActive ? (transaction.isFlushDue = true) : flush()));
     return group;
   }
 
-  function commit() {
-    turns.isLate = false;
+  /** Commits the group. */
+  function flush() {
+    transaction.isFlushDue = false;
     if (!group) return;
     try {
       database.exec("commit");
-      settle((kept) => kept.resolve());
+      settle((committed) => committed.resolve());
     } catch (error) {
       if (database.isTransaction) database.exec("rollback");
-      settle((lost) => lost.reject(error));
+      settle((failed) => failed.reject(error));
     }
   }
 
-  function settle(how: (settled: PromiseWithResolvers<void>) => void) {
+  function settle(outcome: (settled: PromiseWithResolvers<void>) => void) {
     const settled = group;
     group = null;
-    if (settled) how(settled);
+    if (settled) outcome(settled);
   }
 
-  function turn() {
-    if (waiting.length < mostWaiting) return new Promise<void>((resolve) => void waiting.push(resolve));
-    throw new HttpError("busy", {
-      sentence: "Too many people are writing right now. Please try again.",
-      headers: { "retry-after": "5" },
-    });
+  function enqueue() {
+    if (queue.length < maxQueued) return new Promise<void>((resolve) => void queue.push(resolve));
+    const sentence = "Too many people are writing right now. Please try again.";
+    throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
   }
 
-  function leave() {
-    turns.isTaken = false;
-    if (turns.isLate) commit();
-    for (const next of waiting.splice(0)) next();
+  function end() {
+    transaction.isActive = false;
+    if (transaction.isFlushDue) flush();
+    for (const next of queue.splice(0)) next();
   }
 
-  return { write, alone, begin, attempt, keep, undo, commit };
+  return { write, runOutside, begin, attempt, commit, rollback, flush };
 }

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { StartupError } from "../startup-error.ts";
 
-/** Brings the database to the newest migration. A migration is never changed once it has been released. */
+/** Runs pending migrations. A released migration is never changed. */
 export async function migrate<Tables>(db: Kysely<Tables>, folder: string) {
   const migrations = await readMigrations(folder);
   if (Object.keys(migrations).length === 0) return;

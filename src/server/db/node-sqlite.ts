@@ -3,8 +3,8 @@ import type { CompiledQuery, QueryResult } from "kysely";
 
 export type Statements = ReturnType<typeof createStatements>;
 
-/** More than the program has texts of; only a text made from a list's length could ever go beyond it. */
-const limit = 300;
+/** More than the program has statements; only those built from the length of a list could exceed it. */
+const maxStatements = 300;
 
 interface Prepared {
   statement: StatementSync;
@@ -20,15 +20,15 @@ export function createStatements(database: DatabaseSync) {
     if (known) return known;
     const statement = database.prepare(sql);
     const made = { statement, hasRows: statement.columns().length > 0 };
-    if (prepared.size >= limit) prepared.clear();
-    // What changes the schema is asked once; kept, it would only be in the way.
+    if (prepared.size >= maxStatements) prepared.clear();
+    // Schema changes run once, and need no cached statement.
     if (/^(select|insert|update|delete|with)\b/i.test(sql)) prepared.set(sql, made);
     return made;
   }
 
   function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, hasRows } = prepare(sql);
-    // Kysely hands over what the query builder was given; its types keep that to text and numbers.
+    // The types of the query builder allow text and numbers only.
     const values = parameters as SQLInputValue[];
     if (hasRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);

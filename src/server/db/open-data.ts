@@ -4,29 +4,29 @@ import type { Log } from "../log.ts";
 import { makeDataFolder, openDataFolder } from "./data-folder.ts";
 import { openPostgres, prepareDatabase, type Db } from "./open.ts";
 
-interface Place {
+interface DataOptions {
   databaseUrl: string | null;
   dataDir: string;
 }
 
-/** The database that the settings name, brought up to date. */
-export async function openData({ databaseUrl, dataDir }: Place, log: Log): Promise<Db> {
+/** Opens the configured database and migrates it. */
+export async function openData({ databaseUrl, dataDir }: DataOptions, log: Log): Promise<Db> {
   if (databaseUrl !== null) {
     makeDataFolder(dataDir);
-    return openServer(databaseUrl, log);
+    return openRemote(databaseUrl, log);
   }
   const db = openDataFolder(dataDir);
   await prepareDatabase(db, folders.migrations);
   return db;
 }
 
-async function openServer(url: string, log: Log) {
+async function openRemote(url: string, log: Log) {
   const onLost = (error: Error) => log.warn("A connection to the database was lost", { reason: error.message });
   try {
     return await openPostgres({ url, migrations: folders.migrations, onLost });
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    // Its message may repeat the address, and with it a password.
+    // The message may contain the URL, and with it a password.
     const reason = error instanceof Error && "code" in error ? String(error.code) : "no answer";
     throw new StartupError([`The database that DATABASE_URL names cannot be used (${reason}).`]);
   }

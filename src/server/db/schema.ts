@@ -1,7 +1,7 @@
 import type { SoundId } from "#model/practice.ts";
 
 /**
- * The tables, as Kysely sees them: a migration in migrations/ makes each, and is named here.
+ * Tables for Kysely, with the number of the migration that creates them.
  * Columns mean the same in SQLite and PostgreSQL: text and integer; times are ISO-8601 UTC text.
  */
 export interface Tables {
@@ -55,9 +55,9 @@ interface SessionTable {
 
 interface VerificationTable {
   id: string;
-  /** A hash of what it is for and of the token in the mail. */
+  /** Hash of the purpose and of the token in the e-mail. */
   identifier: string;
-  /** The account it speaks for. */
+  /** Id of the account. */
   value: string;
   expires_at: string;
   created_at: string;
@@ -74,7 +74,7 @@ interface AttemptTable {
   key: string;
   used: number;
   last_at: string;
-  /** Nothing is tried before this moment. */
+  /** Attempts are refused until then. */
   free_at: string;
 }
 
@@ -84,7 +84,7 @@ interface OutboxTable {
   address: string;
   created_at: string;
   tries: number;
-  /** When it is sent next. Whoever takes it moves this on first, so nobody else does. */
+  /** Time of the next attempt. A server claims the row by moving it. */
   due_at: string;
 }
 

@@ -13,20 +13,20 @@ import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { createStatements, type Statements } from "./node-sqlite.ts";
 
 /**
- * How long another process (a second starter, a backup) may hold the file before we give up, in ms. All else waits
- * too meanwhile, so it is short once there are visitors.
+ * Wait for a lock of another process (a second starter, a backup), in ms. Everything else waits meanwhile, so it is
+ * short once there are visitors.
  */
-const patience = { whileStarting: 10_000, whileServing: 250 };
+const busyTimeout = { starting: 10_000, serving: 250 };
 
-/** A SQLite file, or `:memory:`, made durable: an answered write survives a power cut. */
+/** Dialect for a SQLite file, or `:memory:`. An acknowledged write survives a power cut. */
 export function sqliteDialect(file: string): Dialect {
-  const writing = new DatabaseSync(file, { timeout: patience.whileStarting });
+  const writing = new DatabaseSync(file, { timeout: busyTimeout.starting });
   writing.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
   const writer = createStatements(writing);
-  // A connection of its own sees only what is committed. What is in memory is seen by one connection only.
+  // A separate connection reads committed data only. A database in memory belongs to a single connection.
   const isFile = file !== ":memory:";
   const reader = isFile
-    ? createStatements(new DatabaseSync(file, { readOnly: true, timeout: patience.whileServing }))
+    ? createStatements(new DatabaseSync(file, { readOnly: true, timeout: busyTimeout.serving }))
     : writer;
   const driver = createDriver({ writer, reader, group: createGroupCommit(writing) });
   return {
@@ -37,69 +37,70 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-export const shortenBusyTimeout = CompiledQuery.raw(`PRAGMA busy_timeout = ${patience.whileServing}`);
+export const shortenBusyTimeout = CompiledQuery.raw(`PRAGMA busy_timeout = ${busyTimeout.serving}`);
 
-interface Ways {
+interface SharedConnections {
   writer: Statements;
   reader: Statements;
   group: GroupCommit;
 }
 
-function createDriver({ writer, reader, group }: Ways): Driver {
-  /** Those that nobody uses. Kysely remembers every connection it has seen, weakly, which costs more than a query. */
-  const free: Connection[] = [];
+function createDriver(shared: SharedConnections): Driver {
+  const { writer, reader, group } = shared;
+  /** Idle connections, reused because Kysely keeps a weak reference to each, which costs more than a query. */
+  const idle: Connection[] = [];
   return {
     init: async () => {},
-    acquireConnection: async () => free.pop() ?? new Connection({ writer, reader, group }),
-    beginTransaction: (connection) => asOurs(connection).begin(),
-    commitTransaction: (connection) => asOurs(connection).keep(),
-    rollbackTransaction: async (connection) => asOurs(connection).undo(),
-    releaseConnection: async (connection) => void free.push(asOurs(connection)),
+    acquireConnection: async () => idle.pop() ?? new Connection(shared),
+    beginTransaction: (connection) => toOwn(connection).begin(),
+    commitTransaction: (connection) => toOwn(connection).commit(),
+    rollbackTransaction: async (connection) => toOwn(connection).rollback(),
+    releaseConnection: async (connection) => void idle.push(toOwn(connection)),
     async destroy() {
-      group.commit();
+      group.flush();
       if (reader !== writer) reader.close();
       writer.close();
     },
   };
 }
 
-function asOurs(connection: DatabaseConnection): Connection {
+function toOwn(connection: DatabaseConnection): Connection {
   if (connection instanceof Connection) return connection;
   throw new TypeError("This connection is of another database");
 }
 
-/** What one caller has of the database: alone it may read and write at any time, in a transaction nobody else writes. */
+/** View of the shared connections for one caller: single statements run at any time, a transaction locks out other writers. */
 class Connection implements DatabaseConnection {
-  readonly #ways: Ways;
+  readonly #shared: SharedConnections;
   #isInTransaction = false;
 
-  constructor(ways: Ways) {
-    this.#ways = ways;
+  constructor(shared: SharedConnections) {
+    this.#shared = shared;
   }
 
   async begin() {
-    await this.#ways.group.begin();
+    await this.#shared.group.begin();
     this.#isInTransaction = true;
   }
 
-  keep() {
+  commit() {
     this.#isInTransaction = false;
-    return this.#ways.group.keep();
+    return this.#shared.group.commit();
   }
 
-  /** Kysely also asks for it where keeping has failed. Then there is nothing left to undo, and it is another's turn. */
-  undo() {
+  /** Kysely also calls this after a failed commit. Then nothing is left to roll back, and others may be writing. */
+  rollback() {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
-    this.#ways.group.undo();
+    this.#shared.group.rollback();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, group } = this.#ways;
+    const { writer, reader, group } = this.#shared;
     const write = () => writer.run<Row>(query);
     if (this.#isInTransaction) return group.attempt(write);
-    if (isReading(query)) return reader.run<Row>(query);
-    return isChange.test(query.sql) ? group.write(write) : group.alone(write);
+    if (isRead(query)) return reader.run<Row>(query);
+    return isWrite.test(query.sql) ? group.write(write) : group.runOutside(write);
   }
 
   async *streamQuery<Row>(query: CompiledQuery) {
@@ -107,17 +108,17 @@ class Connection implements DatabaseConnection {
   }
 }
 
-const isChange = /^(insert|update|delete|with)\b/i;
+const isWrite = /^(insert|update|delete|with)\b/i;
 
-const isReading = ({ sql, query }: CompiledQuery) => query.kind === "SelectQueryNode" || /^select\b/i.test(sql);
+const isRead = ({ sql, query }: CompiledQuery) => query.kind === "SelectQueryNode" || /^select\b/i.test(sql);
 
 class FileAdapter extends SqliteAdapter {
-  /** Kysely need not let callers queue: they share our two connections by rules of their own. */
+  /** Lets callers share the two connections, by the rules above, instead of queueing in Kysely. */
   override get supportsMultipleConnections() {
     return true;
   }
 
-  /** SQLite can undo changes of the schema, so a killed migration leaves nothing behind. Kysely does not assume so. */
+  /** SQLite rolls back schema changes, so a killed migration leaves nothing behind. Kysely assumes otherwise. */
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -9,7 +9,7 @@ export interface TestDatabase {
   open: () => Promise<Db>;
 }
 
-/** What is stored is tested on both. Each `open` gives an empty database of its own, brought up to date. */
+/** Both databases, for tests of stores. Each `open` returns an empty, migrated database. */
 export function testDatabases(): TestDatabase[] {
   const sqlite = { name: "SQLite", open: openSqlite };
   const home = inject("postgres");
@@ -22,7 +22,7 @@ export async function openSqlite() {
   return db;
 }
 
-/** Those that a test has closed. To make one takes PostgreSQL a hundred times longer than to empty one. */
+/** Databases that tests have closed. Creating one takes PostgreSQL a hundred times longer than emptying one. */
 const closed: string[] = [];
 
 /** Long enough for any queue on a busy machine: only the tests of an unavailable database are about time. */
@@ -42,7 +42,7 @@ async function openEmpty(home: string) {
 }
 
 async function empty(url: string) {
-  await ask(
+  await runSql(
     { connectionString: url },
     `do $$ declare each text; begin
        for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
@@ -52,15 +52,15 @@ async function empty(url: string) {
   );
 }
 
-/** The address of an empty database that nobody has brought up to date. */
+/** URL of an empty database without migrations. */
 export async function createPostgres(home: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await ask({ host: home, user: "test", database: "postgres" }, `create database ${name}`);
+  await runSql({ host: home, user: "test", database: "postgres" }, `create database ${name}`);
   return `postgres://test@localhost/${name}?host=${encodeURIComponent(home)}`;
 }
 
-async function ask(place: ConstructorParameters<typeof Client>[0], text: string) {
-  const client = new Client(place);
+async function runSql(options: ConstructorParameters<typeof Client>[0], text: string) {
+  const client = new Client(options);
   await client.connect();
   try {
     await client.query(text);

@@ -17,7 +17,7 @@ export function favoriteRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     return { mantraId, favorite: true };
   });
 
-  // What was once a favourite can be removed, even when the catalogue no longer has it.
+  // A favorite can be removed even when the catalogue no longer has the mantra.
   serve(api.removeFavorite, async ({ mantraId }, { user }) => {
     if (!Slug.safeParse(mantraId).success) throw notFound();
     await removeFavorite(db, user.uid, mantraId);

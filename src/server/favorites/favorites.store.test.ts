@@ -10,7 +10,7 @@ const om = "om-namah-shivaya";
 const hare = "maha-mantra";
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("the newest favourite comes first, and adding twice keeps one, at its place", async () => {
+  test("the newest favorite comes first, and adding twice keeps one, at its place", async () => {
     await using db = await withPeople(await open(), "asha");
     await addFavorite(db, "asha", { mantraId: om, at: monday });
     await addFavorite(db, "asha", { mantraId: hare, at: tuesday });
@@ -18,7 +18,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await listFavorites(db, "asha")).toEqual([hare, om]);
   });
 
-  test("a favourite added by many requests at once is one favourite", async () => {
+  test("a favorite added by many requests at once is one favorite", async () => {
     await using db = await withPeople(await open(), "asha");
     await Promise.all(Array.from({ length: 20 }, () => addFavorite(db, "asha", { mantraId: om, at: monday })));
     expect(await listFavorites(db, "asha")).toEqual([om]);
@@ -40,7 +40,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await exportFavorites(db, "asha")).toEqual([{ mantraId: om, addedAt: "2026-11-16T06:00:00.000Z" }]);
   });
 
-  test("favourites go with the account, and with no other", async () => {
+  test("favorites go with the account, and with no other", async () => {
     await using db = await withPeople(await open(), "asha", "ravi");
     await addFavorite(db, "asha", { mantraId: om, at: monday });
     await addFavorite(db, "ravi", { mantraId: om, at: monday });

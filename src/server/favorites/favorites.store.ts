@@ -5,10 +5,10 @@ const insert = prepared((db, favorite: { accountId: string; mantraId: string; ad
   db
     .insertInto("favorite")
     .values({ account_id: favorite.accountId, mantra_id: favorite.mantraId, added_at: favorite.addedAt })
-    .onConflict((clash) => clash.columns(["account_id", "mantra_id"]).doNothing()),
+    .onConflict((conflict) => conflict.columns(["account_id", "mantra_id"]).doNothing()),
 );
 
-/** Adding what is there already changes nothing, its place in the list neither. */
+/** Adding a favorite again changes nothing, not even its place in the list. */
 export async function addFavorite(db: Db, accountId: string, { mantraId, at }: { mantraId: string; at: Date }) {
   await insert(db, { accountId, mantraId, addedAt: at.toISOString() });
 }
@@ -21,7 +21,7 @@ export async function removeFavorite(db: Db, accountId: string, mantraId: string
   await remove(db, { accountId, mantraId });
 }
 
-/** The ids of the mantras, the newest favourite first. */
+/** Ids of the mantras, newest favorite first. */
 export async function listFavorites(db: Db, accountId: string): Promise<string[]> {
   const rows = await exportFavorites(db, accountId);
   return rows.map(({ mantraId }) => mantraId);
@@ -36,6 +36,6 @@ const select = prepared((db, { accountId }: { accountId: string }) =>
     .orderBy("mantra_id"),
 );
 
-/** Everything stored of a person's favourites, the newest first. */
+/** Stored favorites of an account, newest first. */
 export const exportFavorites = (db: Db, accountId: string): Promise<{ mantraId: string; addedAt: string }[]> =>
   select(db, { accountId });

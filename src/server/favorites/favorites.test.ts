@@ -9,7 +9,7 @@ const om = { mantraId: "om-namah-shivaya" };
 const hare = { mantraId: "maha-mantra" };
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("a favourite is listed with its deity, the newest first, and is gone when removed", async () => {
+  test("a favorite is listed with its deity, the newest first, and is gone when removed", async () => {
     await using db = await open();
     let now = new Date("2026-11-20T12:00Z");
     const asha = await signUp(testApp({ db, now: () => now }).ask, "Asha");
@@ -35,7 +35,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   });
 });
 
-test("a favourite carries the mantra as lists show it, without its timing", async () => {
+test("a favorite carries the mantra as lists show it, without its timing", async () => {
   const { ask, call } = testApp();
   const asha = await signUp(ask, "Asha");
   await asha.call(api.addFavorite, om);
@@ -45,7 +45,7 @@ test("a favourite carries the mantra as lists show it, without its timing", asyn
 });
 
 test.each(["nope", "Om", "__proto__", "constructor", "%00", "%E2%82%AC", "a%2Fb", "x".repeat(99)])(
-  "the mantra %j cannot become a favourite",
+  "the mantra %j cannot become a favorite",
   async (mantraId) => {
     const asha = await signUp(testApp().ask, "Asha");
     const reply = await asha.ask(`/api/favorites/${mantraId}`, { method: "POST" });
@@ -59,7 +59,7 @@ test("what can be no mantra's id cannot be removed either", async () => {
   expect((await asha.ask("/api/favorites/%00", { method: "DELETE" })).status).toBe(404);
 });
 
-test("a favourite that the catalogue no longer teaches is not shown, is not lost, and can be removed", async () => {
+test("a favorite that the catalogue no longer teaches is not shown, is not lost, and can be removed", async () => {
   const { ask, deps } = testApp();
   const asha = await signUp(ask, "Asha");
   const { id: accountId } = await deps.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ test("a favourite that the catalogue no longer teaches is not shown, is not lost
   expect(await stored()).toEqual([]);
 });
 
-test("favourites are never kept by a cache", async () => {
+test("favorites are never kept by a cache", async () => {
   const asha = await signUp(testApp().ask, "Asha");
   expect((await asha.ask("/api/favorites")).headers.get("cache-control")).toBe("private, no-store");
 });

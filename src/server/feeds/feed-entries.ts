@@ -1,8 +1,8 @@
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
-/** The latest, which is what a feed is for. */
-const most = 20;
+/** The latest entries only. */
+const maxEntries = 20;
 
 export interface FeedEntry {
   title: string;
@@ -12,12 +12,12 @@ export interface FeedEntry {
   author: string;
   category: string;
   excerpt: string;
-  /** Its links are whole addresses, for a feed is read elsewhere. */
+  /** With absolute links, because a feed is read elsewhere. */
   html: string;
 }
 
 export function feedEntries({ articles, lastChanges }: Library, siteUrl: string): Promise<FeedEntry[]> {
-  const entries = Array.from(articles.values()).slice(0, most);
+  const entries = Array.from(articles.values()).slice(0, maxEntries);
   return Promise.all(
     entries.map(async ({ card: { slug, title, createdAt, category, excerpt }, author, content }) => ({
       title,

@@ -15,7 +15,7 @@ describe.each([
   ["/rss.xml", "application/rss+xml"],
   ["/manifest.webmanifest", "application/manifest+json"],
 ])("%s", (path, type) => {
-  test("is sent as what it is, and may be kept", async () => {
+  test("is sent with its type, and may be cached", async () => {
     const reply = await ask(path, { headers: { host: "evil.example" } });
     expect(reply.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
     expect(reply.headers.get("cache-control")).toBe("public, no-cache");
@@ -25,7 +25,7 @@ describe.each([
   });
 });
 
-test("the sitemap names every page once, by its public address, and when it changed last", async () => {
+test("the sitemap lists every page once, by its public address, with its last change", async () => {
   const xml = await read("/sitemap.xml");
   const pages = all(xml, "loc");
   expect(pages).toEqual(
@@ -44,7 +44,7 @@ test("the sitemap names every page once, by its public address, and when it chan
   expect(pages.join()).not.toMatch(/ganesh\b|profile|favorites|auth|search/);
 });
 
-test("every page of the sitemap is there", async () => {
+test("every page of the sitemap exists", async () => {
   const { articles, chants, deityCards } = deps.library;
   const calls = [
     ...Array.from(articles.keys(), (slug) => `/api/blog-posts/${slug}`),
@@ -54,7 +54,7 @@ test("every page of the sitemap is there", async () => {
   for (const path of calls) expect((await ask(path)).status, path).toBe(200);
 });
 
-test("robots are led to the sitemap, and kept from the calls", async () => {
+test("robots.txt names the sitemap and excludes the API", async () => {
   expect(await read("/robots.txt")).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
@@ -73,7 +73,7 @@ test("both feeds hold every teaching, with whole addresses in the texts", async 
   expect(all(await read("/rss.xml"), "pubDate")).toContain("Tue, 14 Jan 2025 00:00:00 GMT");
 });
 
-test("nothing that a text may hold breaks the XML", () => {
+test("no character of a text breaks the XML", () => {
   expect(escapeXml(`<a b="c">&amp;]]>\u0000\u0008\ud800x😀</a>`)).toBe(
     "&lt;a b=&quot;c&quot;&gt;&amp;amp;]]&gt;x😀&lt;/a&gt;",
   );

@@ -8,7 +8,7 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** How the app looks among others on a device. Its colours are those of styles/tokens.css by day. */
+/** Web app manifest, with the light colors of styles/tokens.css. */
 export const manifest = ({ site }: Pick<Library, "site">) =>
   JSON.stringify({
     id: paths.home(),

@@ -1,3 +1,3 @@
-/** Calls are for our own pages. That some pages say nothing without signing in, they tell by themselves. */
+/** Excludes the API. Personal pages exclude themselves by a meta tag. */
 export const robots = (siteUrl: string) =>
   ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");

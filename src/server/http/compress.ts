@@ -5,21 +5,21 @@ export type Encoding = "br" | "gzip" | "identity";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Each in the thread pool, so that nobody waits for it but who asked. */
+/** Runs in the thread pool, so that other requests do not wait. */
 export type Compress = Readonly<Record<Encoding, (text: Bytes) => Promise<Bytes>>>;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_MODE_TEXT, Z_BEST_COMPRESSION } = constants;
 
-/** As small as they get: for what is compressed once, and sent many times. */
+/** Best compression, for responses that are sent many times. */
 export const compressWell: Compress = {
   br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } })),
   gzip: async (text) => new Uint8Array(await deflate(text, { level: Z_BEST_COMPRESSION })),
   identity: async (text) => text,
 };
 
-/** In about a millisecond: for what is sent once. */
+/** Compression in about a millisecond, for responses that are sent once. */
 export const compressLightly: Compress = {
   br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })),
   gzip: async (text) => new Uint8Array(await deflate(text)),
@@ -31,7 +31,7 @@ const accepts = (encoding: string) =>
 const acceptsBrotli = accepts("br");
 const acceptsGzip = accepts("gzip");
 
-/** The smallest that the browser takes; `br;q=0` means that it does not. */
+/** The smallest accepted encoding; `br;q=0` refuses one. */
 export function chooseEncoding(accepted = ""): Encoding {
   if (acceptsBrotli.test(accepted)) return "br";
   return acceptsGzip.test(accepted) ? "gzip" : "identity";

@@ -1,12 +1,13 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import { serviceWorker } from "#model/app-shell.ts";
-import { deityImage } from "#model/deity-images.ts";
-import { deityIds } from "#model/deity.ts";
+import { plainImagePath } from "#model/deity-images.ts";
+import type { DeityCard } from "#model/deity.ts";
+import type { Library } from "../content/library.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
-  /** Pictures, sounds, fonts and icons, as they lie there. */
+  /** Pictures, sounds, fonts and icons, served as they are. */
   public: string;
   /** The browser build; null in development, where Vite serves it. */
   build: string | null;
@@ -15,27 +16,34 @@ export interface FileFolders {
 const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const day = 24 * 60 * 60;
 
-/** An SVG opened by itself is a document, and could run scripts. */
+/** An SVG opened as a document could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A new one must be found at once. It reads what it keeps, and nothing else. */
+/** Always revalidated, so that a new version is found at once. Reads its cache, and nothing else. */
 const workerHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
-/** The plain names under which those of the deities' pictures that are PNG are found as well. */
-const plainNames: ReadonlyMap<string, string> = new Map(
-  deityIds
-    .map((id): [string, string] => [`/images/${id}.png`, deityImage(id)])
-    .filter(([, picture]) => picture.endsWith(".png")),
-);
+/** Additional names of the PNG pictures of deities. */
+const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>
+  new Map(
+    deities
+      .map(({ id, image }): [string, string] => [plainImagePath(id), image])
+      .filter(([, image]) => image.endsWith(".png")),
+  );
 
-/** Finds a file to send. Ranges and compressed twins are the library's; "has it changed?" is added here. */
-export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) {
+interface FilesDeps {
+  headers: ReplyHeaders;
+  library: Pick<Library, "deityCards">;
+}
+
+/** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
+export function createFiles(folders: FileFolders, { headers: { everywhere }, library }: FilesDeps) {
+  const names = plainNames(library.deityCards);
   const fromPublic = serveStatic({
     root: folders.public,
-    rewriteRequestPath: (path) => plainNames.get(path) ?? path,
+    rewriteRequestPath: (path) => names.get(path) ?? path,
   });
   const fromBuild = folders.build === null ? null : serveStatic({ root: folders.build, precompressed: true });
 
@@ -49,7 +57,7 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
     for (const [name, value] of Object.entries(headers)) wanted.headers.set(name, value);
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
 
-    /** A part of the file as it was is of no use beside a part of the file as it is. */
+    /** If-Range: sends the whole file when the client has a part of an older version. */
     async function whole(c: Context, reply: Response) {
       const copyIsOf = c.req.header("if-range");
       if (reply.status !== 206 || !copyIsOf || copyIsOf === reply.headers.get("last-modified")) return reply;
@@ -60,7 +68,7 @@ export function createFiles(folders: FileFolders, { everywhere }: ReplyHeaders) 
   };
 }
 
-/** The library wants to hand on what it does not find. */
+/** Replaces the next handler, which the library calls for a missing file. */
 const nothing = async () => {};
 
 const isBuilt = (path: string) => path.startsWith("/assets/") || path === serviceWorker;

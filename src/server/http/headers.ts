@@ -2,7 +2,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The same for everybody: anyone may keep a copy, and asks with its ETag whether it is still right. */
+/** Any cache may keep a copy, and revalidates it by ETag. */
 const shared = { "cache-control": "public, no-cache" };
 const personal = { "cache-control": "private, no-store" };
 
@@ -10,7 +10,7 @@ const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone"
 
 export type ReplyHeaders = ReturnType<typeof createReplyHeaders>;
 
-/** Every header we send with a kind of reply. A browser is bound to https only where the site is reached by it. */
+/** Headers for each kind of response. HSTS is sent only where the site itself is on https. */
 export function createReplyHeaders(siteUrl: string) {
   const everywhere = {
     "x-content-type-options": "nosniff",
@@ -34,18 +34,18 @@ export function createReplyHeaders(siteUrl: string) {
     sharedJson: { ...api, ...shared, ...json },
     personalJson: { ...api, ...personal, ...json },
     page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
-    /** Holds a nonce, and so is right for one reader once. */
+    /** Holds a nonce, and so must not be cached. */
     adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
   };
 }
 
-/** No inline script at all; of inline styles only the one whose hash is given. */
-export const pagePolicy = (styleHash: string) =>
+/** Allows no inline script, and only the inline styles with these hashes. */
+export const pagePolicy = (...styleHashes: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'sha256-${styleHash}'`,
+    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

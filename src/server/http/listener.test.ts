@@ -59,7 +59,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** By Node's own client, which changes nothing of the path and unpacks nothing. */
+/** Uses Node's own client, which neither changes the path nor decompresses. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const asking = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {
@@ -89,7 +89,7 @@ test.each([
   expect(headers["accept-ranges"]).toBe("bytes");
 });
 
-test("a file whose name tells its content is kept for ever, another is asked for again each day", async () => {
+test("a file with a hash in its name is immutable, another is revalidated daily", async () => {
   const kept = "public, max-age=31536000, immutable";
   expect((await ask("/assets/entry-aB3.js")).headers["cache-control"]).toBe(kept);
   expect((await ask("/fonts/heading.0a1b2c3d.woff2")).headers["cache-control"]).toBe(kept);
@@ -192,7 +192,7 @@ test("an SVG opened by itself may run nothing", async () => {
   );
 });
 
-test("what is remembered is the same for every host, query and method of asking", async () => {
+test("a cached response is the same for every host, query and method", async () => {
   const first = await ask("/api/deities", { host: "evil.example" });
   const again = await ask("/api/deities?x=1", { host: "localhost" });
   expect(again.body.equals(first.body)).toBe(true);
@@ -209,7 +209,7 @@ test.each(["TRACE", "OPTIONS", "QUERY"])("%s is answered, not obeyed", async (me
   expect((await ask("/", {}, method)).status).toBe(405);
 });
 
-test("a request that is none is refused with a sentence", async () => {
+test("a malformed request is refused with a sentence", async () => {
   const { status, body } = await ask("/", { host: "not a host" });
   expect([status, body.toString()]).toEqual([400, "This request is not valid"]);
 });
@@ -218,13 +218,13 @@ test("headers beyond 16 KiB are refused", async () => {
   expect((await ask("/livez", { cookie: "x".repeat(20_000) })).status).toBe(431);
 });
 
-test("an address in full is understood as the path it holds", async () => {
+test("an absolute request target is reduced to its path", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, "127.0.0.1", () => {
     socket.end("GET http://evil.example/livez HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n");
   });
-  let heard = "";
-  socket.on("data", (chunk) => (heard += chunk.toString())).on("close", () => resolve(heard));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString())).on("close", () => resolve(received));
   expect(await promise).toMatch(/^HTTP\/1\.1 200 /);
 });
 

@@ -12,13 +12,13 @@ export function createHttpServer(
   { isDraining, log }: Pick<Deps, "isDraining" | "log">,
 ): Server {
   const { fetch, cache, replyToError } = app;
-  // The library puts lighter objects in the place of Node's Request and Response, which saves a third of what a personal call costs.
-  const answer = getRequestListener(fetch, {
+  // The library replaces the global Request and Response by lighter ones, which saves a third of a personal call.
+  const handle = getRequestListener(fetch, {
     errorHandler: (error) =>
       replyToError(error instanceof RequestError ? new HttpError("malformed-request") : toError(error)),
   });
   const limits = {
-    // A proxy keeps its connections for a minute or so; whoever closes first should not be us.
+    // Longer than proxies keep idle connections, so that they close first.
     keepAliveTimeout: 75 * seconds,
     headersTimeout: 15 * seconds,
     requestTimeout: 30 * seconds,
@@ -27,7 +27,7 @@ export function createHttpServer(
   return createServer(limits, (incoming, outgoing) => {
     if (isDraining()) outgoing.setHeader("connection", "close");
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
-    if (!cache.sendCached(incoming, outgoing)) void answer(incoming, outgoing);
+    if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
   });
 }
 

@@ -11,7 +11,7 @@ test.each([
   ["BR", "br"],
   ["identity", null],
   ["", null],
-])("whoever accepts %j gets %s", async (accepted, encoding) => {
+])("Accept-Encoding %j gets %s", async (accepted, encoding) => {
   const { ask } = testApp();
   const reply = await ask("/api/deities", { headers: { "accept-encoding": accepted } });
   expect(reply.headers.get("content-encoding")).toBe(encoding);
@@ -22,7 +22,7 @@ test.each([
   expect(JSON.parse(text.toString())).toHaveLength(9);
 });
 
-test("an answer that nobody keeps is compressed too, but not in development", async () => {
+test("an uncached response is compressed too, but not in development", async () => {
   const [path, headers] = ["/api/search?q=shiva", { "accept-encoding": "br" }];
   const reply = await testApp().ask(path, { headers });
   expect(reply.headers.get("content-encoding")).toBe("br");
@@ -33,7 +33,7 @@ test("an answer that nobody keeps is compressed too, but not in development", as
   expect(await inDevelopment.text()).toBe(text);
 });
 
-test("who has the reply already is told that nothing has changed", async () => {
+test("a client with the current ETag gets 304", async () => {
   const { ask } = testApp();
   const first = await ask("/api/deities", { headers: { "accept-encoding": "br" } });
   const etag = first.headers.get("etag") ?? "";
@@ -47,7 +47,7 @@ test("who has the reply already is told that nothing has changed", async () => {
   expect((await ask("/api/deities", { headers: { "if-none-match": 'W/"older"' } })).status).toBe(200);
 });
 
-test("a public read may be shared, and a query string makes no other reply of it", async () => {
+test("a public read may be cached by anybody, and a query string does not change it", async () => {
   const { ask } = testApp();
   const plain = await ask("/api/deities");
   const decorated = await ask("/api/deities?utm=1&%E0%A4%A");
@@ -55,7 +55,7 @@ test("a public read may be shared, and a query string makes no other reply of it
   expect(decorated.headers.get("etag")).toBe(plain.headers.get("etag"));
 });
 
-test("HEAD says what GET would say, without the body", async () => {
+test("HEAD responds as GET does, without the body", async () => {
   const { ask } = testApp();
   for (const path of ["/api/deities", "/api/session", "/livez"]) {
     const got = await ask(path);
@@ -89,12 +89,12 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test("an id spelled with percent signs is the same id", async () => {
+test("a percent-encoded id is the same id", async () => {
   const { ask } = testApp();
   expect((await ask("/api/deities/%73hiva")).status).toBe(200);
 });
 
-test("a defect is answered with a sentence that tells nothing of it, and logged without the query", async () => {
+test("a defect is described no further in the response, and logged without the query", async () => {
   const { deps } = testApp();
   const deities = new Map(deps.library.deities);
   const { ask, logged } = testApp({ library: { ...deps.library, deities } });
@@ -109,7 +109,7 @@ test("a defect is answered with a sentence that tells nothing of it, and logged 
   expect(logged[0]).not.toContain("secret");
 });
 
-test("livez says that the process answers, readyz also that the database does", async () => {
+test("livez tells that the process responds, readyz also that the database does", async () => {
   const { ask, deps } = testApp();
   expect(await (await ask("/livez")).text()).toBe("ok");
   expect(await (await ask("/readyz")).text()).toBe("ok");

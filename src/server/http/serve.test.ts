@@ -19,7 +19,7 @@ const Count = z.strictObject({ count: z.int("A count is a whole number") });
 
 const now = () => new Date("2026-11-20T12:00Z");
 
-/** A call that sends back what it was sent. */
+/** An endpoint that echoes its body. */
 function echo() {
   const app = new Hono();
   const headers = createReplyHeaders(siteUrl);
@@ -47,7 +47,7 @@ const ours = { "sec-fetch-site": "same-origin", "content-type": "application/jso
 const write = async (body: BodyInit | null, headers: Record<string, string> = ours, path = "/api/echo/om") =>
   echo().request(path, { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) });
 
-test("a write reaches its answer with its parameters and its body, and is nobody else's to keep", async () => {
+test("a write reaches its handler with parameters and body, and its response is not cached", async () => {
   const reply = await write('{"count":108}');
   expect(await reply.json()).toEqual({ name: "om", body: { count: 108 } });
   expect(reply.headers.get("cache-control")).toBe("private, no-store");
@@ -106,7 +106,7 @@ test.each([
   expect([reply.status, await reply.text()]).toEqual([400, sentence]);
 });
 
-test("a body of more than 16 KiB is refused, whether its length is told or not", async () => {
+test("a body of more than 16 KiB is refused, with or without a declared length", async () => {
   const large = `{"count":108}${" ".repeat(17_000)}`;
   const told = await write(large, { ...ours, "content-length": String(large.length) });
   expect([told.status, await told.text()]).toEqual([413, "The request is too large"]);
@@ -114,7 +114,7 @@ test("a body of more than 16 KiB is refused, whether its length is told or not",
   expect((await write(`{"count":108}${" ".repeat(16_000)}`)).status).toBe(200);
 });
 
-test("who is not signed in is asked to be", async () => {
+test("a signed-in call without a session is refused", async () => {
   const reply = await echo().request("/api/mine");
   expect([reply.status, await reply.text()]).toEqual([401, "Login required"]);
 });

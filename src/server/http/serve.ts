@@ -7,7 +7,7 @@ import type { Identity } from "../identity/identity.ts";
 import type { ReplyHeaders } from "./headers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { SessionCookie } from "./session-cookie.ts";
-import { checkBody, readJson, refuseOtherSites } from "./write-request.ts";
+import { checkBody, readJson, refuseCrossSite } from "./write-request.ts";
 
 export type Serve = ReturnType<typeof createServe>;
 
@@ -21,51 +21,51 @@ interface ServeDeps {
   addressOf: (c: Context) => string;
 }
 
-/** What an answer may want to know of a call besides the names in its path. */
+/** A call, as handlers see it beside the parameters of its path. */
 export interface Call<Who extends Access, Body> {
-  /** Somebody, where the line says signed-in. */
+  /** Set where the endpoint requires a signed-in user. */
   user: Who extends "signed-in" ? User : null;
   body: Body;
-  /** Of the query string. */
+  /** Reads a parameter of the query string. */
   query: (name: string) => string | undefined;
-  /** Who is there, where the line says visitor. */
+  /** Finds the current user, for endpoints open to visitors. */
   findUser: () => Promise<User | null>;
-  /** The session's token as the browser has sent it. It leaves the server in a cookie only. */
+  /** Session token that the browser sent. It leaves the server in a cookie only. */
   readonly token: string | null;
   /** Signs the browser in with a token, or out with null. */
   setToken: (token: string | null) => void;
   setHeader: (name: string, value: string) => void;
   readonly address: string;
-  /** What the browser, or whatever it is, calls itself. */
+  /** User-Agent header. */
   readonly agent: string;
 }
 
 type Schema<Body> = Body extends undefined ? [] : [schema: z.ZodType<Body>];
 
-/** A request with its session's token, and the headers of the reply to it, which may become more on the way. */
+/** A request with its session token and the headers of its response so far. */
 interface Exchange {
   c: Context;
   token: string | null;
-  replied: Record<string, string>;
+  responseHeaders: Record<string, string>;
 }
 
 /** Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. */
 export function createServe({ app, cache, headers, siteUrl, identity, cookie, addressOf }: ServeDeps) {
-  const begin = (c: Context): Exchange => ({ c, token: cookie.read(c), replied: { ...headers.personalJson } });
+  const begin = (c: Context): Exchange => ({ c, token: cookie.read(c), responseHeaders: { ...headers.personalJson } });
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
     target: Endpoint<Path, Who, Reply, Body>,
-    answer: (params: Params<Path>, call: Call<Who, Body>) => Reply | Promise<Reply>,
+    handle: (params: Params<Path>, call: Call<Who, Body>) => Reply | Promise<Reply>,
     ...[schema]: Schema<Body>
   ) {
-    // What Hono found on this path has exactly the names that are in its text.
+    // Hono matched this path, so its parameters are exactly those in the text of the path.
     const paramsOf = (c: Context) => c.req.param() as unknown as Params<Path>;
 
     if (target.access === "public") {
       app.get(target.path, (c) =>
         cache.respond(c.req.raw, c.req.path, async () => ({
           status: 200,
-          text: JSON.stringify(await answer(paramsOf(c), callOf(begin(c)))),
+          text: JSON.stringify(await handle(paramsOf(c), callOf(begin(c)))),
           headers: headers.sharedJson,
           isCacheable: true,
         })),
@@ -73,23 +73,23 @@ export function createServe({ app, cache, headers, siteUrl, identity, cookie, ad
       return;
     }
 
-    // A Response of our own, because what Hono's context makes costs as much again as all else about it.
-    const reply = async ({ c, replied }: Exchange, call: Call<Who, Body>) =>
-      new Response(JSON.stringify(await answer(paramsOf(c), call)), { headers: replied });
+    // A plain Response: one made by Hono's context would double the cost of a call.
+    const respond = async ({ c, responseHeaders }: Exchange, call: Call<Who, Body>) =>
+      new Response(JSON.stringify(await handle(paramsOf(c), call)), { headers: responseHeaders });
 
     if (target.method === "GET") {
       app.get(target.path, async (c) => {
         const exchange = begin(c);
-        return reply(exchange, callOf(exchange, await findCaller(exchange)));
+        return respond(exchange, callOf(exchange, await findCaller(exchange)));
       });
       return;
     }
     app.on(target.method, target.path, async (c) => {
-      refuseOtherSites(c, siteUrl);
+      refuseCrossSite(c, siteUrl);
       const exchange = begin(c);
       const user = await findCaller(exchange);
       const sent = await readJson(c);
-      return reply(exchange, callOf(exchange, user, schema && checkBody(schema, sent)));
+      return respond(exchange, callOf(exchange, user, schema && checkBody(schema, sent)));
     });
 
     async function findCaller(exchange: Exchange) {
@@ -99,28 +99,28 @@ export function createServe({ app, cache, headers, siteUrl, identity, cookie, ad
       return user;
     }
 
-    // Nothing here is a getter: V8 would make a hidden class for each call, and keep the whole call alive with it.
+    // No getters: V8 would create a hidden class for each call and keep the whole call alive with it.
     function callOf(exchange: Exchange, user: User | null = null, body?: Body): Call<Who, Body> {
-      const { c, token, replied } = exchange;
+      const { c, token, responseHeaders } = exchange;
       return {
-        // Both were checked as the line says, which the compiler cannot follow through the line's type.
+        // Both were checked against the endpoint, which the compiler cannot follow through its type.
         user: user as Call<Who, Body>["user"],
         body: body as Body,
         query: (name) => c.req.query(name),
         findUser: () => findUser(exchange),
         token,
-        setToken: (next) => void (replied["set-cookie"] = next === null ? cookie.forget() : cookie.keep(next)),
-        setHeader: (name, value) => void (replied[name] = value),
+        setToken: (next) => void (responseHeaders["set-cookie"] = next === null ? cookie.forget() : cookie.keep(next)),
+        setHeader: (name, value) => void (responseHeaders[name] = value),
         address: addressOf(c),
         agent: c.req.header("user-agent") ?? "",
       };
     }
   };
 
-  async function findUser({ token, replied }: Exchange) {
+  async function findUser({ token, responseHeaders }: Exchange) {
     const found = token === null ? null : await identity.findSession(token);
-    // A session that lives on is told to the browser too, or its cookie would end before it.
-    if (token !== null && found?.isRenewed) replied["set-cookie"] = cookie.keep(token);
+    // An extended session needs an extended cookie.
+    if (token !== null && found?.isRenewed) responseHeaders["set-cookie"] = cookie.keep(token);
     return found?.user ?? null;
   }
 }

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 
 const days = 24 * 60 * 60;
-/** In seconds. The server ends a session that was not used as long as this; each use begins it anew. */
+/** In seconds without use. Each use extends the session. */
 export const sessionLifetime = 30 * days;
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
-/** The only thing that a browser keeps of a session: an opaque token that no script can read. */
+/** Cookie with the opaque session token, which no script can read. */
 export function createSessionCookie(siteUrl: string) {
   const isSecure = siteUrl.startsWith("https:");
-  // A browser takes __Host- only with Secure, Path=/ and no Domain, so no other host can plant one.
+  // Browsers accept __Host- only with Secure, Path=/ and no Domain, so no other host can set it.
   const name = isSecure ? "__Host-session" : "session";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{20,100})(?:;|$)`);

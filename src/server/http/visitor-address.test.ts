@@ -12,13 +12,13 @@ async function addressOf(remoteAddress: string, forwarded?: string, trusted = "1
   return reply.text();
 }
 
-test("a visitor who comes directly is who the connection says, whatever is claimed", async () => {
+test("the address of a direct visitor is that of the connection, whatever the header claims", async () => {
   expect(await addressOf("203.0.113.7")).toBe("203.0.113.7");
   expect(await addressOf("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
   expect(await addressOf("::ffff:203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
 });
 
-test("behind trusted proxies it is the last address that none of them has made up", async () => {
+test("behind trusted proxies it is the last address that an untrusted party cannot forge", async () => {
   expect(await addressOf("10.0.0.1", "198.51.100.1")).toBe("198.51.100.1");
   expect(await addressOf("10.0.0.1", "1.2.3.4, 198.51.100.1")).toBe("198.51.100.1");
   expect(await addressOf("::ffff:10.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.2", "10.0.0.0/8")).toBe("198.51.100.1");

@@ -1,17 +1,17 @@
 import { BlockList, isIP } from "node:net";
 import type { Context } from "hono";
 
-/** What Node's request brings along; absent where the app is called in process. */
+/** Node's request; absent where the app is called in process. */
 interface Bindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
 /**
- * Where a request comes from, for limits only. What a proxy says is believed when the proxy is one of ours, and so
- * on back along the chain. A visitor with IPv6 has a whole /64 network, so that is what counts as one address.
+ * Finds the address of a visitor, for limits only. X-Forwarded-For is followed back as long as the hop is a trusted
+ * proxy. A visitor with IPv6 has a whole /64 network, which counts as one address.
  */
 export function createVisitorAddress(trusted: BlockList) {
-  // To ask the list is slow, even when nothing is on it.
+  // BlockList is slow even when it is empty.
   const isTrusted = trusted.rules.length === 0 ? () => false : (address: string) => holds(trusted, address);
 
   return function visitorAddress(c: Context): string {
@@ -32,7 +32,7 @@ function holds(trusted: BlockList, address: string) {
   return version > 0 && trusted.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** IPv4 that travelled as IPv6 is IPv4. */
+/** Unwraps IPv4-mapped IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
 function network(address: string) {

@@ -3,17 +3,17 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { HttpError } from "../errors.ts";
 
-/** No form of ours is near this size. */
-const MOST_BYTES = 16 * 1024;
+/** Far above the size of any form of ours. */
+const maxBytes = 16 * 1024;
 
-/** Browsers say where a request comes from; only our own pages may change anything. */
-export function refuseOtherSites(c: Context, siteUrl: string) {
+/** Refuses writes from pages of other sites, by the headers that browsers send. */
+export function refuseCrossSite(c: Context, siteUrl: string) {
   const site = c.req.header("sec-fetch-site");
   const isOurs = site === undefined ? c.req.header("origin") === siteUrl : site === "same-origin";
   if (!isOurs) throw new HttpError("cross-site");
 }
 
-/** Undefined when nothing was sent. JSON only: a form of another site cannot send it without asking first. */
+/** Undefined for an empty body. JSON only: a form of another site cannot send it without a CORS preflight. */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c);
   if (text === "") return undefined;
@@ -22,7 +22,7 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // Where it is broken is of no use to whoever reads this.
+    // The position of the error is of no use to the caller.
     throw new HttpError("malformed-json");
   }
 }
@@ -34,12 +34,12 @@ interface Bindings {
 
 const tooLarge = () => new HttpError("body-too-large");
 
-/** What is larger than it may be is refused by its declared length, or as soon as too much has arrived. */
+/** Refuses a large body by its declared length, or as soon as too much has arrived. */
 async function readText(c: Context) {
-  if (Number(c.req.header("content-length")) > MOST_BYTES) throw tooLarge();
+  if (Number(c.req.header("content-length")) > maxBytes) throw tooLarge();
   const { incoming }: Bindings = c.env ?? {};
-  // Most have come whole by now, and need not be turned into a stream, which costs more than all else about a write.
-  if (incoming?.complete && incoming.readableLength <= MOST_BYTES) return c.req.text();
+  // Most bodies have arrived whole by now and need no stream, which would cost more than the rest of a write.
+  if (incoming?.complete && incoming.readableLength <= maxBytes) return c.req.text();
   const { body } = c.req.raw;
   if (!body) return "";
 
@@ -48,7 +48,7 @@ async function readText(c: Context) {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw tooLarge();
+    if (bytes > maxBytes) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

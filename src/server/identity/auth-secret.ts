@@ -4,14 +4,14 @@ import { join } from "node:path";
 
 export const secretName = "auth-secret";
 
-/** The secret in the data folder; made at the first start, readable by the server alone. */
+/** Reads the secret in the data folder; created at the first start, with access for the server alone. */
 export function readAuthSecret(dataDir: string): string {
   const file = join(dataDir, secretName);
   if (!existsSync(file)) make(file);
   return readFileSync(file, "utf8").trim();
 }
 
-/** Written whole under another name first: a second starter never reads half of it, and never replaces it. */
+/** Written under a temporary name and linked: a concurrent start never reads half of it, and never replaces it. */
 function make(file: string) {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** What one argon2id hash is made from. */
+/** Parameters of one argon2id hash. */
 export interface Derivation {
   message: string;
   nonce: Uint8Array;
@@ -16,30 +16,30 @@ export interface Derivation {
 const file = new URL("hash-worker.ts", import.meta.url);
 
 /**
- * A thread that only hashes. On Node's own four each would keep its twenty megabytes for ever, and files and
- * compression would wait behind passwords. Made with the first hash, and again should it ever end.
+ * Hashes on a thread of its own. On Node's thread pool each of the four threads would keep twenty megabytes for ever, and
+ * files and compression would queue behind passwords. Started with the first hash, and again should it ever exit.
  */
 export function createHashThread() {
   let worker: Worker | null = null;
 
   function start() {
-    // Without the options of the process itself, which are about another program.
+    // Without the command line options of the process.
     const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 32 } });
-    // An error comes some time before the exit, and there may be a new thread by then.
+    // Between an error and the exit that follows it a new thread may have been started.
     for (const end of ["error", "exit"]) started.on(end, () => worker === started && (worker = null));
     started.unref();
     return started;
   }
 
-  /** Only one at a time may be under way: who asks takes turns. */
+  /** Must not be called concurrently: the concurrency limit sees to that. */
   return async function derive(derivation: Derivation): Promise<Buffer> {
     const thread = (worker ??= start());
     thread.ref();
     try {
-      const answer = once(thread, "message");
+      const reply = once(thread, "message");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage(derivation);
-      const [tag] = (await answer) as [Uint8Array];
+      const [tag] = (await reply) as [Uint8Array];
       return Buffer.from(tag);
     } finally {
       thread.unref();

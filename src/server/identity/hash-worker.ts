@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { Derivation } from "./hash-thread.ts";
 
-/** One after the other, in memory that is used again for the next. */
+/** Hashes one by one, in memory that is reused. */
 parentPort?.on("message", ({ message, nonce, ...cost }: Derivation) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(argon2Sync("argon2id", { message, nonce: Buffer.from(nonce), ...cost }));

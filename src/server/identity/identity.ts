@@ -13,7 +13,7 @@ export interface TooMany {
   retryAfter: number;
 }
 
-/** Proof for the browser: it is sent in a cookie, and known to nobody else. */
+/** A new session. Its token is sent in a cookie and stored nowhere else. */
 export interface SignedIn {
   token: string;
   user: User;
@@ -21,30 +21,30 @@ export interface SignedIn {
 
 export interface FoundSession {
   user: User;
-  /** Its time has begun anew just now. */
+  /** True when its lifetime has just been extended. */
   isRenewed: boolean;
 }
 
-/** Where a call comes from; limits are counted by it. */
-export interface From {
+/** Origin of a call, by which limits count. */
+export interface Origin {
   address: string;
 }
 
-/** Who is there, and how they prove it. Whatever service is behind this, the session is our own. */
+/** Port to an identity provider. The session is our own whatever the provider. */
 export interface Identity {
   describe: () => IdentityState;
-  signUp: (person: SignUp, from: From) => Promise<SignedIn | Refusal>;
-  signIn: (credentials: SignIn, from: From) => Promise<SignedIn | Refusal>;
+  signUp: (person: SignUp, origin: Origin) => Promise<SignedIn | Refusal>;
+  signIn: (credentials: SignIn, origin: Origin) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
-  /** Null for what is no session, or not any more. */
+  /** Null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
-  /** Resolves alike whether the account exists or not; the letter is written later. */
-  requestReset: (request: ResetRequest, from: From) => Promise<Refusal | null>;
-  newPassword: (renewal: NewPassword, from: From) => Promise<Refusal | null>;
-  /** All of it or nothing. The person as they are stored now; null for who has just been deleted. */
+  /** Resolves alike whether the account exists or not; the e-mail is composed later. */
+  requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
+  newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | null>;
+  /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
   updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
-  /** Deletes the account, and with it everything that refers to it. */
-  deleteUser: (person: { uid: string; password: string }, from: From) => Promise<Refusal | null>;
-  /** What is stored of the account itself, without anything secret. */
+  /** Deletes the account and everything that refers to it. */
+  deleteUser: (person: { uid: string; password: string }, origin: Origin) => Promise<Refusal | null>;
+  /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../db/open.ts";
-import type { Letter } from "../mail/letter.ts";
-import type { Order } from "../mail/outbox.ts";
-import { resetLetter } from "../mail/reset-letter.ts";
+import type { Email } from "../mail/email.ts";
+import type { OutboxEntry } from "../mail/outbox.ts";
+import { resetEmail } from "../mail/reset-email.ts";
 import { addResetToken, findCredential } from "./credential.store.ts";
 
 interface ComposerOptions {
@@ -11,12 +11,12 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Only here is it looked up whether there is an account: what the visitor was told is long gone by then. */
+/** Composes the e-mail when it is sent. Only then is the account looked up, long after the visitor got a reply. */
 export function createResetComposer({ db, now, siteUrl, product }: ComposerOptions) {
-  return async ({ address }: Order): Promise<Letter | null> => {
-    const known = await findCredential(db, address);
-    if (!known) return null;
-    const token = await addResetToken(db, { accountId: known.accountId, now: now() });
-    return resetLetter({ to: known.email, name: known.name, product, siteUrl, token });
+  return async ({ address }: OutboxEntry): Promise<Email | null> => {
+    const credential = await findCredential(db, address);
+    if (!credential) return null;
+    const token = await addResetToken(db, { accountId: credential.accountId, now: now() });
+    return resetEmail({ to: credential.email, name: credential.name, product, siteUrl, token });
   };
 }

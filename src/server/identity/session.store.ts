@@ -8,13 +8,13 @@ import { toSettings } from "../practice/settings.store.ts";
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** The database keeps only this, so who reads it cannot sign in with what is there. */
+/** Only this is stored, so nobody can sign in with what the database holds. */
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 const endOf = (now: Date) => new Date(now.getTime() + sessionLifetime * second).toISOString();
 
-/** 256 random bits, for the browser alone. */
-export async function openSession(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
+/** Inserts a session and returns its token: 256 random bits, for the browser alone. */
+export async function createSession(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now.toISOString();
   await db
@@ -30,7 +30,7 @@ export async function openSession(db: Db, { accountId, now }: { accountId: strin
   return token;
 }
 
-/** One question to the database, and at most once a day a second one that lets the session live on. */
+/** One query, and at most once a day a second one that extends the session. */
 export async function findSession(db: Db, { token, now }: { token: string; now: Date }) {
   const tokenHash = hashOf(token);
   const [row] = await personOfSession(db, { tokenHash, now: now.toISOString() });
@@ -47,11 +47,11 @@ const renew = (db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
     .where("token_hash", "=", tokenHash)
     .execute();
 
-export async function closeSession(db: Db, token: string) {
+export async function deleteSession(db: Db, token: string) {
   await db.deleteFrom("session").where("token_hash", "=", hashOf(token)).execute();
 }
 
-/** What is stored of a person's sessions, without what they are known by. */
+/** Stored sessions of an account, without their token hashes. */
 export const exportSessions = (db: Db, accountId: string) =>
   db
     .selectFrom("session")
@@ -60,7 +60,7 @@ export const exportSessions = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-export async function removeOldSessions(db: Db, now: Date) {
+export async function deleteExpiredSessions(db: Db, now: Date) {
   await db.deleteFrom("session").where("expires_at", "<=", now.toISOString()).execute();
 }
 

@@ -5,7 +5,7 @@ import { createLimits } from "./limits.ts";
 import { guessesAtAccount as rule, guessesFromAddress } from "./rules.ts";
 
 const minute = 60 * 1000;
-const who = "mira@example.org";
+const subject = "mira@example.org";
 
 function limitsOn(db: Db, addressFactor = 1) {
   const clock = { now: Date.parse("2026-11-20T12:00Z") };
@@ -14,42 +14,42 @@ function limitsOn(db: Db, addressFactor = 1) {
 }
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("ten tries go on, and the eleventh has to wait a quarter of an hour", async () => {
+  test("ten attempts are allowed, and the eleventh has to wait a quarter of an hour", async () => {
     await using db = await open();
-    const { take, pass } = limitsOn(db);
-    for (let tried = 1; tried <= 10; tried++) expect(await take({ rule, who })).toBe(0);
-    expect(await take({ rule, who })).toBe(15 * 60);
+    const { consume, pass } = limitsOn(db);
+    for (let tried = 1; tried <= 10; tried++) expect(await consume({ rule, subject })).toBe(0);
+    expect(await consume({ rule, subject })).toBe(15 * 60);
     pass(5 * minute);
-    expect(await take({ rule, who })).toBe(10 * 60);
-    expect(await take({ rule, who: "another@example.org" })).toBe(0);
+    expect(await consume({ rule, subject })).toBe(10 * 60);
+    expect(await consume({ rule, subject: "another@example.org" })).toBe(0);
   });
 
-  test("a thousand tries at once are counted like one by one", async () => {
+  test("a thousand concurrent attempts are counted one by one", async () => {
     await using db = await open();
-    const { take } = limitsOn(db);
-    const waits = await Promise.all(Array.from({ length: 1000 }, () => take({ rule, who })));
+    const { consume } = limitsOn(db);
+    const waits = await Promise.all(Array.from({ length: 1000 }, () => consume({ rule, subject })));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
   });
 
-  test("each try after that waits longer, up to an hour, and a day of rest forgets all", async () => {
+  test("each further attempt waits longer, up to an hour, and a day without one resets the count", async () => {
     await using db = await open();
-    const { take, pass } = limitsOn(db);
-    for (let tried = 1; tried <= 10; tried++) await take({ rule, who });
+    const { consume, pass } = limitsOn(db);
+    for (let tried = 1; tried <= 10; tried++) await consume({ rule, subject });
     for (const minutes of [15, 30, 60, 60]) {
-      expect(await take({ rule, who })).toBe(minutes * 60);
+      expect(await consume({ rule, subject })).toBe(minutes * 60);
       pass(minutes * minute);
-      expect(await take({ rule, who })).toBe(0);
+      expect(await consume({ rule, subject })).toBe(0);
     }
     pass(24 * 60 * minute);
-    for (let tried = 1; tried <= 10; tried++) expect(await take({ rule, who })).toBe(0);
+    for (let tried = 1; tried <= 10; tried++) expect(await consume({ rule, subject })).toBe(0);
   });
 
   test("no quarter of an hour holds more than ten, wherever it begins", async () => {
     await using db = await open();
-    const { take, pass } = limitsOn(db);
+    const { consume, pass } = limitsOn(db);
     const times: number[] = [];
     for (let time = 0; time < 120; time++) {
-      if ((await take({ rule, who })) === 0) times.push(time);
+      if ((await consume({ rule, subject })) === 0) times.push(time);
       pass(minute);
     }
     for (const begin of times) {
@@ -57,46 +57,47 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     }
   });
 
-  test("fifteen quiet minutes begin a new count", async () => {
+  test("fifteen minutes without an attempt start a new count", async () => {
     await using db = await open();
-    const { take, pass } = limitsOn(db);
-    for (let tried = 1; tried <= 9; tried++) await take({ rule, who });
+    const { consume, pass } = limitsOn(db);
+    for (let tried = 1; tried <= 9; tried++) await consume({ rule, subject });
     pass(15 * minute);
-    for (let tried = 1; tried <= 10; tried++) expect(await take({ rule, who })).toBe(0);
+    for (let tried = 1; tried <= 10; tried++) expect(await consume({ rule, subject })).toBe(0);
   });
 
-  test("what is given back does not count, and what is forgotten is gone", async () => {
+  test("a refunded attempt does not count, and a reset clears the count", async () => {
     await using db = await open();
-    const { take, giveBack, forget } = limitsOn(db);
+    const { consume, refund, reset } = limitsOn(db);
     for (let tried = 1; tried <= 50; tried++) {
-      expect(await take({ rule, who })).toBe(0);
-      await giveBack({ rule, who });
+      expect(await consume({ rule, subject })).toBe(0);
+      await refund({ rule, subject });
     }
-    for (let tried = 1; tried <= 10; tried++) await take({ rule, who });
-    await forget({ rule, who });
-    expect(await take({ rule, who })).toBe(0);
+    for (let tried = 1; tried <= 10; tried++) await consume({ rule, subject });
+    await reset({ rule, subject });
+    expect(await consume({ rule, subject })).toBe(0);
   });
 
-  test("an address may do more where many share one, an account may not", async () => {
+  test("the address factor raises the limits of addresses, not of accounts", async () => {
     await using db = await open();
-    const { take } = limitsOn(db, 3);
+    const { consume } = limitsOn(db, 3);
     const waits = [];
-    for (let tried = 1; tried <= 31; tried++) waits.push(await take({ rule: guessesFromAddress, who: "192.0.2.1" }));
+    for (let tried = 1; tried <= 31; tried++)
+      waits.push(await consume({ rule: guessesFromAddress, subject: "192.0.2.1" }));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(30);
-    for (let tried = 1; tried <= 10; tried++) await take({ rule, who });
-    expect(await take({ rule, who })).toBeGreaterThan(0);
+    for (let tried = 1; tried <= 10; tried++) await consume({ rule, subject });
+    expect(await consume({ rule, subject })).toBeGreaterThan(0);
   });
 
-  test("nobody can tell from the table who or where from, and what is over is swept away", async () => {
+  test("the table reveals no subject, and expired counts are deleted", async () => {
     await using db = await open();
-    const { take, sweep, pass } = limitsOn(db);
-    await take({ rule, who });
+    const { consume, deleteExpired, pass } = limitsOn(db);
+    await consume({ rule, subject });
     const rows = await db.selectFrom("attempt").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("mira");
-    await sweep();
+    await deleteExpired();
     expect(await db.selectFrom("attempt").selectAll().execute()).toHaveLength(1);
     pass(24 * 60 * minute);
-    await sweep();
+    await deleteExpired();
     expect(await db.selectFrom("attempt").selectAll().execute()).toEqual([]);
   });
 });

@@ -5,37 +5,38 @@ import type { Tables } from "../db/schema.ts";
 import type { Rule } from "./rules.ts";
 
 const minute = 60 * 1000;
-/** The time over which tries are counted; it begins anew with each, so no fifteen minutes ever hold more than `most`. */
-const span = 15 * minute;
-/** How long the first try too many has to wait, the second, and every later one. */
-const rests = [15 * minute, 30 * minute, 60 * minute] as const;
-/** After a day without a try all is forgotten. */
-const memory = 24 * 60 * minute;
+/** Restarts with each attempt, so no fifteen minutes ever hold more than `max` of them. */
+const window = 15 * minute;
+/** Wait after the last allowed attempt, after the next one, and after every later one. */
+const lockouts = [15 * minute, 30 * minute, 60 * minute] as const;
+/** Time without an attempt after which a count is deleted. */
+const retention = 24 * 60 * minute;
 
 export type Limits = ReturnType<typeof createLimits>;
 
 interface LimitsOptions {
   db: Db;
   now: () => Date;
-  /** Makes keys of which nobody can tell whom they stand for. */
+  /** Key of the hashes under which subjects are stored. */
   secret: string;
-  /** Multiplies what one address may do. */
+  /** Multiplies the limits of addresses. */
   addressFactor: number;
 }
 
-export interface Try {
+export interface Attempt {
   rule: Rule;
-  /** An account's e-mail, or an address. */
-  who: string;
+  /** E-mail of an account, or an address. */
+  subject: string;
 }
 
-/** Counts before anything is evaluated, in one statement, so that a thousand at once are counted like one by one. */
+/** Counts an attempt before it is evaluated, in one statement, so that concurrent attempts cannot slip through. */
 export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) {
-  const keyOf = ({ rule, who }: Try) => createHmac("sha256", secret).update(`${rule.name} ${who}`).digest("base64url");
-  const mostOf = ({ most, isAddress }: Rule) => (isAddress ? most * addressFactor : most);
+  const keyOf = ({ rule, subject }: Attempt) =>
+    createHmac("sha256", secret).update(`${rule.name} ${subject}`).digest("base64url");
+  const maxOf = ({ max, isAddress }: Rule) => (isAddress ? max * addressFactor : max);
 
-  /** Counts one try. Zero when it may go on, else how many seconds it has to wait. */
-  async function take(attempt: Try): Promise<number> {
+  /** Counts one attempt. Zero when it is allowed, else the seconds to wait. */
+  async function consume(attempt: Attempt): Promise<number> {
     const key = keyOf(attempt);
     const at = now();
     const counted = await db
@@ -44,7 +45,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
       .onConflict((clash) =>
         clash
           .column("key")
-          .doUpdateSet(next({ most: mostOf(attempt.rule), at }))
+          .doUpdateSet(next({ max: maxOf(attempt.rule), at }))
           .where("attempt.free_at", "<=", at.toISOString()),
       )
       .returning("used")
@@ -58,8 +59,8 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
     return Math.max(1, Math.ceil((left || 0) / 1000));
   }
 
-  /** For a try that was right, or could not be made: it does not count. */
-  async function giveBack(attempt: Try) {
+  /** Uncounts an attempt that was right, or was never evaluated. */
+  async function refund(attempt: Attempt) {
     await db
       .updateTable("attempt")
       .set((row) => ({ used: row("used", "-", 1), free_at: "" }))
@@ -68,36 +69,36 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
       .execute();
   }
 
-  /** For a person who has proved to be who they are: what others tried before does not keep them out. */
-  async function forget(attempt: Try) {
+  /** Clears the count of a person who has proved their identity: attempts of others must not lock them out. */
+  async function reset(attempt: Attempt) {
     await db.deleteFrom("attempt").where("key", "=", keyOf(attempt)).execute();
   }
 
-  async function sweep() {
-    await db.deleteFrom("attempt").where("last_at", "<=", before(now(), memory)).execute();
+  async function deleteExpired() {
+    await db.deleteFrom("attempt").where("last_at", "<=", before(now(), retention)).execute();
   }
 
-  return { take, giveBack, forget, sweep };
+  return { consume, refund, reset, deleteExpired };
 }
 
-const before = (at: Date, time: number) => new Date(at.getTime() - time).toISOString();
-const after = (at: Date, time: number) => new Date(at.getTime() + time).toISOString();
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString();
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 
-/** The count and the rest after one more try: anew when it was quiet for long enough, else one higher. */
-function next({ most, at }: { most: number; at: Date }) {
-  const [first, second, later] = rests;
+/** Column values after one more attempt: the count starts over after a quiet window, else it grows. */
+function next({ max, at }: { max: number; at: Date }) {
+  const [first, second, later] = lockouts;
   return (row: ExpressionBuilder<Tables, "attempt">) => {
     const isQuiet = row.or([
-      row.and([row("attempt.used", "<", most), row("attempt.last_at", "<=", before(at, span))]),
-      row("attempt.last_at", "<=", before(at, memory)),
+      row.and([row("attempt.used", "<", max), row("attempt.last_at", "<=", before(at, window))]),
+      row("attempt.last_at", "<=", before(at, retention)),
     ]);
-    const rest = row
+    const freeAt = row
       .case()
-      .when(row.or([isQuiet, row("attempt.used", "<", most - 1)]))
+      .when(row.or([isQuiet, row("attempt.used", "<", max - 1)]))
       .then("")
-      .when("attempt.used", "=", most - 1)
+      .when("attempt.used", "=", max - 1)
       .then(after(at, first))
-      .when("attempt.used", "=", most)
+      .when("attempt.used", "=", max)
       .then(after(at, second))
       .else(after(at, later))
       .end();
@@ -107,6 +108,6 @@ function next({ most, at }: { most: number; at: Date }) {
       .then(1)
       .else(row("attempt.used", "+", 1))
       .end();
-    return { used, last_at: at.toISOString(), free_at: rest };
+    return { used, last_at: at.toISOString(), free_at: freeAt };
   };
 }

@@ -6,21 +6,21 @@ import { afterAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { deliverBySmtp, deliverToFolder } from "./deliver.ts";
 
-const folder = join(mkdtempSync(join(tmpdir(), "letters-")), "outbox");
+const folder = join(mkdtempSync(join(tmpdir(), "emails-")), "outbox");
 afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
 const now = () => new Date("2026-11-20T12:00Z");
-const letter = {
+const email = {
   to: "mira@example.org",
   subject: "A new password",
   text: "token=secret\n",
   html: "<p>token=secret</p>",
 };
 
-test("without a mail server a letter is a file that mail programs open, and the log names it and no more", async () => {
+test("without a mail server an e-mail becomes an .eml file, and only its name is logged", async () => {
   const logged: string[] = [];
   const log = createLog({ level: "info", now, write: (line) => logged.push(line) });
-  await deliverToFolder({ folder, from: "no-reply@mantra.example", now, log })(letter);
+  await deliverToFolder({ folder, from: "no-reply@mantra.example", now, log })(email);
   const [name = ""] = readdirSync(folder);
   expect(name).toMatch(/^2026-11-20T12-00-00-000Z-[0-9a-f]{8}\.eml$/);
   const text = readFileSync(join(folder, name), "utf8");
@@ -32,36 +32,36 @@ test("without a mail server a letter is a file that mail programs open, and the 
   expect(logged.join()).not.toMatch(/secret|mira/);
 });
 
-/** As much of a mail server as one letter needs. */
+/** The part of SMTP that one e-mail needs. */
 function mailServer() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket: Socket) => {
-    let isLetter = false;
+    let isBody = false;
     socket.write("220 here\r\n");
     socket.on("data", (bytes) => {
       const text = String(bytes);
-      heard.push(text);
-      if (isLetter) {
+      received.push(text);
+      if (isBody) {
         if (!text.endsWith("\r\n.\r\n")) return;
-        isLetter = false;
+        isBody = false;
         socket.write("250 taken\r\n");
       } else if (text.startsWith("DATA")) {
-        isLetter = true;
+        isBody = true;
         socket.write("354 go on\r\n");
       } else socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 yes\r\n");
     });
   });
-  return { server, heard };
+  return { server, received };
 }
 
-test("with a mail server it is sent through it, and a refusal is an error", async () => {
-  const { server, heard } = mailServer();
+test("with a mail server an e-mail is sent through it, and a refused one throws", async () => {
+  const { server, received } = mailServer();
   await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  await deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "Mantra <om@mantra.example>" })(letter);
-  expect(heard.join("")).toContain("MAIL FROM:<om@mantra.example>");
-  expect(heard.join("")).toContain("RCPT TO:<mira@example.org>");
+  await deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "Mantra <om@mantra.example>" })(email);
+  expect(received.join("")).toContain("MAIL FROM:<om@mantra.example>");
+  expect(received.join("")).toContain("RCPT TO:<mira@example.org>");
   await new Promise((closed) => server.close(closed));
-  await expect(deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "om@mantra.example" })(letter)).rejects.toThrow();
+  await expect(deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "om@mantra.example" })(email)).rejects.toThrow();
 });

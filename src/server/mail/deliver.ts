@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
-import type { Deliver } from "./letter.ts";
+import type { Deliver } from "./email.ts";
 
 const second = 1000;
 
@@ -18,39 +18,39 @@ export function createDeliver({ smtp, siteUrl, dataDir }: MailSettings, { log, n
   return deliverToFolder({ folder: join(dataDir, "outbox"), from, now, log });
 }
 
-/** Through a mail server. Loaded with the first letter. */
+/** Sends through a mail server. The package is loaded with the first e-mail. */
 export function deliverBySmtp({ url, from }: { url: string; from: string }): Deliver {
-  return async (letter) => {
+  return async (email) => {
     const { createTransport } = await import("nodemailer");
-    const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
-    const transport = createTransport({ ...patience, url } as { url: string });
+    const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
+    const transport = createTransport({ ...timeouts, url } as { url: string });
     try {
-      await transport.sendMail({ ...letter, from, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({ ...email, from, disableFileAccess: true, disableUrlAccess: true });
     } finally {
       transport.close();
     }
   };
 }
 
-interface Folder {
+interface FolderOptions {
   folder: string;
   from: string;
   now: () => Date;
   log: Log;
 }
 
-/** As files that any mail program opens, for whoever runs the server without one. Only the file's name is logged. */
-export function deliverToFolder({ folder, from, now, log }: Folder): Deliver {
-  return async (letter) => {
+/** Writes .eml files, for a server without SMTP. Only the name of the file is logged. */
+export function deliverToFolder({ folder, from, now, log }: FolderOptions): Deliver {
+  return async (email) => {
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-    const { message } = await transport.sendMail({ ...letter, from, date: now() });
+    const { message } = await transport.sendMail({ ...email, from, date: now() });
     const name = `${now().toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!Buffer.isBuffer(message)) throw new Error("The letter was not composed in memory");
+    if (!Buffer.isBuffer(message)) throw new Error("The e-mail was not composed in memory");
     writeFileSync(`${file}.part`, message, { mode: 0o600 });
     renameSync(`${file}.part`, file);
-    log.info("A letter was written, because SMTP_URL is not set", { file });
+    log.info("An e-mail was written to a file, because SMTP_URL is not set", { file });
   };
 }

@@ -5,7 +5,7 @@ import { createOutboxWorker } from "./outbox-worker.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function outboxWorker(sendDue: () => Promise<number>) {
+function startWorker(sendDue: () => Promise<number>) {
   const logged: string[] = [];
   const log = createLog({
     level: "info",
@@ -15,9 +15,9 @@ function outboxWorker(sendDue: () => Promise<number>) {
   return { ...createOutboxWorker({ outbox: { sendDue }, log }), logged };
 }
 
-test("the outbox is emptied soon after a letter was put in, never before the reply has gone, and every now and then", async () => {
+test("the outbox is sent soon after an e-mail was added, not before the reply has left, and at an interval", async () => {
   const sendDue = vi.fn(async () => 0);
-  const { wake, stop } = outboxWorker(sendDue);
+  const { wake, stop } = startWorker(sendDue);
   wake();
   wake();
   expect(sendDue).not.toHaveBeenCalled();
@@ -31,9 +31,9 @@ test("the outbox is emptied soon after a letter was put in, never before the rep
   expect(sendDue).toHaveBeenCalledTimes(2);
 });
 
-test("a database that is away does not end the rounds", async () => {
-  const sendDue = vi.fn(async () => 0).mockRejectedValueOnce(new Error("away"));
-  const { start, stop, logged } = outboxWorker(sendDue);
+test("an unavailable database does not stop the worker", async () => {
+  const sendDue = vi.fn(async () => 0).mockRejectedValueOnce(new Error("unavailable"));
+  const { start, stop, logged } = startWorker(sendDue);
   start();
   await vi.advanceTimersByTimeAsync(21_000);
   expect(sendDue).toHaveBeenCalledTimes(2);

@@ -2,44 +2,45 @@ import type { Log } from "../log.ts";
 import type { Outbox } from "./outbox.ts";
 
 const second = 1000;
-/** Long enough for the reply to have left: how long it takes says nothing of whether there is anybody to write to. */
-const breath = 0.2 * second;
-/** How often another server's letters, and those that failed, are looked for. */
-const round = 20 * second;
+/** Lets the reply leave first: its timing must not tell whether there is an account to write to. */
+const wakeDelay = 0.2 * second;
+/** Interval of the search for e-mails of other servers, and for failed ones. */
+const interval = 20 * second;
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
-/** Empties the outbox, soon after something was put in and every now and then. */
+/** Sends the outbox soon after an e-mail was added, and at an interval. */
 export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "sendDue">; log: Log }) {
   let timer: NodeJS.Timeout | null = null;
-  let walk: Promise<void> | null = null;
-  let isRetired = false;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
 
-  function goIn(time: number) {
-    if (isRetired) return;
+  function schedule(delay: number) {
+    if (isStopped) return;
     if (timer) clearTimeout(timer);
-    timer = setTimeout(() => void (walk ??= go()), time).unref();
+    timer = setTimeout(() => void (running ??= run()), delay).unref();
   }
 
-  async function go() {
+  async function run() {
     try {
       await outbox.sendDue();
     } catch (error) {
-      log.warn("The outbox cannot be emptied now", { error });
+      // The next run tries again.
+      log.warn("The outbox cannot be sent now", { error });
     } finally {
-      walk = null;
-      goIn(round);
+      running = null;
+      schedule(interval);
     }
   }
 
   return {
-    start: () => goIn(breath),
-    wake: () => goIn(breath),
-    /** Resolves when the letter that is under way has gone. */
+    start: () => schedule(wakeDelay),
+    wake: () => schedule(wakeDelay),
+    /** Resolves when the current run has ended. */
     async stop() {
-      isRetired = true;
+      isStopped = true;
       if (timer) clearTimeout(timer);
-      await walk;
+      await running;
     },
   };
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
-import type { Deliver, Letter } from "./letter.ts";
+import type { Deliver, Email } from "./email.ts";
 
 const minute = 60 * 1000;
-/** The wait after each failure. When the last try has failed too, the letter is given up. */
-const waits = [1, 2, 5, 15, 30].map((minutes) => minutes * minute);
-/** Longer than any try takes: who has taken a letter has it alone for so long. */
-const hold = 5 * minute;
+/** Delay after each failure. After the last one the e-mail is dropped. */
+const retryDelays = [1, 2, 5, 15, 30].map((minutes) => minutes * minute);
+/** A claimed e-mail belongs to one server for this long, which is longer than any attempt takes. */
+const leaseTime = 5 * minute;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** That a letter is due, and to whom. What it says, and above all a token in it, is made when it is sent. */
-export interface Order {
+/** An e-mail to be sent. Its content, and above all a token in it, is composed only then. */
+export interface OutboxEntry {
   kind: "reset";
   address: string;
 }
@@ -21,16 +21,16 @@ interface OutboxOptions {
   db: Db;
   now: () => Date;
   log: Log;
-  /** Null: nothing is to be sent to that address. */
-  compose: (order: Order) => Promise<Letter | null>;
+  /** Null when nothing is to be sent to that address. */
+  compose: (entry: OutboxEntry) => Promise<Email | null>;
   deliver: Deliver;
 }
 
-/** Letters outlive a restart, and of several servers one sends each. */
+/** A queue in the database: e-mails survive a restart, and of several servers one sends each. */
 export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) {
-  const later = (time: number) => new Date(now().getTime() + time).toISOString();
+  const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
 
-  async function add({ kind, address }: Order) {
+  async function add({ kind, address }: OutboxEntry) {
     const at = now().toISOString();
     await db
       .insertInto("outbox")
@@ -38,14 +38,14 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
       .execute();
   }
 
-  /** Sends what is due, one after the other; resolves with how many have gone. */
+  /** Sends what is due, one after the other. Resolves with the number of e-mails sent. */
   async function sendDue(): Promise<number> {
     let sent = 0;
-    for (let order = await claim(); order; order = await claim()) sent += Number(await send(order));
+    for (let entry = await claim(); entry; entry = await claim()) sent += Number(await send(entry));
     return sent;
   }
 
-  /** Moves on the time of the next try and so takes the letter: only one of those who saw it due can do that. */
+  /** Claims an entry by moving its due time: only one of the servers that saw it due can do that. */
   async function claim() {
     const at = now().toISOString();
     const due = await db
@@ -56,25 +56,25 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
       .limit(50)
       .execute();
     for (const { id } of due) {
-      const taken = await db
+      const claimed = await db
         .updateTable("outbox")
-        .set((row) => ({ due_at: later(hold), tries: row("tries", "+", 1) }))
+        .set((row) => ({ due_at: later(leaseTime), tries: row("tries", "+", 1) }))
         .where("id", "=", id)
         .where("due_at", "<=", at)
         .returningAll()
         .executeTakeFirst();
-      if (taken) return taken;
+      if (claimed) return claimed;
     }
     return null;
   }
 
   async function send({ id, kind, address, tries }: { id: string; kind: string; address: string; tries: number }) {
     try {
-      if (kind !== "reset") throw new Error(`There is no letter of the kind ${kind}`);
-      const letter = await compose({ kind, address });
-      if (letter) await deliver(letter);
+      if (kind !== "reset") throw new Error(`Unknown kind of e-mail: ${kind}`);
+      const email = await compose({ kind, address });
+      if (email) await deliver(email);
       await remove(id);
-      return letter !== null;
+      return email !== null;
     } catch (error) {
       await postpone({ id, tries, error });
       return false;
@@ -82,15 +82,15 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
   }
 
   async function postpone({ id, tries, error }: { id: string; tries: number; error: unknown }) {
-    const wait = waits[tries - 1];
-    // A mail server's answer may repeat the address, so only its code is logged.
+    const delay = retryDelays[tries - 1];
+    // A mail server's reply may repeat the address, so only its code is logged.
     const reason = error instanceof Error && "code" in error ? error.code : error instanceof Error && error.name;
-    log.warn(wait === undefined ? "A letter is given up" : "A letter could not be sent yet", { id, tries, reason });
-    if (wait === undefined) await remove(id);
+    log.warn(delay === undefined ? "An e-mail is dropped" : "An e-mail could not be sent yet", { id, tries, reason });
+    if (delay === undefined) await remove(id);
     else
       await db
         .updateTable("outbox")
-        .set({ due_at: later(wait) })
+        .set({ due_at: later(delay) })
         .where("id", "=", id)
         .execute();
   }

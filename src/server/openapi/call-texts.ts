@@ -7,11 +7,11 @@ export type CallName = keyof Api;
 type BodyOf<Line> = Line extends Endpoint<string, Access, unknown, infer Body> ? Body : never;
 type QueryOf<Line> = Line extends Endpoint<string, Access, unknown, infer _, infer Query> ? Query : never;
 
-/** The calls that take a body. */
+/** Calls with a body. */
 export type Writing = { [Name in CallName]: BodyOf<Api[Name]> extends undefined ? never : Name }[CallName];
 
-/** The calls of which something may be asked after the question mark. */
-type Asking = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];
+/** Calls with query parameters. */
+type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];
 
 /** A sentence for each call: what it does, and what it replies. */
 export const summaries: Readonly<Record<CallName, string>> = {
@@ -30,15 +30,15 @@ export const summaries: Readonly<Record<CallName, string>> = {
   signUp: "Makes an account and signs in; 409 when the address is registered",
   signIn: "Signs in; unknown people and wrong passwords are refused alike",
   signOut: "Ends the session, in the browser and on the server",
-  requestReset: "Sends a letter with a link for a new password, if there is such an account",
-  newPassword: "Sets a new password with the token of that letter, and ends every session of the account",
+  requestReset: "Sends an e-mail with a link for a new password, if there is such an account",
+  newPassword: "Sets a new password with the token of that e-mail, and ends every session of the account",
   updateUser: "Changes the profile and the settings; what is left out stays",
   exportUser: "Everything that is stored about the person, as one file",
   deleteUser: "Deletes the account and everything stored with it, after the password",
-  favorites: "The mantras kept as favourites, the newest first",
-  addFavorite: "Keeps a mantra as a favourite; once more changes nothing",
-  removeFavorite: "Takes a mantra from the favourites; once more changes nothing",
-  profile: "The totals of one's practice, the favourites and the latest entries",
+  favorites: "The mantras kept as favorites, the newest first",
+  addFavorite: "Keeps a mantra as a favorite; once more changes nothing",
+  removeFavorite: "Takes a mantra from the favorites; once more changes nothing",
+  profile: "The totals of one's practice, the favorites and the latest entries",
   practice: "The days on which something was practised, and the repetitions of each mantra",
   recordChant: "Records repetitions of a mantra; an id that is known already counts once",
   recordSitting: "Records a sitting; an id that is known already counts once",
@@ -49,8 +49,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
 
 const timeZone = "IANA time zone in which the person is now; left out, that of the latest practice";
 
-/** What may be asked after the question mark, and what each of it means. */
-export const questions: { readonly [Name in Asking]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {
+/** Query parameters and their meaning. */
+export const queryParameters: { readonly [Name in Queried]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {
   search: { q: "What is looked for, in at most 100 characters" },
   profile: { timeZone },
   practice: {

@@ -4,9 +4,9 @@ import { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, User
 import type { Access, Method } from "#contract/endpoint.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
-import { questions, summaries, type CallName, type Writing } from "./call-texts.ts";
+import { queryParameters, summaries, type CallName, type Writing } from "./call-texts.ts";
 
-/** Every body, by the schema that checks it. */
+/** Schemas of all bodies. */
 const bodies: Readonly<Record<Writing, z.ZodType>> = {
   signUp: SignUp,
   signIn: SignIn,
@@ -98,8 +98,8 @@ const inPath = (name: string) => ({
 });
 
 function inQuery(name: CallName) {
-  const asked = (questions as Partial<Record<CallName, Readonly<Record<string, string>>>>)[name] ?? {};
-  return Object.entries(asked).map(([part, description]) => ({
+  const parameters = (queryParameters as Partial<Record<CallName, Readonly<Record<string, string>>>>)[name] ?? {};
+  return Object.entries(parameters).map(([part, description]) => ({
     name: part,
     in: "query",
     required: part === "q",
@@ -108,7 +108,7 @@ function inQuery(name: CallName) {
   }));
 }
 
-/** What is checked beyond types and lengths cannot be said in a schema; the refusal says it. */
+/** Checks beyond types and lengths have no place in a schema; the refusal explains them. */
 function toSchema(schema: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return described;

@@ -9,13 +9,13 @@ export interface Assets {
   styleFor(screen: string | null): InlineStyle | null;
   /** The styles of all screens, for whoever goes on to another one. */
   styleSheet: string;
-  /** The first script of a page, which fetches those that bring it to life. A browser waits only for what is no module. */
+  /** The first script of a page, which loads the others. */
   starter: { src: string; type?: "module" };
-  /** All other scripts of the named screen, so that the browser can ask for them at once; the app's entry is first. */
+  /** All other scripts of the named screen, in the order in which they are evaluated; the app's entry is last. */
   scriptsFor(screen: string | null): string[];
 }
 
-interface InlineStyle {
+export interface InlineStyle {
   text: string;
   /** Names the text in the content security policy. */
   hash: string;
@@ -23,8 +23,8 @@ interface InlineStyle {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-const starterFile = "src/web/starter.ts";
-const entryFile = "src/web/entry.client.tsx";
+const starterFile = "src/web/boot/starter.ts";
+const entryFile = "src/web/boot/entry.tsx";
 const frameStyleFile = "src/web/styles/frame.css";
 const siteStyleFile = "src/web/styles/site.css";
 const screenStyleFile = (name: string) => `src/web/screens/${name}/${name}.css`;
@@ -43,15 +43,16 @@ export function readAssets(folder: string): Assets {
     return found;
   }
 
+  /** Each script behind those that it imports. */
   const withImports = (name: string): string[] => [
-    chunk(name).file,
     ...(chunk(name).imports ?? []).flatMap(withImports),
+    chunk(name).file,
   ];
   const scriptsOf = (names: string[]) => [...new Set(names.flatMap(withImports))].map((file) => `/${file}`);
   const screens = Object.keys(manifest).flatMap((name) => screenOf.exec(name)?.[1] ?? []);
   const scripts = new Map<string | null, string[]>([
     [null, scriptsOf([entryFile])],
-    ...screens.map((screen): [string, string[]] => [screen, scriptsOf([entryFile, screenFile(screen)])]),
+    ...screens.map((screen): [string, string[]] => [screen, scriptsOf([screenFile(screen), entryFile])]),
   ]);
   const readStyle = (name: string) => readFileSync(join(folder, chunk(name).file), "utf8").trim();
   const frameStyle = readStyle(frameStyleFile);

@@ -1,6 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity } from "#model/deity.ts";
-import { deityIds } from "#model/deity.ts";
+import { shareImagePath } from "#model/deity-images.ts";
 import { defaultPostImage, type Post } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
 import type { Head } from "#web/page.ts";
@@ -21,6 +21,8 @@ export interface PageFacts {
   subject: Subject;
   /** When it changed last, where that is known. */
   changed: string | null;
+  /** Null for a deity without a share card of its own. */
+  shareImageOf: (deityId: string) => string | null;
 }
 
 /** What a page says of itself to those who show a link to it, and to search engines. Addresses are whole. */
@@ -40,8 +42,8 @@ export interface Description {
 
 export function describePage(facts: PageFacts): Description {
   const { path, siteUrl, site, subject } = facts;
-  const image = imageOf(subject);
-  const isDrawnForThis = image.startsWith("/images/og/") || image === defaultPostImage;
+  const image = imageOf(facts);
+  const isDrawnForThis = !subject.post || image === defaultPostImage;
   return {
     url: siteUrl + path,
     siteName: site.name,
@@ -54,8 +56,8 @@ export function describePage(facts: PageFacts): Description {
   };
 }
 
-function imageOf({ deity, chant, post }: Subject) {
+function imageOf({ subject: { deity, chant, post }, shareImageOf }: PageFacts) {
   if (post) return post.featuredImage;
-  const deityId = (deity ?? chant?.deity)?.id;
-  return `/images/og/${deityIds.find((id) => id === deityId) ?? "site"}.png`;
+  const shown = deity ?? chant?.deity;
+  return (shown && shareImageOf(shown.id)) ?? shareImagePath("site");
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages } from "#web/messages/frame.ts";
 import { withoutScriptMessages } from "#web/messages/without-script.ts";
-import type { PageData } from "#web/page-data.ts";
+import type { PageData } from "#web/boot/page-data.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";
 import { ShareTags } from "./share-tags.tsx";
@@ -17,6 +15,8 @@ interface Props {
   /** Null for a page that nobody should share. */
   shared: Description | null;
   assets: Assets;
+  /** Style sheet with the colors of the deities. */
+  themes: string;
   /** The screen it shows; null where there is none. */
   screen: string | null;
   body: string;
@@ -37,6 +37,7 @@ export const Document = ({
   isListed,
   shared,
   assets,
+  themes,
   screen,
   body,
   adAccount,
@@ -58,11 +59,13 @@ export const Document = ({
       <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
       <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
       <Style assets={assets} screen={screen} nonce={nonce} />
+      <style nonce={nonce} {...raw(themes)} />
+      {data && <Starter assets={assets} screen={screen} nonce={nonce} />}
       {adAccount && <meta name="google-adsense-account" content={adAccount} />}
     </head>
     <body>
       <WithoutScript screen={screen} />
-      <div id="root" {...raw(data ? place(<Starter {...{ assets, screen, nonce }} />, body) : body)} />
+      <div id="root" {...raw(body)} />
       {/* Of its scripts this one stays: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
       {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
     </body>
@@ -80,17 +83,12 @@ function WithoutScript({ screen }: Pick<Props, "screen">) {
   );
 }
 
+/** Fetched beside the page and run as soon as it is there, so that no paint waits for it. */
 const Starter = ({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) => (
-  <script {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+  <script async {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
 );
 
-/** Before what lies below the first screen, where that is marked: a browser that waits for a script shows what it has. */
-function place(starter: ReactNode, body: string) {
-  const mark = /<\w+ data-below=""/.exec(body)?.index ?? body.length;
-  return body.slice(0, mark) + renderToStaticMarkup(starter) + body.slice(mark);
-}
-
-/** The page's own styles, which also say where those of other screens are (web/ui/screen-styles.ts). */
+/** The page's own styles, which also say where those of other screens are (web/boot/screen-styles.ts). */
 function Style({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) {
   const style = assets.styleFor(screen);
   if (!style) return <link rel="stylesheet" href={assets.styleSheet} />;

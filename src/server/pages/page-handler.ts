@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
+import { canonicalPath } from "#model/paths.ts";
 import { yearNumber } from "#practice/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
@@ -9,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { pagePolicy, type ReplyHeaders } from "../http/headers.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import type { Assets } from "./assets.ts";
+import { deityThemes } from "./deity-themes.ts";
 import type { PageQuery } from "./page-query.ts";
 import type * as Renderer from "./render.tsx";
 
@@ -30,19 +32,20 @@ const notFoundPath = "/not-found";
 /** Responds with pages. They are cached, because they hold nothing personal. */
 export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHandlerDeps) {
   const { library, now, siteUrl, ads, headers, cache, transport } = deps;
+  const themes = deityThemes(library);
   const plainSite = () => ({ ...library.site, year: yearNumber(now()) });
   const currentSite = () => ({ ...plainSite(), ...siteAdsOf(ads) });
 
   function policyFor(screen: string | null) {
     const style = assets.styleFor(screen);
-    return style && pagePolicy(style.hash);
+    return style && pagePolicy(style.hash, themes.hash);
   }
 
   function respond(c: Context): Response | Promise<Response> {
     const { path } = c.req;
     if (path === appShell) return cache.respond(c.req.raw, path, renderShell);
     const { search } = new URL(c.req.url);
-    const canonical = renderer.canonicalPath(path.replace(/\/$/, ""));
+    const canonical = canonicalPath(path.replace(/\/$/, ""), library.site.deityAliases);
     if (canonical !== path && isPlainPath(canonical)) return redirect(canonical + search);
 
     const known = renderer.hasPage(path) ? path : notFoundPath;
@@ -68,7 +71,9 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       siteUrl,
       site: currentSite(),
       changed: library.lastChanges.get(path) ?? null,
+      shareImageOf: (deityId) => library.deityDetails.get(deityId)?.shareImage ?? null,
       assets,
+      themes: themes.text,
       transport,
       adAccount: accountOf(ads),
       nonce: noncePlaceholder,
@@ -88,13 +93,13 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
   const renderShell = async () => ({
     status: 200 as const,
     // Without a network there are no advertisements either.
-    text: renderer.renderShell({ site: plainSite(), assets }),
+    text: renderer.renderShell({ site: plainSite(), assets, themes: themes.text }),
     headers: headers.page(policyFor(null)),
     isCacheable: true,
   });
 
   const failurePage = () =>
-    new Response(renderer.renderFailure({ site: currentSite(), assets }), {
+    new Response(renderer.renderFailure({ site: currentSite(), assets, themes: themes.text }), {
       status: 500,
       headers: headers.failedPage(policyFor(null)),
     });

@@ -7,7 +7,7 @@ import type { Site } from "#model/site.ts";
 import { App } from "#web/app.tsx";
 import { collect, createQueryClient } from "#web/data/queries.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
-import { canonicalPath, findPage, type Visit } from "#web/routes.tsx";
+import { findPage, type Visit } from "#web/routes.tsx";
 import type { PageQuery } from "./page-query.ts";
 import type { Assets } from "./assets.ts";
 import { describePage, type Subject } from "./describe-page.ts";
@@ -22,7 +22,11 @@ interface PageRequest {
   site: Site;
   /** When the page changed last, where that is known. */
   changed: string | null;
+  /** Null for a deity without a share card of its own. */
+  shareImageOf: (deityId: string) => string | null;
   assets: Assets;
+  /** Style sheet with the colors of the deities. */
+  themes: string;
   transport: Transport;
   adAccount: string | null;
   /** Of the scripts of a page that carries advertisements. */
@@ -30,12 +34,11 @@ interface PageRequest {
 }
 
 export { readPageQuery } from "./page-query.ts";
-export { canonicalPath };
 export const hasPage = (path: string) => findPage(path) !== null;
 
 /** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, query, siteUrl, site, changed, assets, transport, adAccount, nonce } = request;
+  const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, transport, adAccount, nonce } = request;
   const queryClient = createQueryClient(transport);
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
@@ -55,8 +58,12 @@ export async function renderPage(request: PageRequest) {
       title={documentTitle({ title, description }, site)}
       description={description}
       isListed={!query?.results && !head?.isUnlisted}
-      shared={head && describePage({ path: address, siteUrl, site, head, changed, subject: found?.values ?? {} })}
+      shared={
+        head &&
+        describePage({ path: address, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} })
+      }
       assets={assets}
+      themes={themes}
       screen={screen}
       body={body}
       adAccount={adAccount}
@@ -79,29 +86,31 @@ export async function renderPage(request: PageRequest) {
   }
 }
 
-type Bare = Pick<PageRequest, "site" | "assets">;
+type Bare = Pick<PageRequest, "site" | "assets" | "themes">;
 
 /** The app without a page in it, for times without a network. */
-export const renderShell = ({ site, assets }: Bare) =>
+export const renderShell = ({ site, assets, themes }: Bare) =>
   toHtml(
     <Placeless
       name={site.name}
       title={site.name}
       description={site.tagline}
       assets={assets}
+      themes={themes}
       body=""
       data={{ site, replies: {} }}
     />,
   );
 
 /** The page that is sent when rendering another one failed. It needs no script. */
-export const renderFailure = ({ site, assets }: Bare) =>
+export const renderFailure = ({ site, assets, themes }: Bare) =>
   toHtml(
     <Placeless
       name={failureHead.title}
       title={documentTitle(failureHead, site)}
       description={failureHead.description}
       assets={assets}
+      themes={themes}
       body={renderToStaticMarkup(<Failure />)}
       data={null}
     />,
@@ -109,7 +118,10 @@ export const renderFailure = ({ site, assets }: Bare) =>
 
 /** A document that has no address of its own, and shows no screen. */
 const Placeless = (
-  props: Pick<ComponentProps<typeof Document>, "name" | "title" | "description" | "assets" | "body" | "data">,
+  props: Pick<
+    ComponentProps<typeof Document>,
+    "name" | "title" | "description" | "assets" | "themes" | "body" | "data"
+  >,
 ) => <Document {...props} isListed={false} shared={null} screen={null} adAccount={null} nonce={undefined} />;
 
 const toHtml = (document: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`;

@@ -9,23 +9,23 @@ import { signUp } from "../test-people.ts";
 import { chanted, sat, today } from "./test-entries.ts";
 import { daysOf, emptyLog, mantrasOf, record, totalsOf } from "./test-log.ts";
 
-interface Practised {
+interface PracticeSpec {
   number: number;
   back: number;
   amount: number;
   isChant: boolean;
 }
 
-/** Some practice of the last week. */
+/** Random practice of the last week. */
 const week = fc.uniqueArray(
   fc.record({ number: fc.nat(99), back: fc.nat(6), amount: fc.constantFrom(1, 40, 107, 108), isChant: fc.boolean() }),
   { maxLength: 8, selector: ({ number }) => number },
 );
 
-/** Two devices send an entry at once and hear the answer; one sends it and loses the answer; one takes it back. */
+/** Two devices send an entry concurrently; one sends it and loses the reply; one removes it. */
 const deed = fc.record({ which: fc.nat(99), act: fc.constantFrom("send twice", "lose answer", "take back") });
 
-function entryOf({ number, back, amount, isChant }: Practised): PracticeEntry {
+function entryOf({ number, back, amount, isChant }: PracticeSpec): PracticeEntry {
   const date = addDays(today, -back);
   if (isChant) return { kind: "chant", ...chanted(number, amount, date) };
   return { kind: "sitting", ...sat(number, amount, date) };
@@ -74,7 +74,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         arrived.add(entry);
         if (act === "send twice") unsent.delete(entry);
       }
-      // In the end every device comes online, and sends what it believes unsent.
+      // Finally every device is online and sends what it believes unsent.
       await Promise.all([...unsent].map((entry) => send(person, entry)));
 
       const log = entries.filter((entry) => !removed.has(entry)).reduce(record, emptyLog);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChantEntry, SittingEntry } from "#model/practice.ts";
-import { implausible, inOurTime } from "./plausible.ts";
+import { implausibility, toServerTime } from "./plausible.ts";
 
 const moment = { now: new Date("2026-11-20T12:00:00Z"), dayBeginsAt: 0 };
 
@@ -37,7 +37,7 @@ test.each([
     },
   ],
 ])("%s is plausible", (_, given) => {
-  expect(implausible({ ...mala, ...given }, moment)).toBeNull();
+  expect(implausibility({ ...mala, ...given }, moment)).toBeNull();
 });
 
 test.each([
@@ -50,25 +50,25 @@ test.each([
   ["a day two days off", { localDate: "2026-11-22" }, "must be the day"],
   ["a day of another year", { localDate: "2025-11-20" }, "must be the day"],
 ])("%s is not", (_, given, reason) => {
-  expect(implausible({ ...mala, ...given }, moment)).toContain(reason);
+  expect(implausibility({ ...mala, ...given }, moment)).toContain(reason);
 });
 
 test("a sitting takes as long as it says, and its last minute may have only begun", () => {
-  expect(implausible({ ...sitting, endedAt: "2026-11-20T11:20:00Z" }, moment)).toBeNull();
-  expect(implausible({ ...sitting, endedAt: "2026-11-20T11:19:00Z" }, moment)).toBeNull();
-  expect(implausible({ ...sitting, endedAt: "2026-11-20T11:18:59Z" }, moment)).toContain("so short a time");
+  expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:20:00Z" }, moment)).toBeNull();
+  expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:19:00Z" }, moment)).toBeNull();
+  expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:18:59Z" }, moment)).toContain("so short a time");
 });
 
 test("the day is the one that the person's own beginning of the day gives", () => {
   const night = { ...mala, startedAt: "2026-11-20T02:00:00Z", endedAt: "2026-11-20T02:30:00Z", timeZone: "UTC" };
   const told = { ...night, localDate: "2026-11-18" };
-  expect(implausible(told, moment)).toContain("must be the day");
-  expect(implausible(told, { ...moment, dayBeginsAt: 4 })).toBeNull();
+  expect(implausibility(told, moment)).toContain("must be the day");
+  expect(implausibility(told, { ...moment, dayBeginsAt: 4 })).toBeNull();
 });
 
 test("what has ended is stored as it was told", () => {
   const ended = { ...mala, localDate: "2026-11-19", endedAt: moment.now.toISOString() };
-  expect(inOurTime(ended, moment)).toBe(ended);
+  expect(toServerTime(ended, moment)).toBe(ended);
 });
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   const [, timeZone, dayBeginsAt, endedAt, localDate, stored] = told;
   const startedAt = new Date(Date.parse(endedAt) - 20 * 60_000).toISOString();
   const entry = { ...mala, timeZone, startedAt, endedAt, localDate };
-  expect(implausible(entry, { ...moment, dayBeginsAt })).toBeNull();
-  expect(inOurTime(entry, { ...moment, dayBeginsAt })).toEqual({
+  expect(implausibility(entry, { ...moment, dayBeginsAt })).toBeNull();
+  expect(toServerTime(entry, { ...moment, dayBeginsAt })).toEqual({
     ...entry,
     startedAt: "2026-11-20T11:40:00.000Z",
     endedAt: "2026-11-20T12:00:00.000Z",

@@ -4,9 +4,9 @@ import type { Span } from "./totals.store.ts";
 
 type Query = (name: string) => string | undefined;
 
-const mostDays = 400;
+const maxDays = 400;
 
-/** The zone a person is in now, when the call says so. */
+/** Current time zone of the person, if given. */
 export function readTimeZone(query: Query): string | undefined {
   const timeZone = query("timeZone");
   if (timeZone !== undefined && !isTimeZone(timeZone))
@@ -14,13 +14,13 @@ export function readTimeZone(query: Query): string | undefined {
   return timeZone;
 }
 
-/** The days asked for; left out, it is the year that ends today. */
+/** Requested days; by default the year that ends today. */
 export function readSpan(query: Query, today: string): Span {
   const to = readDay(query, "to") ?? today;
   const from = readDay(query, "from") ?? addDays(to, -365);
   if (from > to) throw new HttpError("invalid-query", { sentence: "The first day must not be after the last" });
-  if (from < addDays(to, 1 - mostDays))
-    throw new HttpError("invalid-query", { sentence: `No more than ${mostDays} days can be asked for` });
+  if (from < addDays(to, 1 - maxDays))
+    throw new HttpError("invalid-query", { sentence: `No more than ${maxDays} days can be asked for` });
   return { from, to };
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { nameTotal } from "./mantra-names.ts";
-import { implausible, inOurTime } from "./plausible.ts";
+import { implausibility, toServerTime } from "./plausible.ts";
 import { recordEntry, removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
 import { findToday } from "./today.ts";
@@ -18,9 +18,9 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
 
   async function record({ uid, settings }: User, entry: PracticeEntry) {
     const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
-    const reason = implausible(entry, moment);
+    const reason = implausibility(entry, moment);
     if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });
-    await recordEntry(db, uid, { entry: inOurTime(entry, moment), at: moment.now });
+    await recordEntry(db, uid, { entry: toServerTime(entry, moment), at: moment.now });
   }
 
   const streak = async (user: User, timeZone?: string) => getStreak(db, user.uid, await today(user, timeZone));
@@ -58,7 +58,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
   serve(api.removePractice, async ({ id: given }, { user, query }) => {
     const timeZone = readTimeZone(query);
     const id = EntryId.safeParse(given).data;
-    // Another person's entry is not found either: nothing tells the two apart.
+    // An entry of another person is not found either, so that ids reveal nothing.
     const isKnown = id !== undefined && (await removeEntry(db, user.uid, { id, at: now() }));
     if (!isKnown) throw new HttpError("entry-not-found");
     return count(user, timeZone);

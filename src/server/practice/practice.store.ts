@@ -3,7 +3,7 @@ import type { PracticeEntry } from "#model/practice.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 
-/** Once per id: a second telling changes nothing, and a removed entry stays removed. */
+/** Inserts an entry once per id: a repeated call changes nothing, and a removed entry stays removed. */
 export async function recordEntry(db: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
   await db
     .insertInto("practice_entry")
@@ -20,7 +20,7 @@ export async function recordEntry(db: Db, accountId: string, { entry, at }: { en
       time_zone: entry.timeZone,
       recorded_at: at.toISOString(),
     })
-    .onConflict((clash) => clash.columns(["account_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
     .execute();
 }
 
@@ -36,7 +36,7 @@ const nothing = {
   time_zone: null,
 };
 
-/** Leaves only the id, so that the same entry, sent again late, is not counted. False when there never was one. */
+/** Keeps only the id, so that a late repetition is not counted. False for an unknown entry. */
 export async function removeEntry(db: Db, accountId: string, { id, at }: { id: string; at: Date }): Promise<boolean> {
   await db
     .updateTable("practice_entry")
@@ -64,7 +64,7 @@ const latestRows = prepared((db, { accountId, most }: { accountId: string; most:
   entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id").limit(most),
 );
 
-/** Everything stored of a person's practice, the oldest first. Of what was removed nothing is left to tell. */
+/** Stored practice of an account, oldest first, without removed entries, which have no content left. */
 export async function exportPractice(db: Db, accountId: string): Promise<(PracticeEntry & { recordedAt: string })[]> {
   const rows = await entryRows(db, accountId).orderBy("ended_at").orderBy("id").execute();
   return rows.map((row) => Object.assign(toEntry(row), { recordedAt: row.recorded_at }));
@@ -79,7 +79,7 @@ interface LivedRow {
 type ChantRow = LivedRow & { kind: "chant"; deity_id: NotNull; mantra_id: NotNull; repetitions: NotNull };
 type SittingRow = LivedRow & { kind: "sitting"; sound_id: NotNull; minutes: NotNull };
 
-/** What is not removed has all the columns of its kind, because recordEntry wrote them. */
+/** An entry that is not removed has all columns of its kind, because recordEntry wrote them. */
 const entryRows = (db: Db, accountId: string) =>
   db
     .selectFrom("practice_entry")

@@ -9,8 +9,8 @@ import { latestEntries } from "./practice.store.ts";
 import { findToday } from "./today.ts";
 import { getTotals } from "./totals.store.ts";
 
-/** Entries that a person can look at, and take back. */
-const recent = 20;
+/** Entries shown on the profile, which can be removed there. */
+const recentEntries = 20;
 
 export function profileRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
   const toFavorites = createFavoriteList(library);
@@ -21,7 +21,7 @@ export function profileRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db
     return {
       profile: await getTotals(db, uid, today),
       favorites: toFavorites(await listFavorites(db, uid)),
-      recent: (await latestEntries(db, uid, recent)).map((entry) => nameEntry(library, entry)),
+      recent: (await latestEntries(db, uid, recentEntries)).map((entry) => nameEntry(library, entry)),
     };
   });
 }

@@ -17,7 +17,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     });
   });
 
-  test("a profile tells the totals, the favourites and the latest entries", async () => {
+  test("a profile tells the totals, the favorites and the latest entries", async () => {
     await using db = await open();
     const asha = await signUp(testApp({ db }).ask, "Asha");
     await asha.call(api.addFavorite, { mantraId: "om-namah-shivaya" });

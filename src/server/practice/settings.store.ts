@@ -1,10 +1,10 @@
 import type { PracticeSettings } from "#model/practice.ts";
 import type { Db } from "../db/open.ts";
 
-/** As long as the person has decided nothing. */
+/** Defaults. */
 const defaults: PracticeSettings = { dayBeginsAt: 0, showStreaks: true };
 
-/** What is left out stays as it was. */
+/** Leaves undefined settings as they are. */
 type Changes = { [Name in keyof PracticeSettings]?: PracticeSettings[Name] | undefined };
 
 export async function getSettings(db: Db, accountId: string): Promise<PracticeSettings> {
@@ -16,7 +16,7 @@ export async function getSettings(db: Db, accountId: string): Promise<PracticeSe
   return row ? toSettings(row) : defaults;
 }
 
-/** Null: this person has no row yet. */
+/** Columns are null for an account without a row. */
 type SettingsRow = { [Name in "day_begins_at" | "show_streaks"]: number | null };
 
 export const toSettings = (row: SettingsRow): PracticeSettings => ({

@@ -1,6 +1,6 @@
 import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
 
-/** Noon in UTC of the day on which the tests' app stands still. */
+/** The fixed day of the test app, whose clock says noon in UTC. */
 export const today = "2026-11-20";
 
 export const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -8,8 +8,8 @@ import {
 import { streakDays } from "#practice/calendar-date.ts";
 
 /**
- * What a log means, said without a database: the stores are held against this. An id is counted once, as it was first told; a removed one never comes back,
- * however late it is sent again.
+ * Reference model of the log, against which the stores are tested. An id counts once, as first recorded; a removed one
+ * never returns, however late it is sent again.
  */
 export interface PracticeLog {
   readonly entries: ReadonlyMap<string, PracticeEntry>;
@@ -23,14 +23,14 @@ export function record(log: PracticeLog, entry: PracticeEntry): PracticeLog {
   return { ...log, entries: new Map([...log.entries, [entry.id, entry]]) };
 }
 
-/** Only what has been told can be taken back. */
+/** Ignores unknown ids. */
 export function remove(log: PracticeLog, id: string): PracticeLog {
   if (!log.entries.has(id)) return log;
   const entries = [...log.entries].filter(([other]) => other !== id);
   return { entries: new Map(entries), removed: new Set([...log.removed, id]) };
 }
 
-/** A mala is a whole round in one piece; the parts of two are none. */
+/** A mala is 108 repetitions in one entry; parts of two do not add up to one. */
 export const malasOf = (entry: PracticeEntry): number => (repetitionsOf(entry) === BEADS_PER_MALA ? 1 : 0);
 const repetitionsOf = (entry: PracticeEntry) => (entry.kind === "chant" ? entry.repetitions : 0);
 const minutesOf = (entry: PracticeEntry) => (entry.kind === "sitting" ? entry.minutes : 0);
@@ -55,7 +55,7 @@ export function totalsOf(log: PracticeLog, today: string): PracticeTotals {
   };
 }
 
-/** The days that were practised, in their order. */
+/** Days with practice, in order. */
 export function daysOf(log: PracticeLog): PracticeDay[] {
   const byDate = Map.groupBy(log.entries.values(), ({ localDate }) => localDate);
   return [...byDate.keys()].toSorted().map((date) => {
@@ -69,7 +69,7 @@ export function daysOf(log: PracticeLog): PracticeDay[] {
   });
 }
 
-/** The most chanted first, equals in the order of their ids. */
+/** Most chanted first; ties are ordered by id. */
 export function mantrasOf(log: PracticeLog): MantraTotal[] {
   const chants = [...log.entries.values()].filter((entry) => entry.kind === "chant");
   return [...Map.groupBy(chants, ({ mantraId }) => mantraId)]

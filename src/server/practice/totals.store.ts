@@ -10,7 +10,7 @@ export interface Span {
   to: string;
 }
 
-/** Answered from the indexes: the entries themselves are not read. */
+/** Reads indexes only, not the entries. */
 export async function getTotals(db: Db, accountId: string, today: string): Promise<PracticeTotals> {
   const [totalChants, malasToday, dates, lastActive] = await Promise.all([
     countChants(db, accountId),
@@ -48,7 +48,7 @@ const malasOfDay = prepared((db, { accountId, date }: { accountId: string; date:
 
 const year = 366;
 
-/** A year at a time, backwards, for as long as no day is missing. */
+/** Reads backwards, a year at a time, until a day is missing. */
 async function datesOfStreak(db: Db, accountId: string, today: string): Promise<string[]> {
   const dates: string[] = [];
   for (let before = addDays(today, 1); ; before = dates.at(-1) ?? before) {
@@ -67,7 +67,7 @@ const datesBefore = prepared((db, { accountId, before }: { accountId: string; be
     .limit(year),
 );
 
-/** No two are the same, and each is before the one in front of it: then only the ends need to be looked at. */
+/** Dates are distinct and descending, so that comparing the ends is enough. */
 const isUnbroken = ([newest = "", ...older]: string[]) => older.at(-1) === addDays(newest, -older.length);
 
 async function lastEnd(db: Db, accountId: string): Promise<string | null> {
@@ -82,7 +82,7 @@ const latestEnd = prepared((db, { accountId }: { accountId: string }) =>
     .where("account_id", "=", accountId),
 );
 
-/** The days that were practised, in their order. */
+/** Days with practice, in order. */
 export async function listDays(db: Db, accountId: string, { from, to }: Span): Promise<PracticeDay[]> {
   const rows = await days(db, accountId)
     .select(({ fn }) => [
@@ -115,15 +115,15 @@ export async function listMantras(db: Db, accountId: string, { from, to }: Span)
     .groupBy("mantra_id")
     .$narrowType<{ mantraId: NotNull }>()
     .execute();
-  // Sorted here, because databases do not agree on the order of texts.
+  // Sorted here, because the databases collate text differently.
   return rows
     .map(({ mantraId, repetitions }) => ({ mantraId, repetitions: Number(repetitions) }))
     .toSorted(mostChantedFirst);
 }
 
-/** Equals in the order of their ids. */
+/** Ties are ordered by id. */
 const mostChantedFirst = (a: MantraTotal, b: MantraTotal) =>
   b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1);
 
-/** Of a removed entry the sums find nothing: its columns are empty. */
+/** Includes removed entries, whose columns are null and add nothing. */
 const days = (db: Db, accountId: string) => db.selectFrom("practice_entry").where("account_id", "=", accountId);

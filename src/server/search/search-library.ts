@@ -3,13 +3,19 @@ import type { Found, FoundDeity, FoundMantra, FoundPost, Piece } from "#model/se
 import type { Deity } from "#model/deity.ts";
 import type { Article, Library } from "../content/library.ts";
 import { makeSearchIndex, type Hits, type Making } from "./search-index.ts";
-import { searchableArticles, searchableDeities, searchableMantras, type DeityMantra } from "./searchable.ts";
+import {
+  searchableArticles,
+  searchableDeities,
+  searchableMantras,
+  type DeityMantra,
+  type DeityTexts,
+} from "./searchable.ts";
 import { beginningOf, findSnippet } from "./snippet.ts";
 
 /** What is read before one would rather ask again. */
 const most = { deities: 9, mantras: 20, posts: 10 };
 
-type Searchable = Pick<Library, "deityCards" | "deities" | "articles">;
+type Searchable = DeityTexts & Pick<Library, "articles">;
 type Search = (question: string) => Found;
 
 /** The library does not change, so it is indexed once, however many apps are made with it. */
@@ -45,10 +51,8 @@ function indexOf(library: Searchable) {
 }
 
 function* makeSearch(library: Searchable): Making<Search> {
-  const entries = searchableDeities(library);
-  const ofDeities = entries.flatMap(({ thing }) => thing.mantras.map((mantra) => ({ mantra, deity: thing })));
-  const deities = yield* makeSearchIndex(entries);
-  const mantras = yield* makeSearchIndex(searchableMantras(ofDeities));
+  const deities = yield* makeSearchIndex(searchableDeities(library));
+  const mantras = yield* makeSearchIndex(searchableMantras(library));
   const articles = yield* makeSearchIndex(searchableArticles(library));
   return (question) => ({
     deities: show(deities(question, most.deities), toDeity),

@@ -8,7 +8,7 @@ export interface AdBox {
 
 /** Those that are seen on a screen of this width and have not been filled yet. */
 export function emptyBoxes(units: AdUnits): AdBox[] {
-  const all = document.querySelectorAll<HTMLElement>(".ad[data-slot]:not([data-filled])");
+  const all = document.querySelectorAll<HTMLElement>("[data-slot]:not([data-filled])");
   return [...all].flatMap((element) => {
     const place = placeOf(element.dataset["slot"] ?? "");
     const unit = place ? units[place] : undefined;

@@ -14,7 +14,7 @@ interface Asked {
 
 /** Near the beginning of the document, so that the keyboard and a screen reader come to it before all else. */
 const place = document.createElement("div");
-const skipLink = document.querySelector(".skip");
+const skipLink = document.querySelector('a[href="#content"]');
 if (skipLink) skipLink.after(place);
 else document.body.prepend(place);
 const root = createRoot(place);

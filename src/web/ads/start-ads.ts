@@ -1,5 +1,5 @@
 import { hasAdPlaces, type AdUnits } from "#model/ad-places.ts";
-import type { PageData } from "../page-data.ts";
+import type { PageData } from "../boot/page-data.ts";
 import { emptyBoxes, fillBox, onPageChange } from "./ad-boxes.ts";
 import { adContext, disableAds, findPublisher } from "./ad-context.ts";
 import { isScriptAllowed, isScriptHere, loadScript } from "./ad-script.ts";

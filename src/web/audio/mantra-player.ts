@@ -7,12 +7,12 @@ import { beginSound, endSound } from "./one-sound.ts";
 export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
   const silence = () => fadeOut(player);
   const ending = new AbortController();
-  const on = (names: string, listener: () => void) => {
+  const on = (names: string, listener: (event: Event) => void) => {
     for (const name of names.split(" ")) player.addEventListener(name, listener, { signal: ending.signal });
   };
 
-  on("timeupdate seeking seeked waiting playing ratechange pause", () => {
-    send({ type: "clock", sample: readClock(player) });
+  on("timeupdate seeking seeked waiting playing ratechange pause", ({ type }) => {
+    send({ type: "clock", sample: readClock(player, type === "seeking") });
   });
   // Events come late: what they tell is worth something only if it is still so.
   function tellPlaying() {
@@ -34,16 +34,11 @@ export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) 
   return () => ending.abort();
 }
 
-function readClock({
-  currentTime,
-  duration,
-  paused,
-  seeking,
-  readyState,
-  playbackRate,
-}: HTMLAudioElement): ClockSample {
-  const isMoving = !paused && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-  return { time: currentTime, duration, rate: isMoving ? playbackRate : 0, now: performance.now() };
+function readClock(player: HTMLAudioElement, isSeek: boolean): ClockSample {
+  const { currentTime: time, duration, paused, seeking, readyState, playbackRate } = player;
+  const wantedRate = paused ? 0 : playbackRate;
+  const isMoving = !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  return { time, duration, rate: isMoving ? wantedRate : 0, wantedRate, isSeek, now: performance.now() };
 }
 
 /** To be called in the touch that asks for it. A refusal is logged, and the engine told. */

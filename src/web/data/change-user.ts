@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { pageApi } from "#contract/page-api.ts";
-import { ApiError } from "#contract/client.ts";
+import { isRefusal } from "#contract/client.ts";
 import type { Session, User } from "#model/user.ts";
 import { call } from "./call.ts";
 import { browserPerson } from "../practice/person.ts";
@@ -28,5 +28,5 @@ export async function askWhoIsThere(client: QueryClient) {
 
 /** The server no longer knows who this is: neither does the page from here on. */
 export function noteEndOfSession(client: QueryClient, error: unknown) {
-  if (error instanceof ApiError && error.status === 401) void changeUser(client, null);
+  if (isRefusal(error, "login-required")) void changeUser(client, null);
 }

@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** What the sign-in page says when it comes. */
+/** Texts of the sign-in page on arrival. */
 export const authMessages = section({
   en: {
     modes: "Sign in or sign up",

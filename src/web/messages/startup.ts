@@ -14,5 +14,7 @@ export const startupMessages = section({
     rejected: "Something went wrong",
     rejectedExplanation: "We encountered an error while processing your request.",
     unnamedRejection: "Unknown error - Promise rejection",
+    critical: "Critical application error",
+    reloadCritical: "Reload Application",
   },
 });

@@ -2,7 +2,7 @@ import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
 import { accountMessages } from "../messages/account.ts";
 import { useMessages } from "../messages/language.ts";
-import { loadStyles } from "../ui/screen-styles.ts";
+import { loadStyles } from "../boot/screen-styles.ts";
 import { usePart } from "../ui/use-part.ts";
 import { Avatar } from "./avatar.tsx";
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { deityImage, omSymbol } from "#model/deity-images.ts";
+import { omSymbol } from "#model/deity-images.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 interface Props {
-  deityId: string;
+  /** Path of the deity's picture, as replies name it. */
+  image: string;
   /** Empty where the name stands beside it. */
   alt: string;
   /** How wide it is shown, as in the `sizes` of an image. */
@@ -13,14 +14,14 @@ interface Props {
 }
 
 /** A deity's picture in the lightest format the browser knows; the Om where it cannot be had. */
-export function DeityPicture({ deityId, alt, sizes, eager = false }: Props) {
+export function DeityPicture({ image, alt, sizes, eager = false }: Props) {
   const [failures, setFailures] = useState(0);
-  const image = useRef<HTMLImageElement>(null);
-  const source = failures === 0 ? deityImage(deityId) : omSymbol;
+  const element = useRef<HTMLImageElement>(null);
+  const source = failures === 0 ? image : omSymbol;
 
   // A picture that failed before our script was there has told nobody.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailures(1);
+    if (element.current?.complete && element.current.naturalWidth === 0) setFailures(1);
   }, []);
 
   if (failures > 1) return null;
@@ -31,7 +32,7 @@ export function DeityPicture({ deityId, alt, sizes, eager = false }: Props) {
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
       <img
-        ref={image}
+        ref={element}
         src={source}
         alt={alt}
         width="800"

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
-import { ApiError } from "#contract/client.ts";
+import { isRefusal } from "#contract/client.ts";
 import type { Favorite } from "#contract/personal-api.ts";
 import { authPathFor } from "#model/next-path.ts";
 import { saveFavorite } from "../data/favorites.ts";
@@ -24,7 +24,7 @@ export async function toggleFavorite(client: QueryClient, { favorite, isWanted, 
     await saveFavorite(client, favorite, isWanted);
   } catch (error) {
     // Signed out elsewhere, as it turns out.
-    if (error instanceof ApiError && error.status === 401) return askToSignIn();
+    if (isRefusal(error, "login-required")) return askToSignIn();
     throw error;
   }
   showToast((isWanted ? t.added : t.removed)(favorite.mantra.title));

@@ -1,5 +1,5 @@
 import type { SoundId } from "#model/practice.ts";
-import { isGoingOn, meditate, minutesSat, type Session } from "#practice/meditation-session.ts";
+import { isActive, minutesSat, sessionReducer, type Session } from "#practice/meditation-session.ts";
 import { recordOf } from "#practice/sitting-record.ts";
 import { sittingLockName, type Locks } from "./locks.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
@@ -25,12 +25,12 @@ export function persistSitting(soundId: SoundId, { store, locks, person, clock, 
 
   return function onChange(session: Session, now: number) {
     // The lock is released after that: until then the open entry would pass for the whole sitting.
-    if (!isGoingOn(session)) return void write(session, { name: "due" }).finally(release);
+    if (!isActive(session)) return void write(session, { name: "due" }).finally(release);
     const minutes = minutesSat(session, now);
     // Without shared locks nobody could tell that it is still in progress, and half of it would be sent.
     if (minutes === notedMinutes || !locks.areShared) return;
     notedMinutes = minutes;
-    void write(meditate(session, { type: "end", now }), { name: "open" });
+    void write(sessionReducer(session, { type: "end", now }), { name: "open" });
   };
 }
 

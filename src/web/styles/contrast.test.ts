@@ -1,17 +1,19 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 
 const tokensFile = "src/web/styles/tokens.css";
 const tokens = { ...readTokens(tokensFile, ":root {"), ...readTokens(tokensFile, ":root,") };
-const shiva = { ...tokens, ...readTokens("src/web/styles/deity-themes.css", ".shiva-background {") };
+/** Pages of a deity that are dark by day as well. */
+const nights = globSync("content/deities/*/deity.yaml").flatMap((file) => {
+  // Checked when the content is loaded (server/content/content-files.ts).
+  const { theme } = load(readFileSync(file, "utf8")) as { theme: { night?: Record<string, string> } };
+  return theme.night ? [[`with ${file}`, { ...tokens, ...theme.night }, 1] as const] : [];
+});
 
 const texts = ["text", "soft-text", "heading", "link", "accent", "alert-text"];
 
-describe.each([
-  ["by day", tokens, 0],
-  ["by night", tokens, 1],
-  ["on Shiva's pages", shiva, 1],
-] as const)("%s", (_, theme, scheme) => {
+describe.each([["by day", tokens, 0], ["by night", tokens, 1], ...nights] as const)("%s", (_, theme, scheme) => {
   test.each(texts)("%s can be read on the page and on a card", (text) => {
     for (const ground of ["page", "paper"]) {
       expect(contrast(colour(theme, text, scheme), colour(theme, ground, scheme))).toBeGreaterThanOrEqual(4.5);

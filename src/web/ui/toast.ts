@@ -12,7 +12,9 @@ export function showToast(toast: Toast) {
   void import("./toaster.tsx").catch(() => plainToaster).then(({ show }) => show(toast));
 }
 
-export const removePlainToast = () => document.querySelector("body > .toast")?.remove();
+let plainToast: HTMLElement | null = null;
+
+export const removePlainToast = () => plainToast?.remove();
 
 const plainToaster = {
   show({ title, description = "", variant = "default" }: Toast) {
@@ -21,6 +23,7 @@ const plainToaster = {
     toast.role = "alert";
     toast.append(element("b", "toast-title", title), element("p", "", description));
     document.body.append(toast);
+    plainToast = toast;
     setTimeout(() => toast.remove(), 5000);
   },
 };

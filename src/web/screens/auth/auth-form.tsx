@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { failureMessages } from "../../messages/failures.ts";
 import { LanguageContext } from "../../messages/language.ts";
-import { focusHeading } from "../../navigation.ts";
+import { focusHeading } from "../../boot/navigation.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { isTurned, type Mode } from "./mode.ts";

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from "react";
 import { isAuthAway, useSession } from "../../data/session.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { LanguageContext } from "../../messages/language.ts";
-import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
+import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
 import { JourneyPanel } from "./journey-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -38,7 +38,7 @@ export default function AuthScreen() {
   // A link for a new password is meant for whoever holds it, signed in or not.
   if (session.status === "here" && session.value.user && mode !== "new-password") {
     return (
-      <Lazy part={redirect} waiting={<Working>{t.redirecting}</Working>}>
+      <Lazy part={redirect} fallback={<Working>{t.redirecting}</Working>}>
         {(Redirect) => <Redirect />}
       </Lazy>
     );
@@ -52,7 +52,7 @@ export default function AuthScreen() {
           {mode === "login" ? (
             <LoginForm email={email} keepEmail={keepEmail} />
           ) : (
-            <Lazy part={moreForms} waiting={<div className="form-to-come" />}>
+            <Lazy part={moreForms} fallback={<div className="form-to-come" />}>
               {(MoreForms) => <MoreForms mode={mode} email={email} keepEmail={keepEmail} />}
             </Lazy>
           )}

@@ -7,7 +7,7 @@ const RELOAD_AFTER_MS = 3000;
 const MOST_RELOADS = 3;
 const KEY = "auth-reloads";
 
-/** Whether somebody has begun to write, in whichever of the forms. */
+/** True once any of the forms has been used. */
 let isTouched = false;
 const touch = () => (isTouched = true);
 
@@ -16,10 +16,10 @@ export function awaitSetup(language: Language, signal: AbortSignal) {
   const reloads = Number(readVisit(KEY));
   if (reloads === 0) showToast(authOutcomes[language].setup);
   if (reloads >= MOST_RELOADS) return;
-  const section = document.querySelector(".auth");
-  for (const sign of ["focusin", "input"]) section?.addEventListener(sign, touch, { signal });
-  // While it was still being asked whether the service is there.
-  if (isBegun()) touch();
+  const page = document.getElementById("content");
+  for (const sign of ["focusin", "input"]) page?.addEventListener(sign, touch, { signal });
+  // Input from before the service was known to be unavailable.
+  if (hasInput()) touch();
   const timer = setTimeout(() => {
     // Without a count in storage it would never end.
     if (!isTouched && !isSubmitting() && writeVisit(KEY, String(reloads + 1))) location.reload();
@@ -27,9 +27,9 @@ export function awaitSetup(language: Language, signal: AbortSignal) {
   signal.addEventListener("abort", () => clearTimeout(timer));
 }
 
-const isBegun = () => {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(".auth input")];
+const hasInput = () => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>("#content input")];
   return fields.some((field) => field.value !== "" || field === document.activeElement);
 };
 
-const isSubmitting = () => document.querySelector(".auth form[aria-busy=true]") !== null;
+const isSubmitting = () => document.querySelector("#content form[aria-busy=true]") !== null;

@@ -2,7 +2,7 @@ import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Field } from "../../ui/field.tsx";
 
-/** What was written in one form stands in the next. */
+/** Value shared by all forms of the page. */
 export interface WrittenEmail {
   email: string;
   keepEmail: (email: string) => void;

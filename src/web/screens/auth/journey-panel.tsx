@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/language.ts";
 import { useSite } from "../../site-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** What an account is for. On wide screens only: who is on a phone wants the form. */
+/** Benefits of an account. Hidden on phones, where the form comes first. */
 export function JourneyPanel() {
   const t = useMessages(authMessages);
   const { quotation } = useSite();

@@ -3,7 +3,7 @@ import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
 import { goToMode, type Mode } from "./mode.ts";
 
-/** Of two tabs the arrows always lead to the other. */
+/** With two tabs, every arrow key leads to the other. */
 export function ModeTabs({ mode }: { mode: Mode }) {
   const t = useMessages(authMessages);
   const other = mode === "login" ? "signup" : "login";

@@ -13,7 +13,7 @@ export const readMode = (search: string): Mode =>
 
 let hasTurned = false;
 
-/** Whether somebody has gone from one mode to another. */
+/** True once the mode has been changed. */
 export const isTurned = () => hasTurned;
 
 /** The same page in another mode; where it leads afterwards stays. */

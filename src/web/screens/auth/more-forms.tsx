@@ -78,7 +78,7 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
   const t = useMessages(authFormMessages);
   const session = useSession();
   const [password, setPassword] = useState("");
-  // What is not known yet is not promised.
+  // Unknown until the session is loaded.
   const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : null;
   const hint = password !== "" && unmet && (
     <div className="rules" aria-live="polite">

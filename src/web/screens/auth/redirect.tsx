@@ -5,7 +5,7 @@ import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Working } from "../../ui/working.tsx";
 
-/** Who is signed in has nothing to do here, and is led on. */
+/** Redirects a signed-in user. */
 export default function Redirect() {
   const t = useMessages(authMessages);
   const [, navigate] = useLocation();

@@ -1,16 +1,36 @@
+import { memo } from "react";
 import type { Chant } from "#contract/page-api.ts";
-import { servedScreen } from "../../ui/served-screen.tsx";
+import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
+import { lazyPart } from "../../boot/lazy-part.tsx";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
+import { hasPractisedHere } from "../../practice/practised-here.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
-import { buttonOf, isSomethingToShow, startRecording } from "./first-touch.ts";
 
-const { prepare, Screen: ChantScreen } = servedScreen<{ chant: Chant | null }>({
-  element: ".counter",
-  Skeleton: ChantSkeleton,
-  load: async () => (await import("./chanting.tsx")).Chanting,
-  isWantedAtOnce: isSomethingToShow,
-  buttonOf,
-  atFirstPress: startRecording,
+const practice = lazyPart(async () => ({ default: (await import("./chanting.tsx")).Chanting }));
+
+export const prepare = () => prepareLate(practice);
+
+/** The page can be read without its practice, which is hydrated when somebody interacts with it. */
+export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
+  const showLoadFailure = useLoadFailure();
+
+  /** A recording that was started by a press before the practice was loaded is not to play on uncounted. */
+  function onFailed() {
+    document.querySelector<HTMLAudioElement>("[data-hydrates=late] audio")?.pause();
+    showLoadFailure();
+  }
+
+  return (
+    <LateHydration part={practice} fallback={<ChantSkeleton />} isUrgent={hasMoreToShow} onFailed={onFailed}>
+      {(Chanting) => <Chanting chant={chant} onAlive={announceHydrated} />}
+    </LateHydration>
+  );
 });
 
-export { prepare };
-export default ChantScreen;
+/** True for visitors who have chanted here before, and where something stands in for a file that failed. */
+function hasMoreToShow() {
+  const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
+  const picture = screen?.querySelector("img");
+  const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
+  return Boolean(hasFailed) || hasPractisedHere();
+}

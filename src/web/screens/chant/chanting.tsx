@@ -3,9 +3,11 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import { takePlayingSince } from "../../boot/early-presses.ts";
 import { useSession } from "../../data/session.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
@@ -42,13 +44,14 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   // Before the screen is taken out of the page, for then its sound would be cut off.
   useLayoutEffect(() => {
     if (!verse.current) return;
-    const leave = mala.enter({ deps: browserPractice(), player: player.current, verse: verse.current });
+    const startedAt = takePlayingSince();
+    const leave = mala.enter({ deps: browserPractice(), player: player.current, verse: verse.current, startedAt });
     onAlive();
     return leave;
   }, [mala, onAlive]);
 
   return (
-    <article className={`chant ${deity.id}-background`} data-mantra={mantra.id}>
+    <article className={`chant ${deityBackground(deity)}`} data-mantra={mantra.id} data-hydrates="late">
       <header>
         <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
           <Icon name="back" />
@@ -60,8 +63,8 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
         <Sanskrit text={mantra.sanskrit} />
         <Transliteration text={mantra.transliteration} />
       </div>
-      <CounterPanel deityId={deity.id} mala={mala} />
-      <div data-below="" className="sound">
+      <CounterPanel image={deity.image} mala={mala} />
+      <div className="sound">
         {isPlayable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung
           <audio

@@ -15,14 +15,14 @@ import { BeadSettings } from "./touch/bead-settings.tsx";
 import { useBeadTouch } from "./touch/use-bead-touch.ts";
 
 interface Props {
-  deityId: string;
+  image: string;
   mala: Mala;
 }
 
 const loadDimView = () => import("./touch/dim-view.tsx");
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
-export const CounterPanel = memo(({ deityId, mala }: Props) => {
+export const CounterPanel = memo(({ image, mala }: Props) => {
   const t = useMessages(chantMessages);
   const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const panel = useBeadTouch<HTMLElement>(mala);
@@ -41,14 +41,14 @@ export const CounterPanel = memo(({ deityId, mala }: Props) => {
       <section ref={panel} className={`counter card ${mode}`} aria-labelledby="counter">
         <h2 id="counter">{t.counter}</h2>
         <div className="mala">
-          <Emblem deityId={deityId} />
+          <Emblem image={image} />
           <MalaRing mala={mala} isComplete={isComplete} />
           <CountInWords mala={mala} />
         </div>
 
         <div className={`hands ${mode}`}>
           <LeadButton mala={mala} counter={counter} />
-          <button ref={counter} className={`press ${status}`} disabled={!canPress}>
+          <button ref={counter} className={`press ${status}`} data-keys="" disabled={!canPress}>
             {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
           </button>
           <button className="reset" onClick={() => mala.press({ type: "reset" })}>
@@ -94,8 +94,8 @@ export const CounterPanel = memo(({ deityId, mala }: Props) => {
   );
 });
 
-const Emblem = memo(({ deityId }: { deityId: string }) => (
-  <DeityPicture deityId={deityId} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />
+const Emblem = memo(({ image }: { image: string }) => (
+  <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />
 ));
 
 /** Message that says why the mala waits, or is counted by hand. */

@@ -1,5 +1,4 @@
 import type { Chant } from "#contract/page-api.ts";
-import { deityImage } from "#model/deity-images.ts";
 import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
 import { playSilence } from "../../device/silent-player.ts";
@@ -37,7 +36,7 @@ export function connectDeviceControls({ mantra, deity }: Chant, { press, proceed
     lockScreen = showOnLockScreen({
       title: mantra.title,
       artist: deity.name,
-      artwork: deityImage(deity.id),
+      artwork: deity.image,
       play: proceed,
       pause: () => press({ type: "pause" }),
       ...(mode === "manual" && { next: () => press({ type: "press" }) }),

@@ -21,7 +21,7 @@ export function LeadButton({ mala, counter }: Props) {
   }
 
   return (
-    <button className="go" onClick={lead}>
+    <button className="go" data-plays="" onClick={lead}>
       {label()}
     </button>
   );

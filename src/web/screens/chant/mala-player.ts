@@ -25,7 +25,8 @@ export function attachPlayer(
     },
     isPaused: () => player.paused,
     /** Whole loops since the recording began to play, at that time of `performance.now()`. */
-    loopsSince: (startedAt: number) => loopsSince(performance.now() - startedAt, readPosition(player)),
+    loopsSince: (startedAt: number) =>
+      loopsSince({ ...readPosition(player), milliseconds: performance.now() - startedAt }),
     leave() {
       for (const stop of stops) stop();
       fadeAway(player);

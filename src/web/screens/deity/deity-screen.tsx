@@ -5,6 +5,7 @@ import { paths } from "#model/paths.ts";
 import { deityMessages } from "../../messages/deity.ts";
 import { useMessages } from "../../messages/language.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
+import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,14 +16,14 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const t = useMessages(deityMessages);
   if (!deity) return <NotFound what={t.notFound} />;
   return (
-    <article className={`deity ${deity.id}-background`}>
+    <article className={`deity ${deityBackground(deity)}`}>
       <Link href={paths.home()} className="back">
         <Icon name="back" />
         {t.back}
       </Link>
       <header>
         <div className="portrait">
-          <DeityPicture deityId={deity.id} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12.5rem" eager />
+          <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12.5rem" eager />
           <ToneButton />
         </div>
         <div>
@@ -30,8 +31,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
           <p className="lead">{deity.longDescription}</p>
         </div>
       </header>
-      {/* Below the first screen of a phone (server/pages/document.tsx). */}
-      <div data-below="" className="with-side">
+      <div className="with-side">
         <div className="mantras">
           {deity.mantras.map((mantra, place) => (
             <Fragment key={mantra.id}>

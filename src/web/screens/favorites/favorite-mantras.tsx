@@ -66,4 +66,4 @@ export default function FavoriteMantras() {
 }
 
 const focusNext = (list: HTMLElement | null) =>
-  (list?.querySelector<HTMLElement>(".favorite") ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+  (list?.querySelector<HTMLElement>("button[aria-pressed]") ?? document.querySelector<HTMLElement>("main h1"))?.focus();

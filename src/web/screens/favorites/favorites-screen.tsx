@@ -1,8 +1,8 @@
 import { favoritesPageMessages } from "../../messages/favorites-page.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Guard } from "../../parts/guard.tsx";
-import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
-import { loadStyles } from "../../ui/screen-styles.ts";
+import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
+import { loadStyles } from "../../boot/screen-styles.ts";
 import { Working } from "../../ui/working.tsx";
 
 /** Its cards are those of a deity's page, and so are their styles. */
@@ -17,7 +17,7 @@ export default function FavoritesScreen() {
       <h1>{t.title}</h1>
       <Guard>
         {() => (
-          <Lazy part={favoriteMantras} waiting={<Working>{t.loading}</Working>}>
+          <Lazy part={favoriteMantras} fallback={<Working>{t.loading}</Working>}>
             {(FavoriteMantras) => <FavoriteMantras />}
           </Lazy>
         )}

@@ -8,8 +8,7 @@ import { DeityIcon } from "../../parts/deity-icon.tsx";
 export function DeityGrid({ deities }: { deities: DeityCard[] }) {
   const t = useMessages(homeMessages);
   return (
-    // Mostly below the first screen of a phone (server/pages/document.tsx).
-    <section data-below="" aria-labelledby="deities">
+    <section aria-labelledby="deities">
       <h2 id="deities">{t.deities}</h2>
       <ul className="deity-grid">
         {deities.map(({ id, name, description, svgIcon, mantraCount }) => (

@@ -19,10 +19,10 @@ export default function MantrasScreen({ deities }: { deities: DeityCard[] }) {
       </header>
       <AdSlot name="mantras-page-top" size="banner" />
       <ul>
-        {deities.map(({ id, name, description }, place) => (
+        {deities.map(({ id, name, description, image }, place) => (
           <li key={id} className="collection-card" data-deity={id}>
             <DeityPicture
-              deityId={id}
+              image={image}
               alt=""
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
               eager={place < FIRST_ROW}

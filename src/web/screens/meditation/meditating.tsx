@@ -1,9 +1,9 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { isGoingOn } from "#practice/meditation-session.ts";
+import { isActive } from "#practice/meditation-session.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Preparation } from "./preparation.tsx";
-import { openSitting } from "./sitting.ts";
+import { Sitting } from "./sitting.ts";
 import { SittingView } from "./sitting-view.tsx";
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
 /** Before and after: the form. In between: the sitting. */
 export function Meditating({ meditation, onAlive }: Props) {
   const language = use(LanguageContext);
-  const [sitting] = useState(() => openSitting(meditation, language));
-  const seen = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
+  const [sitting] = useState(() => new Sitting(meditation, language));
+  const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
 
   useLayoutEffect(() => sitting.enter(), [sitting]);
   useEffect(onAlive, [onAlive]);
 
-  const isSitting = isGoingOn(seen.session);
+  const isSitting = isActive(view.session);
   return (
     <>
-      <Preparation meditation={meditation} sitting={sitting} session={seen.session} isHidden={isSitting} />
-      {isSitting && <SittingView {...seen} video={meditation.video} sitting={sitting} />}
+      <Preparation meditation={meditation} sitting={sitting} session={view.session} isHidden={isSitting} />
+      {isSitting && <SittingView {...view} video={meditation.video} sitting={sitting} />}
     </>
   );
 }

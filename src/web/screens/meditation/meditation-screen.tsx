@@ -1,24 +1,26 @@
+import { memo } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { servedScreen } from "../../ui/served-screen.tsx";
+import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
+import { lazyPart } from "../../boot/lazy-part.tsx";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { isSomethingKept } from "./kept-choices.ts";
 import { MeditationSkeleton } from "./meditation-skeleton.tsx";
 
-const { prepare, Screen: MeditationScreen } = servedScreen<{ meditation: Meditation }>({
-  element: ".meditation",
-  Skeleton: MeditationSkeleton,
-  load: async () => (await import("./meditating.tsx")).Meditating,
-  isWantedAtOnce: isSomethingKept,
-  buttonOf,
+const practice = lazyPart(async () => ({ default: (await import("./meditating.tsx")).Meditating }));
+
+export const prepare = () => prepareLate(practice);
+
+/** The form can be filled in without a script; it is hydrated when somebody interacts with the page. */
+export default memo(function MeditationScreen({ meditation }: { meditation: Meditation }) {
+  const showLoadFailure = useLoadFailure();
+  return (
+    <LateHydration
+      part={practice}
+      fallback={<MeditationSkeleton />}
+      isUrgent={isSomethingKept}
+      onFailed={showLoadFailure}
+    >
+      {(Meditating) => <Meditating meditation={meditation} onAlive={announceHydrated} />}
+    </LateHydration>
+  );
 });
-
-export { prepare };
-export default MeditationScreen;
-
-const START = ".start-bar button";
-
-/** Enter in a field presses it as well; sent to the server the form would only bring the page again. */
-function buttonOf({ type, target }: Event): HTMLElement | null {
-  if (!(target instanceof Element)) return null;
-  if (type === "submit") return target.querySelector<HTMLElement>(START);
-  return type === "click" ? target.closest<HTMLElement>(START) : null;
-}

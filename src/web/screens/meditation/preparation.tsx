@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { minutesSat, type Session } from "#practice/meditation-session.ts";
 import { DEFAULT_VOLUME, plainPlan, readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
+import { HAS_PRESSES } from "../../boot/early-presses.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
 import { meditationMessages } from "../../messages/meditation.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
@@ -43,9 +44,10 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
   useLayoutEffect(() => {
     if (!form.current) return;
     const kept = keptChoices();
-    // A number may have been written before the script was there.
+    // A form that somebody has begun to fill in stays as it is: the events of that are replayed next.
+    const isTouched = document.documentElement.hasAttribute(HAS_PRESSES);
     if (readForm(form.current)["custom"]) fillForm(form.current, { duration: "custom" });
-    else if (kept) fillForm(form.current, kept);
+    else if (kept && !isTouched) fillForm(form.current, kept);
     readAgain();
   }, []);
 
@@ -81,16 +83,21 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
     if (plan === "none") return showToast({ ...during.invalid, variant: "destructive" });
     if (typeof plan === "string") return setFault(plan);
     keepChoices(choices);
-    sitting.begin({ plan, sound, volume: readVolume(choices["volume"]) });
+    sitting.start({ plan, sound, volume: readVolume(choices["volume"]) });
   }
 
   return (
     <form
       ref={form}
       className="meditation"
+      data-hydrates="late"
       noValidate
       hidden={isHidden}
-      onInput={readAgain}
+      onInput={({ target }) => {
+        // A replayed choice comes after a replayed number, which chooses its own radio button.
+        if (target instanceof HTMLInputElement && target.type === "radio") target.checked = true;
+        readAgain();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         begin();

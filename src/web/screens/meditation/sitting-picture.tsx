@@ -24,7 +24,7 @@ export function SittingPicture({ video, isResting, sitting }: Props) {
     player.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
       // As on a phone that saves its battery.
-      sitting.say("pictureStill");
+      sitting.setNotice("pictureStill");
       setStill(true);
     });
   }, [isResting, sitting]);

@@ -5,22 +5,24 @@ import { sittingMessages } from "../../messages/sitting.ts";
 import { useMessages } from "../../messages/language.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
 import { SittingPicture } from "./sitting-picture.tsx";
-import { faceOf, type Seen, type Sitting } from "./sitting.ts";
+import { clockText } from "./clock-text.ts";
+import type { Sitting } from "./sitting.ts";
+import type { ViewState } from "./view-state.ts";
 import { useFullView } from "./use-full-view.ts";
 import { useStillness } from "./use-stillness.ts";
 
-interface Props extends Seen {
+interface Props extends ViewState {
   video: Visualization;
   sitting: Sitting;
 }
 
-export function SittingView({ session, now, sound, words, pulses, video, sitting }: Props) {
+export function SittingView({ session, now, sound, notices, pulses, video, sitting }: Props) {
   const t = useMessages(sittingMessages);
   const view = useRef<HTMLElement>(null);
   const isStill = useStillness();
   const [isDim, setDim] = useState(false);
   const { isFull, toggle } = useFullView(sitting);
-  const { part, text } = faceOf(session, now);
+  const { part, text } = clockText(session, now);
   const isPaused = session.status === "paused";
 
   useEffect(() => view.current?.focus({ preventScroll: true }), []);
@@ -39,18 +41,18 @@ export function SittingView({ session, now, sound, words, pulses, video, sitting
       </div>
       <div className="controls">
         <output>
-          {words.map((word) => (
-            <span key={word}>{t[word]} </span>
+          {notices.map((notice) => (
+            <span key={notice}>{t[notice]} </span>
           ))}
         </output>
-        {words.includes("soundWaits") && <Control label={t.soundOn} press={() => sitting.wakeSound()} />}
+        {notices.includes("soundWaits") && <Control label={t.soundOn} press={() => sitting.wakeSound()} />}
         <label className="sitting-volume">
           <span>{t.volume}</span>
           <input
             type="range"
             min={0}
             max={100}
-            defaultValue={sitting.volume() * 100}
+            defaultValue={sitting.volume * 100}
             onInput={(event) => sitting.setVolume(Number(event.currentTarget.value) / 100)}
           />
         </label>

@@ -25,7 +25,7 @@ export function useFullView(sitting: Sitting) {
       return setFull(false);
     }
     setFull(true);
-    if (!(await enterFullscreen())) sitting.say("wholeWindow");
+    if (!(await enterFullscreen())) sitting.setNotice("wholeWindow");
   }
 
   return { isFull, toggle: () => void toggle() };

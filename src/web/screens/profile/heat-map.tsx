@@ -45,7 +45,7 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
           aria-label={summary}
         >
           {monthsOf(year).map(({ week, date }) => (
-            <text key={date} x={week * STEP} y={11}>
+            <text key={date} x={week * STEP} y={11} fontSize={11}>
               {monthName.format(Date.parse(date))}
             </text>
           ))}

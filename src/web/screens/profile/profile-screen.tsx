@@ -1,7 +1,7 @@
 import { useMessages } from "../../messages/language.ts";
 import { profilePageMessages } from "../../messages/profile-page.ts";
 import { Guard } from "../../parts/guard.tsx";
-import { Lazy, lazyPart } from "../../ui/lazy-part.tsx";
+import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
 
 const profilePage = lazyPart(() => import("./profile-page.tsx"));
@@ -13,7 +13,7 @@ export default function ProfileScreen() {
       <h1>{t.title}</h1>
       <Guard>
         {(user) => (
-          <Lazy part={profilePage} waiting={<Working>{t.loading}</Working>}>
+          <Lazy part={profilePage} fallback={<Working>{t.loading}</Working>}>
             {(ProfilePage) => <ProfilePage user={user} />}
           </Lazy>
         )}

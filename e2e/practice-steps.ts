@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+import { auto, counter } from "./chant-steps.ts";
+import { at } from "./journey.ts";
+
+const MANTRA = "/chant/krishna/yada-yada";
+
+const progress = (page: Page) => page.getByRole("progressbar");
+
+/** No quicker than anybody could: the server believes no more. */
+export async function chant(page: Page, beads: number) {
+  const before = Number(await progress(page).getAttribute("aria-valuenow"));
+  for (let bead = 1; bead <= beads; bead++) {
+    await counter(page).click();
+    await expect(progress(page)).toHaveAttribute("aria-valuenow", String(before + bead));
+    await page.waitForTimeout(320);
+  }
+}
+
+/** By hand: then no recording has to loop. */
+export async function openMantra(page: Page, mantra = MANTRA) {
+  await page.goto(at(mantra));
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
+  if ((await auto(page).getAttribute("aria-checked")) === "true") await auto(page).click();
+  await expect(counter(page)).toBeVisible();
+}
+
+/** Goes to another page of the app, which is how a mala is left. */
+export async function leave(page: Page) {
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Mantras$/ })).toBeVisible();
+}
+
+/** What the server has of who is signed in, as the profile shows it. */
+export const totalChants = (page: Page) =>
+  page.evaluate(async () => {
+    const { profile } = await (await fetch("/api/user/profile")).json();
+    return profile.totalChants as number;
+  });
+
+interface Waiting {
+  owner: string | null;
+  state: { name: string };
+  repetitions: number;
+}
+
+/** Entries that wait in this browser, and segments of malas in progress. */
+export const waiting = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("practice");
+      opening.addEventListener("error", () => reject(opening.error));
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const read = <Row>(table: string) =>
+      new Promise<Row[]>((resolve) => {
+        if (!database.objectStoreNames.contains(table)) return resolve([]);
+        const reading = database.transaction(table).objectStore(table).getAll();
+        reading.addEventListener("success", () => resolve(reading.result));
+      });
+    const malas = await read<{ segment: Waiting | null }>("malas");
+    const segments = malas.flatMap(({ segment }) => (segment ? [{ ...segment, state: { name: "open" } }] : []));
+    const found = (await read<Waiting>("entries")).concat(segments);
+    database.close();
+    return found;
+  });

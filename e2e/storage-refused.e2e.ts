@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { at, journey } from "./journey.ts";
+import { signUp } from "./person.ts";
+import { chant, leave, openMantra, totalChants, waiting } from "./practice-steps.ts";
+
+journey("a browser that stores nothing says so, and practice goes on", async ({ page, expected }) => {
+  expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice/);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Storage is forbidden", "SecurityError");
+    };
+  });
+  await signUp(page);
+  await openMantra(page);
+  await chant(page, 2);
+  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await leave(page);
+  await expect.poll(() => totalChants(page)).toBe(2);
+});
+
+journey(
+  "a store that fails, or is closed by the browser, is opened again for the next bead",
+  async ({ page, expected }) => {
+    expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice/);
+    await page.addInitScript(() => {
+      const { open: openStore } = IDBFactory.prototype;
+      IDBFactory.prototype.open = () => {
+        IDBFactory.prototype.open = openStore;
+        throw new DOMException("Not now", "UnknownError");
+      };
+    });
+    const kept = async () => (await waiting(page)).map(({ repetitions }) => repetitions);
+    await openMantra(page);
+    await chant(page, 1);
+    await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+    await chant(page, 1);
+    await expect.poll(kept).toEqual([2]);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Storage.clearDataForOrigin", { origin: at(""), storageTypes: "indexeddb" });
+    await chant(page, 1);
+    await expect.poll(kept).toEqual([3]);
+  },
+);

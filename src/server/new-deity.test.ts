@@ -1,0 +1,103 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { loadLibrary } from "./content/load-library.ts";
+import { folders } from "./folders.ts";
+import { testApp } from "./test-app.ts";
+
+const files = {
+  "deity.yaml": `
+updated: 2026-11-22
+name: { en: Surya }
+sanskritName: सूर्य
+aliases: [aditya]
+otherNames: [Bhaskara]
+description: { en: The sun }
+longDescription: { en: The sun that sees all. }
+theme: { hue: 90, chroma: 0.17 }
+mantras: [om-suryaya]`,
+  "icon.svg": '<svg viewBox="0 0 48 48"><circle cx="24" cy="24" r="9"/></svg>',
+  "mantras/om-suryaya.yaml": `
+updated: 2026-11-22
+title: { en: Om Suryaya Namah }
+sanskrit: ॐ सूर्याय नमः
+transliteration: oṃ sūryāya namaḥ
+source: { en: traditional }
+meaning: { en: Homage to Surya }
+benefits: { en: [Said at sunrise.] }
+pronunciation: { en: [{ sound: ū, hint: long }] }
+instructions: { en: [Face the east.] }`,
+};
+
+/** The shipped content and pictures, and one more folder beside the other deities. */
+function withSurya() {
+  const root = mkdtempSync(join(tmpdir(), "new-deity-"));
+  const [content, images] = [join(root, "content"), join(root, "public", "images")];
+  cpSync(folders.content, content, { recursive: true });
+  mkdirSync(join(content, "deities/surya/mantras"), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(content, "deities/surya", file), text);
+  mkdirSync(images, { recursive: true });
+  linkAll(folders.public, join(root, "public"));
+  linkAll(join(folders.public, "images"), images);
+  writeFileSync(join(images, "surya.png"), "picture");
+  return { library: loadLibrary(content, join(root, "public")), public: join(root, "public") };
+}
+
+function linkAll(from: string, to: string) {
+  for (const name of readdirSync(from)) if (name !== "images") symlinkSync(join(from, name), join(to, name));
+}
+
+const extended = withSurya();
+const renderer = await import("./pages/render.tsx");
+const assets = {
+  styleFor: () => ({ text: "", hash: "hash" }),
+  styleSheet: "/assets/site.css",
+  starter: { src: "/assets/starter.js" },
+  scriptsFor: () => [],
+};
+const { ask, call } = testApp({
+  library: extended.library,
+  pages: { renderer, assets },
+  files: { public: extended.public, build: null },
+});
+
+test("a new folder is a deity behind the nine, with its picture", async () => {
+  const deities = await call(api.deities, {});
+  expect(deities).toHaveLength(10);
+  expect(deities.at(-1)).toMatchObject({ id: "surya", image: "/images/surya.png", mantraCount: 1 });
+  expect((await ask("/images/surya.png")).status).toBe(200);
+});
+
+test("it has pages, in its own colors, shared with the picture of the site", async () => {
+  for (const path of ["/deity/surya", "/chant/surya/om-suryaya"]) {
+    const page = await ask(path);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("ॐ सूर्याय नमः");
+    expect(html).toContain('src="/images/surya.png"');
+    expect(html).toMatch(/<article class="\w+ surya-background"/);
+    expect(html).toContain('.surya-background,[data-deity="surya"]{--hue:90;--chroma:0.17}');
+    expect(html).toContain('content="http://localhost:3000/images/og/site.png"');
+  }
+});
+
+test("its other spelling leads to it", async () => {
+  const moved = await ask("/chant/aditya/om-suryaya");
+  expect([moved.status, moved.headers.get("location")]).toEqual([308, "/chant/surya/om-suryaya"]);
+});
+
+test("search finds it by its names, and its mantra with it", async () => {
+  for (const q of ["surya", "सूर्य", "bhaskara"]) {
+    const { deities, mantras } = await call(api.search, { q });
+    expect(deities[0]?.id, q).toBe("surya");
+    expect(mantras[0]?.id, q).toBe("om-suryaya");
+  }
+});
+
+test("the sitemap names its pages", async () => {
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  expect(sitemap).toContain("<loc>http://localhost:3000/deity/surya</loc><lastmod>2026-11-22</lastmod>");
+  expect(sitemap).toContain("<loc>http://localhost:3000/chant/surya/om-suryaya</loc>");
+});

@@ -1,0 +1,118 @@
+/*
+ * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
+ * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
+ * hydrated later (`data-hydrates="late"`, boot/lazy-part.tsx).
+ */
+
+/** Dispatched on `window` when the app answers for itself, and on an element when a late part of the page does. */
+export const HYDRATED = "app:hydrated";
+/** Dispatched on `window` for each press that is queued: what can answer it is to be loaded. */
+export const PRESS_QUEUED = "app:press-queued";
+/** Set on the document's element while presses wait. */
+export const HAS_PRESSES = "data-has-presses";
+
+/** A menu that the browser opens by itself needs no app. */
+const BUTTON = "#root button:not([popovertarget])";
+const LATE = "[data-hydrates=late]";
+/** The button for which Space and Enter stand wherever they mean nothing else. */
+const KEY_BUTTON = "[data-keys]:enabled";
+
+interface Press {
+  target: Element;
+  replay: () => void;
+}
+
+/** Queues presses from here on. Returns how to give up, which leaves them unanswered. */
+export function queueEarlyPresses(): () => void {
+  const listening = new AbortController();
+  const hydratedParts = new WeakSet<Element>();
+  let isAppHydrated = false;
+  let queue: Press[] = [];
+
+  function isHydrated(target: Element) {
+    const part = target.closest(LATE);
+    return isAppHydrated && (part === null || hydratedParts.has(part));
+  }
+
+  function enqueue(target: Element, replay: () => void) {
+    setQueue([...queue, { target, replay }]);
+    dispatchEvent(new Event(PRESS_QUEUED));
+  }
+
+  function setQueue(presses: Press[]) {
+    queue = presses;
+    document.documentElement.toggleAttribute(HAS_PRESSES, queue.length > 0);
+  }
+
+  function onClick(event: Event) {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
+    if (!button || isHydrated(button)) return;
+    event.stopImmediatePropagation();
+    // Its label still says "start": a second press means the same as the first.
+    if (queue.some(({ target }) => target === button && button.hasAttribute("data-plays"))) return;
+    if (button.hasAttribute("data-plays")) playMediaBeside(button);
+    enqueue(button, () => button.click());
+  }
+
+  /**
+   * A form without an address is the app's. Enter in a field presses the button that submits it, if it has one, and
+   * that press is queued already.
+   */
+  function onSubmit(event: SubmitEvent) {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute("action") || isHydrated(form)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!submitter) enqueue(form, () => form.requestSubmit());
+  }
+
+  function onInput({ target }: Event) {
+    if (target instanceof Element && !isHydrated(target))
+      enqueue(target, () => target.dispatchEvent(new Event("input", { bubbles: true })));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if ((event.key !== " " && event.key !== "Enter") || event.target !== document.body) return;
+    const button = document.querySelector<HTMLElement>(KEY_BUTTON);
+    if (!button || isHydrated(button)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!event.repeat) enqueue(button, () => button.click());
+  }
+
+  function onHydrated({ target }: Event) {
+    if (target instanceof Element) hydratedParts.add(target);
+    else isAppHydrated = true;
+    const ready = queue.filter((press) => isHydrated(press.target));
+    setQueue(queue.filter((press) => !ready.includes(press)));
+    if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
+    for (const { target: pressed, replay } of ready) if (pressed.isConnected) replay();
+  }
+
+  const options = { capture: true, signal: listening.signal };
+  addEventListener("click", onClick, options);
+  addEventListener("submit", onSubmit, options);
+  addEventListener("input", onInput, options);
+  addEventListener("keydown", onKeyDown, options);
+  addEventListener(HYDRATED, onHydrated, options);
+  return () => listening.abort();
+}
+
+/**
+ * Starts the recording that this button is for. Browsers allow it in the press itself only, which is over when the app
+ * arrives. Since when it plays is noted on the document, for whoever counts its loops.
+ */
+function playMediaBeside(button: Element) {
+  const media = button.closest(LATE)?.querySelector("audio");
+  media?.play().then(
+    () => (document.documentElement.dataset["playingSince"] ??= String(performance.now())),
+    (error: unknown) => console.info("The recording waits for the app", error),
+  );
+}
+
+/** Time of `performance.now()` since which a press that is queued has the recording play; answered once. */
+export function takePlayingSince(): number | undefined {
+  const { playingSince } = document.documentElement.dataset;
+  delete document.documentElement.dataset["playingSince"];
+  return playingSince === undefined ? undefined : Number(playingSince);
+}

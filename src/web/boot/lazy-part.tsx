@@ -1,0 +1,69 @@
+import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
+import { lazyModule } from "./lazy-module.ts";
+
+/** A component in a script of its own. */
+export interface LazyPart<Props> {
+  /** Tries again at the next call after a failure. */
+  load: () => Promise<ComponentType<Props>>;
+  /** The component, once it is loaded. */
+  Loaded: ComponentType<Props> | null;
+}
+
+export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
+  const loadModule = lazyModule(importPart);
+  const part: LazyPart<Props> = {
+    load: async () => (part.Loaded = (await loadModule()).default),
+    Loaded: null,
+  };
+  return part;
+}
+
+interface LazyProps<Props> {
+  part: LazyPart<Props>;
+  fallback: ReactNode;
+  children: (Part: ComponentType<Props>) => ReactNode;
+}
+
+/**
+ * Renders a part that is loaded without a fallback, on the server and while hydrating too: that is what React.lazy does
+ * not. A failure is thrown to the error boundary, and rendering the part again after that loads it again.
+ */
+export function Lazy<Props>({ part, fallback, children }: LazyProps<Props>) {
+  // Once for all its renders: if each of them loaded anew, a failing script would be requested without end.
+  const [loading] = useState(part.load);
+  return (
+    <Suspense fallback={fallback}>
+      <Loaded part={part} loading={loading}>
+        {children}
+      </Loaded>
+    </Suspense>
+  );
+}
+
+interface LoadedProps<Props> extends Omit<LazyProps<Props>, "fallback"> {
+  loading: Promise<ComponentType<Props>>;
+}
+
+/** Suspends until the part is loaded. */
+export const Loaded = <Props,>({ part, loading, children }: LoadedProps<Props>) =>
+  children(part.Loaded ?? use(loading));
+
+interface OnDemand<Props> {
+  /** Null while it is hidden, or not loaded yet. */
+  Part: ComponentType<Props> | null;
+  show: () => void;
+  hide: () => void;
+}
+
+/**
+ * Loads a part when it is first shown. A failure leaves the screen as it is, with whatever is in progress there: it is
+ * told by `onFailed`, and the next `show` tries again.
+ */
+export function useOnDemand<Props>({ load }: LazyPart<Props>, onFailed: (error: unknown) => void): OnDemand<Props> {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  return {
+    Part,
+    show: () => void load().then((Loaded) => setPart(() => Loaded), onFailed),
+    hide: () => setPart(null),
+  };
+}

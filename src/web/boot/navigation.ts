@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import type { AroundNavHandler } from "wouter";
+
+/** Performs a navigation by calling `go`, at once or after a preparation. */
+type Navigate = (to: string, go: () => void) => void;
+let performNavigation: Navigate = (_, go) => go();
+
+/** Replaces the plain navigation by one that animates (view-transition.ts). */
+export const setNavigation = (animated: Navigate) => void (performNavigation = animated);
+
+/** The element that had the focus when a navigation began; undefined when no page is on its way. */
+let focusedBefore: Element | null | undefined;
+
+let hasNavigated = false;
+
+/** True until the visitor goes to another page: what is shown came from the server. */
+export const isFirstPage = () => !hasNavigated;
+
+/** Lets the page that a navigation leads to take the focus. */
+export function beginNavigation() {
+  hasNavigated = true;
+  focusedBefore = document.activeElement;
+}
+
+/** Scrolls a new page to its top. Going back is left to the browser, which remembers the place. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
+  performNavigation(to, () => {
+    if (new URL(to, location.href).pathname !== location.pathname) beginNavigation();
+    navigate(to, options);
+    if (!options?.replace) window.scrollTo(0, 0);
+  });
+
+/**
+ * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the
+ * page's heading, which makes a screen reader announce the page. The browser announces the first page itself, and
+ * whoever has begun to do something else while a page was on its way keeps the focus there.
+ */
+export function FocusOnNavigation() {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isUnmoved = activeElement === document.body || activeElement === focusedBefore;
+    if (focusedBefore !== undefined && isUnmoved) focusHeading();
+    focusedBefore = undefined;
+  }, []);
+  return null;
+}
+
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { findPage } from "../routes.tsx";
+import { registerServiceWorker } from "./service-worker.ts";
+import { startViewTransitions } from "./view-transition.ts";
+
+let isStarted = false;
+
+/**
+ * Makes navigation quicker and smoother: loaded with the first interaction, since a page works without it. `first` is
+ * that interaction.
+ */
+export function startPrefetching(client: QueryClient, first: Event) {
+  prefetchScreen(first);
+  if (isStarted) return;
+  isStarted = true;
+  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetchScreen);
+  startViewTransitions(client);
+  if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
+}
+
+/** Acts when a second page is opened, or the first one is left: before, it would take bandwidth from the first page. */
+function afterFirstPage(act: () => void) {
+  const [navigation] = performance.getEntriesByType("navigation");
+  // The second page was opened before this module was loaded.
+  if (navigation && new URL(navigation.name).pathname !== location.pathname) return act();
+  const listening = new AbortController();
+  function onNext() {
+    listening.abort();
+    act();
+  }
+  for (const type of ["pushState", "visibilitychange"]) addEventListener(type, onNext, { signal: listening.signal });
+}
+
+/** Loads a page's script when a link to it is pointed at or focused, also one inside an article. */
+function prefetchScreen({ target }: Event) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
+  if (!link) return;
+  // The click loads it again, and shows the failure.
+  findPage(link.pathname)?.page.screen.load().catch(ignore);
+}
+
+const ignore = () => {};

@@ -1,0 +1,18 @@
+import { serviceWorker } from "#model/app-shell.ts";
+
+/** Makes the app, its texts and the recordings that were played available without a network (src/offline). */
+export async function registerServiceWorker() {
+  if (!("serviceWorker" in navigator) || savesData()) return;
+  try {
+    await navigator.serviceWorker.register(serviceWorker);
+    const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker is of this origin only
+    active?.postMessage("keep texts");
+  } catch (error) {
+    // Where the browser forbids it, the site needs a network.
+    console.info("The app is not available without a network", error);
+  }
+}
+
+/** True where the visitor asks for less data. Only some browsers tell. */
+const savesData = () => "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;

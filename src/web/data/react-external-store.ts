@@ -1,2 +1,0 @@
-/** Takes the place of the shim that wouter uses for React 17 and before (vite.config.ts). */
-export { useSyncExternalStore } from "react";

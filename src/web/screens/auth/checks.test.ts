@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
+import { authOutcomes } from "../../messages/auth-outcomes.ts";
+import { check } from "./checks.ts";
+
+const t = authOutcomes.en;
+const mira = { name: "Mira", email: "mira@example.org" };
+const withPassword = (password: string, confirmPassword = password) => ({ ...mira, password, confirmPassword });
+
+test.each([
+  [defaultPasswordPolicy, "om", "Password must be at least 6 characters long"],
+  [{ ...defaultPasswordPolicy, minLength: 10 }, "om namah", "Password must be at least 10 characters long"],
+  [{ ...defaultPasswordPolicy, requireNumeric: true }, "om namah", "The password must have a number."],
+  [{ ...defaultPasswordPolicy, requireNumeric: true }, "om namah 108", undefined],
+])("under the policy %j the new password %j gets the message %j", (policy, password, message) => {
+  expect(check("signup", withPassword(password), { policy, t })["password"]).toBe(message);
+});
+
+test("the confirmation must be as long as the policy requires, and equal", () => {
+  const policy = { ...defaultPasswordPolicy, minLength: 8 };
+  const messageFor = (confirmation: string) =>
+    check("signup", withPassword("om namah", confirmation), { policy, t })["confirmPassword"];
+  expect(messageFor("om")).toBe("Confirm password must be at least 8 characters long");
+  expect(messageFor("om namo!")).toBe("Passwords don't match");
+  expect(messageFor("om namah")).toBeUndefined();
+});
+
+test("a stricter policy does not keep an older, shorter password from signing in", () => {
+  const policy = { ...defaultPasswordPolicy, minLength: 12 };
+  expect(check("login", withPassword("om nam"), { policy, t })).toEqual({});
+  expect(check("login", withPassword("om"), { policy, t })["password"]).toBe(t.password(6));
+});

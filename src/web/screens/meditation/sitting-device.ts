@@ -1,0 +1,39 @@
+import type { Session } from "#practice/meditation-session.ts";
+import type { Played } from "../../device/media-session.ts";
+import { vibrate } from "../../device/vibration.ts";
+import { keepScreenOn } from "../../device/wake-lock.ts";
+import { showSitting } from "./lock-screen.ts";
+
+/** Milliseconds of vibration and stillness, alternating. */
+const vibrations = {
+  start: 200,
+  pulse: [100, 50, 100],
+  finish: [200, 100, 200, 100, 200, 100, 200, 100, 200],
+};
+
+/** The phone during a sitting: its screen stays on while the time runs, its lock screen shows the sitting, it vibrates. */
+export function openSittingDevice(onScreenMaySleep: () => void) {
+  let letScreenSleep: (() => void) | null = null;
+  let lockScreen: ReturnType<typeof showSitting> | null = null;
+
+  return {
+    /** To be called in the press that starts. */
+    start(played: Played) {
+      lockScreen = showSitting(played);
+      vibrate(vibrations.start);
+    },
+    update(session: Session, now: number) {
+      if (session.status === "running") letScreenSleep ??= keepScreenOn(onScreenMaySleep);
+      else {
+        letScreenSleep?.();
+        letScreenSleep = null;
+      }
+      if (session.status === "finished" || session.status === "ended") {
+        lockScreen?.leave();
+        lockScreen = null;
+      }
+      lockScreen?.tell(session, now);
+    },
+    vibrateFor: (occasion: "pulse" | "finish") => void vibrate(vibrations[occasion]),
+  };
+}

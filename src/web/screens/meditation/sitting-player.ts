@@ -1,0 +1,100 @@
+import type { MeditationSound } from "#model/meditation.ts";
+import type { Session } from "#practice/meditation-session.ts";
+import { END_BELL, HORIZON } from "#practice/sitting-bells.ts";
+import type { SittingPlan } from "#practice/sitting-plan.ts";
+import { soundSchedule } from "#practice/sitting-schedule.ts";
+import { STOP_FADE } from "#practice/tones.ts";
+import { beginSound } from "../../audio/one-sound.ts";
+import { SittingSound } from "../../audio/sitting-sound.ts";
+
+interface Listener {
+  onError: () => void;
+  /** The browser waits for a touch before it sounds, or no longer does. */
+  onWaiting: (isWaiting: boolean) => void;
+  /** The sounds' clock runs, for the first time or again. */
+  onRunning: () => void;
+  onPulse: () => void;
+}
+
+/** Milliseconds a browser may take to begin, before it is said that it waits for a touch. */
+const PATIENCE = 1000;
+
+/** Sounds of one sitting. Where nothing can be heard at all, that is told, and the sitting goes on in silence. */
+export class SittingPlayer {
+  readonly #listener: Listener;
+  readonly #sounds: SittingSound | null;
+  #isPaused = false;
+  #isOver = false;
+  #scheduledUntil = 0;
+
+  constructor(sound: MeditationSound, volume: number, listener: Listener) {
+    this.#listener = listener;
+    this.#sounds = this.#open(sound, volume);
+    // Until another sound begins: the last bell may ring on when the sitting is over.
+    beginSound(() => this.end());
+    setTimeout(() => {
+      if (!this.#isOver && !this.#isPaused && this.#sounds && !this.#sounds.isRunning()) listener.onWaiting(true);
+    }, PATIENCE);
+  }
+
+  #open(sound: MeditationSound, volume: number) {
+    const listener = {
+      onPulse: this.#listener.onPulse,
+      onError: (error: unknown) => this.#fail(error),
+      onRunning: (isRunning: boolean) => this.#changeRunning(isRunning),
+    };
+    try {
+      return new SittingSound(sound, volume, { listener, now: Date.now() });
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
+  }
+
+  #fail(error: unknown) {
+    console.warn("The meditation sound does not play", error);
+    this.#listener.onError();
+  }
+
+  #changeRunning(isRunning: boolean) {
+    if (this.#isOver) return;
+    if (isRunning) this.#listener.onRunning();
+    this.#listener.onWaiting(!isRunning && !this.#isPaused);
+  }
+
+  schedule(session: Session, now: number) {
+    if (session.status !== "running" || this.#isOver) return;
+    this.#sounds?.schedule(soundSchedule(session, now), now);
+    this.#scheduledUntil = now + HORIZON;
+  }
+
+  /** Schedules again where the sounds' clock has stood still, or what was scheduled ahead is nearly used up. */
+  catchUp(session: Session, now: number) {
+    const isOpen = session.status === "running" && session.plan.minutes === null;
+    const isShort = isOpen && this.#scheduledUntil - now < HORIZON / 2;
+    if (isShort || (this.#sounds?.isRunning() && this.#sounds.hasDrifted(now))) this.schedule(session, now);
+  }
+
+  wake = () => this.#sounds?.wake();
+  setVolume = (volume: number) => this.#sounds?.setVolume(volume);
+
+  pause() {
+    this.#isPaused = true;
+    this.#sounds?.pause();
+  }
+
+  resume() {
+    this.#isPaused = false;
+    this.#sounds?.resume();
+  }
+
+  finish({ endBell }: SittingPlan) {
+    this.#isOver = true;
+    this.#sounds?.finish(endBell ? END_BELL : null);
+  }
+
+  end(seconds = STOP_FADE) {
+    this.#isOver = true;
+    this.#sounds?.end(seconds);
+  }
+}
