@@ -83,9 +83,9 @@ export class TestBrowser {
     return {
       isOpen: () => this.databaseState === "open",
       // It has been sent, whatever becomes of the tab.
-      write: (changes) => run(() => this.#apply(changes)).then(() => {}),
+      write: (changes) => run(() => this.#apply(changes)),
       read: () => run(() => this.rows()),
-      update: (decide) => run(() => tab.isAlive && this.#apply(decide(this.rows()))).then(() => {}),
+      update: (decide) => run(() => (tab.isAlive ? this.#apply(decide(this.rows())) : undefined)),
     };
   }
 
