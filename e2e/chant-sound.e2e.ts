@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   audio,
   auto,
@@ -6,6 +6,7 @@ import {
   countOf,
   counter,
   isPlaying,
+  loopsWithoutBead,
   press,
   recordings,
   seen,
@@ -17,9 +18,6 @@ import {
   watch,
 } from "./chant-steps.ts";
 import { journey } from "./journey.ts";
-
-/** How many more loops there were than beads: never less than none, and none once the player stands still. */
-const loopsWithoutBead = async (page: Page) => (await seen(page)).loops - (await countOf(page));
 
 journey("108 loops are 108 beads, and the mala is complete once", async ({ page }) => {
   journey.setTimeout(180_000);

@@ -90,6 +90,9 @@ export const watch = (page: Page) =>
 export const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { loops: number; bells: number; toasts: number } }).seen);
 
+/** How many more loops there were than beads: never less than none, and none once the player stands still. */
+export const loopsWithoutBead = async (page: Page) => (await seen(page)).loops - (await countOf(page));
+
 export const audio = (page: Page) => page.locator("audio");
 export const isPlaying = (page: Page) => audio(page).evaluate((player: HTMLAudioElement) => !player.paused);
 

@@ -22,7 +22,7 @@ interface Props {
   onAlive: () => void;
 }
 
-export function Chanting({ chant, onAlive }: Props) {
+export default function Chanting({ chant, onAlive }: Props) {
   const { notFound } = useMessages(chantMessages);
   return chant ? <Mala {...chant} onAlive={onAlive} /> : <NotFound what={notFound} />;
 }

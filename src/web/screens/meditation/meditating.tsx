@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Before and after: the form. In between: the sitting. */
-export function Meditating({ meditation, onAlive }: Props) {
+export default function Meditating({ meditation, onAlive }: Props) {
   const language = use(LanguageContext);
   const [sitting] = useState(() => new Sitting(meditation, language));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
