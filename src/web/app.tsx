@@ -6,6 +6,7 @@ import { useMessages } from "./messages/language.ts";
 import { aroundNavigation } from "./boot/navigation.ts";
 import { AuthSystemNotice } from "./parts/auth-system-notice.tsx";
 import { ApplicationError } from "./parts/failure.tsx";
+import { PracticeOutbox } from "./parts/practice-outbox.ts";
 import { SiteFooter } from "./parts/site-footer.tsx";
 import { SiteHeader } from "./parts/site-header.tsx";
 import { SiteContext } from "./site-context.ts";
@@ -37,6 +38,7 @@ function Frame() {
         <CurrentPage />
       </main>
       <SiteFooter />
+      <PracticeOutbox />
     </>
   );
 }

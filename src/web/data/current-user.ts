@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isRefusal } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { Session, User } from "#model/user.ts";
+import { browserPerson } from "../practice/person.ts";
 import { call } from "./call.ts";
-import { rememberPerson } from "./practice-person.ts";
 import { refetch } from "./queries.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -15,7 +15,7 @@ export async function setCurrentUser(client: QueryClient, user: User | null) {
   if (session?.user?.uid !== user?.uid) {
     client.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
   }
-  rememberPerson(user?.uid ?? null);
+  browserPerson.remember(user?.uid ?? null);
   // A session that could not be fetched earlier is fetched now, since the server can be reached.
   if (session) client.setQueryData<Session>(sessionQuery.queryKey, { ...session, user });
   else await refetch(client, sessionQuery);
@@ -27,7 +27,7 @@ export async function reloadCurrentUser(client: QueryClient) {
   await setCurrentUser(client, user);
 }
 
-/** Ends the session on this page where the server has refused a request because it has ended there. */
-export function endSessionIfRefused(client: QueryClient, error: unknown) {
+/** A session that has ended on the server ends on this page too. */
+export function endSessionIfUnauthorized(client: QueryClient, error: unknown) {
   if (isRefusal(error, "login-required")) void setCurrentUser(client, null);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
-import { endSessionIfRefused } from "./current-user.ts";
+import { endSessionIfUnauthorized } from "./current-user.ts";
 import { get, refetch } from "./queries.ts";
 
 const favorites = get(personalApi.favorites, {});
@@ -16,7 +16,7 @@ export async function saveFavorite(client: QueryClient, favorite: Favorite, isWa
   try {
     await call(isWanted ? personalApi.addFavorite : personalApi.removeFavorite, { mantraId });
   } catch (error) {
-    endSessionIfRefused(client, error);
+    endSessionIfUnauthorized(client, error);
     throw error;
   }
   // A reply still in flight is older than the change.

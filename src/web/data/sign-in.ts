@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import { call } from "./call.ts";
+import { withPersonLock } from "../practice/locks.ts";
 import { setCurrentUser } from "./current-user.ts";
-import { withPersonLock } from "./person-lock.ts";
 
 /** Each resolves when the server has agreed, and throws what it said otherwise. */
 

@@ -2,16 +2,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import type { UserChanges } from "#contract/bodies.ts";
 import { call } from "./call.ts";
-import { setCurrentUser, endSessionIfRefused } from "./current-user.ts";
-import { readPracticeAnew } from "./read-practice-anew.ts";
+import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
+import { refetchPractice } from "./refetch-practice.ts";
 
 export async function updateUser(client: QueryClient, changes: UserChanges) {
   try {
     await setCurrentUser(client, await call(personalApi.updateUser, {}, changes));
   } catch (error) {
-    endSessionIfRefused(client, error);
+    endSessionIfUnauthorized(client, error);
     throw error;
   }
   // When the day begins says which day is today.
-  if (changes.dayBeginsAt !== undefined) readPracticeAnew(client);
+  if (changes.dayBeginsAt !== undefined) refetchPractice(client);
 }

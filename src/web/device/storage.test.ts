@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textStorage } from "./storage.ts";
 
-/** As a browser's: by a Map, with a limit of characters. */
+/** Storage in memory, with a limit of characters. */
 function storageOf({ room = Number.POSITIVE_INFINITY } = {}): Storage {
   const texts = new Map<string, string>();
   return {
@@ -35,6 +35,17 @@ test("a text is read as it was written, until it is removed", () => {
   expect(write("theme", null)).toBe(true);
   expect(read("theme")).toBeNull();
   expect(logged).toEqual([]);
+});
+
+test("its keys are told, and none where it is forbidden", () => {
+  const browser = storageOf();
+  const opened = textStorage(
+    () => browser,
+    () => {},
+  );
+  opened.write("theme", "night");
+  expect(opened.keys()).toEqual(["theme"]);
+  expect(textStorage(forbidden, () => {}).keys()).toEqual([]);
 });
 
 test("an empty text is a text", () => {

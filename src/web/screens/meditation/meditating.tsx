@@ -1,7 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { isActive } from "#practice/meditation-session.ts";
-import { useWhosePractice } from "../../data/use-whose-practice.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Preparation } from "./preparation.tsx";
 import { Sitting } from "./sitting.ts";
@@ -12,13 +11,12 @@ interface Props {
   onAlive: () => void;
 }
 
-/** Before and after: the form. In between: the sitting. */
+/** Shows the form before and after a sitting, and the sitting in between. */
 export default function Meditating({ meditation, onAlive }: Props) {
   const language = use(LanguageContext);
   const [sitting] = useState(() => new Sitting(meditation, language));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
 
-  useWhosePractice();
   useLayoutEffect(() => sitting.enter(), [sitting]);
   useEffect(onAlive, [onAlive]);
 

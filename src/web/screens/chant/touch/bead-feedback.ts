@@ -9,7 +9,7 @@ const LOUDNESS = 0.25;
 const SHAKE = 12;
 
 /** One bead more, for those who do not look. A device that does not shake clicks instead. */
-export function feelBead() {
+export function beadFeedback() {
   const { click, vibration } = beadChoices();
   const hasShaken = vibration && vibrate(SHAKE);
   if (click || (vibration && !hasShaken)) clickOnce();
@@ -22,7 +22,7 @@ function clickOnce() {
     if (context.state !== "running") context.resume().catch(() => {}); // Then it clicks with a later bead.
     const mouth = new GainNode(context, { gain: LOUDNESS });
     mouth.connect(context.destination);
-    const strike = { mouth, begin: context.currentTime, seconds: beadClick.seconds };
+    const strike = { output: mouth, begin: context.currentTime, seconds: beadClick.seconds };
     const [first] = beadClick.voices.map((voice) => startVoice(context, voice, strike));
     first?.addEventListener("ended", () => mouth.disconnect());
   } catch (error) {
