@@ -102,7 +102,9 @@ journey.describe("a network that comes and goes", () => {
     let sent = 0;
     await page.route("**/api/practice/chants", (route) => {
       sent += 1;
-      return route.fulfill({ status: 400, contentType: "text/plain", body: "A practice cannot end in the future" });
+      const headers = { "x-refusal": "implausible-practice" };
+      const body = "A practice cannot end in the future";
+      return route.fulfill({ status: 400, headers, contentType: "text/plain", body });
     });
     await openMantra(page);
     await chant(page, 2);

@@ -37,18 +37,29 @@ export const totalChants = (page: Page) =>
     return profile.totalChants as number;
   });
 
-/** What waits in this browser. */
+interface Waiting {
+  owner: string | null;
+  state: { name: string };
+  repetitions: number;
+}
+
+/** Entries that wait in this browser, and segments of malas in progress. */
 export const waiting = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ owner: string | null; state: { name: string }; repetitions: number }[]>((resolve, reject) => {
-        const opening = indexedDB.open("practice");
-        opening.addEventListener("error", () => reject(opening.error));
-        opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("entries", { keyPath: "id" }));
-        opening.addEventListener("success", () => {
-          const reading = opening.result.transaction("entries").objectStore("entries").getAll();
-          reading.addEventListener("success", () => resolve(reading.result));
-          opening.result.close();
-        });
-      }),
-  );
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("practice");
+      opening.addEventListener("error", () => reject(opening.error));
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const read = <Row>(table: string) =>
+      new Promise<Row[]>((resolve) => {
+        if (!database.objectStoreNames.contains(table)) return resolve([]);
+        const reading = database.transaction(table).objectStore(table).getAll();
+        reading.addEventListener("success", () => resolve(reading.result));
+      });
+    const malas = await read<{ segment: Waiting | null }>("malas");
+    const segments = malas.flatMap(({ segment }) => (segment ? [{ ...segment, state: { name: "open" } }] : []));
+    const found = (await read<Waiting>("entries")).concat(segments);
+    database.close();
+    return found;
+  });

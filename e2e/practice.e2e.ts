@@ -19,6 +19,22 @@ journey.describe("signed in", () => {
     expect(await waiting(page)).toEqual([]);
   });
 
+  journey("a reload in the very task of a bead loses none of the log", async ({ page }) => {
+    await signUp(page);
+    await openMantra(page);
+    await chant(page, 4);
+    const reloaded = page.waitForEvent("load");
+    await counter(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      location.reload();
+    });
+    await reloaded;
+    await page.getByRole("button", { name: "Continue from 5?" }).click();
+    await chant(page, 3);
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(8);
+  });
+
   journey("a whole mala counts as one, on the day on which it was chanted", async ({ page }) => {
     await signUp(page);
     await page.clock.install();

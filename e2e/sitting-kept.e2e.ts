@@ -116,7 +116,7 @@ journey("without a network it waits, and is sent when it is back", async ({ page
 });
 
 journey("a chant that was stored before sittings were is still sent", async ({ page }) => {
-  await signUp(page);
+  await page.goto(at("/robots.txt"));
   await page.evaluate(() => {
     const entry = {
       id: crypto.randomUUID(),
@@ -137,9 +137,11 @@ journey("a chant that was stored before sittings were is still sent", async ({ p
         const writing = opening.result.transaction("entries", "readwrite");
         writing.objectStore("entries").put(entry);
         writing.addEventListener("complete", () => resolve());
+        opening.result.close();
       });
     });
   });
+  await signUp(page);
   await page.goto(at("/profile"));
   await expect(page.getByText(/^12 repetitions · /)).toBeVisible();
 });

@@ -46,6 +46,8 @@ export type ChantEvent =
   | { readonly type: "press" }
   | { readonly type: "mode"; readonly mode: ChantMode }
   | { readonly type: "clock"; readonly sample: ClockSample }
+  /** Played before anybody took samples: since a press on Start that came before the app. */
+  | { readonly type: "loops"; readonly loops: number }
   /** By whatever hand: the player's own buttons, a headset, another sound that needed the silence. */
   | { readonly type: "player-paused" | "player-played" }
   /** The browser plays only after a touch. */
@@ -53,6 +55,8 @@ export type ChantEvent =
   | { readonly type: "player-broken" }
   /** A mala left earlier, as it was kept. */
   | { readonly type: "restore"; readonly count: number; readonly mode: ChantMode }
+  /** A mala left earlier, found when counting has begun: what was counted meanwhile is added to it. */
+  | { readonly type: "continue-from"; readonly count: number }
   /** Another tab counts this mala now. */
   | { readonly type: "elsewhere"; readonly count: number };
 
@@ -79,6 +83,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return changeMode(state, event.mode);
     case "clock":
       return readClock(state, event.sample);
+    case "loops":
+      return state.status === "running" && state.mode === "auto" ? addBeads(state, event.loops) : state;
     case "player-paused":
       return state.mode === "auto" ? chantReducer(state, { type: "pause" }) : state;
     case "player-played":
@@ -99,6 +105,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return state.status === "complete" ? run({ ...state, clock: null }, 0) : state;
     case "restore":
       return restore(state, event);
+    case "continue-from":
+      return continueFrom(state, event.count);
     case "elsewhere":
       return state.status === "complete" ? state : pause(state, withinMala(event.count), "elsewhere");
   }
@@ -132,8 +140,10 @@ function press(state: ChantState): ChantState {
   return isHeld(state) || state.status === "complete" ? state : addBead(state);
 }
 
-function addBead(state: ChantState): ChantState {
-  const count = state.count + 1;
+const addBead = (state: ChantState) => addBeads(state, 1);
+
+function addBeads(state: ChantState, beads: number): ChantState {
+  const count = state.count + beads;
   if (count >= BEADS_PER_MALA) return { ...resetBase(state), status: "complete", count: BEADS_PER_MALA };
   return run(state, count);
 }
@@ -197,6 +207,12 @@ function restore(state: ChantState, { count, mode }: { count: number; mode: Chan
   return state.status === "not-started" || isUntouched(state)
     ? pause(changeMode(state, mode), withinMala(count), "kept")
     : state;
+}
+
+function continueFrom(state: ChantState, earlier: number): ChantState {
+  const count = withinMala(state.count + earlier);
+  if (state.status === "running") return run(state, count);
+  return state.status === "paused" && !isUntouched(state) ? pause(state, count, state.reason) : state;
 }
 
 const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), BEADS_PER_MALA - 1);

@@ -10,6 +10,7 @@ import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
 import { aroundNavigation } from "./boot/navigation.ts";
 import { ApplicationError } from "./parts/failure.tsx";
+import { PracticeOutbox } from "./parts/practice-outbox.ts";
 import { SiteFooter } from "./parts/site-footer.tsx";
 import { SiteHeader } from "./parts/site-header.tsx";
 import { SiteContext } from "./site-context.ts";
@@ -49,6 +50,7 @@ function Frame() {
         <CurrentPage />
       </main>
       <SiteFooter />
+      <PracticeOutbox />
     </>
   );
 }

@@ -104,9 +104,15 @@ export function queueEarlyPresses(): () => void {
  */
 function playMediaBeside(button: Element) {
   const media = button.closest(LATE)?.querySelector("audio");
-  const now = performance.now();
   media?.play().then(
-    () => (document.documentElement.dataset["playingSince"] ??= String(now)),
+    () => (document.documentElement.dataset["playingSince"] ??= String(performance.now())),
     (error: unknown) => console.info("The recording waits for the app", error),
   );
+}
+
+/** Time of `performance.now()` since which a press that is queued has the recording play; answered once. */
+export function takePlayingSince(): number | undefined {
+  const { playingSince } = document.documentElement.dataset;
+  delete document.documentElement.dataset["playingSince"];
+  return playingSince === undefined ? undefined : Number(playingSince);
 }

@@ -3,7 +3,7 @@ import { pageApi } from "#contract/page-api.ts";
 import { isRefusal } from "#contract/client.ts";
 import type { Session, User } from "#model/user.ts";
 import { call } from "./call.ts";
-import { rememberPerson } from "./practice-person.ts";
+import { browserPerson } from "../practice/person.ts";
 import { get, refresh } from "./queries.ts";
 
 const session = get(pageApi.session, {});
@@ -15,7 +15,7 @@ export async function changeUser(client: QueryClient, user: User | null) {
   if (known?.user?.uid !== user?.uid) {
     client.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
   }
-  rememberPerson(user?.uid ?? null);
+  browserPerson.remember(user?.uid ?? null);
   // A session that could not be asked for earlier is asked for now, since the server can be reached.
   if (known) client.setQueryData<Session>(session.queryKey, { ...known, user });
   else await refresh(client, session);

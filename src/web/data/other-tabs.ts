@@ -1,7 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-
-/** Under which the browser keeps whose practice it writes down. */
-export const PERSON_KEY = "practice-of";
+import { PERSON_KEY } from "../practice/person.ts";
 
 /** Somebody signs in or out in another tab: this one asks who is there, and shows nothing of the one before. */
 export function followOtherTabs(client: QueryClient) {

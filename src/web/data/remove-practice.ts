@@ -3,7 +3,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";
 import { call } from "./call.ts";
 import { noteEndOfSession } from "./change-user.ts";
-import { readPracticeAnew } from "./read-practice-anew.ts";
+import { refetchPractice } from "./refetch-practice.ts";
 
 /** Takes an entry back, and with it what it added. One that is gone already, in another tab, is just as gone. */
 export async function removePractice(client: QueryClient, entry: { id: string; timeZone: string }) {
@@ -13,5 +13,5 @@ export async function removePractice(client: QueryClient, entry: { id: string; t
     noteEndOfSession(client, error);
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  readPracticeAnew(client);
+  refetchPractice(client);
 }

@@ -3,7 +3,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import { call } from "./call.ts";
 import { changeUser } from "./change-user.ts";
-import { withPersonLock } from "./person-lock.ts";
+import { withPersonLock } from "../practice/locks.ts";
 
 /** Each resolves when the server has agreed, and throws what it said otherwise. */
 

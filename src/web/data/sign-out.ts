@@ -2,8 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import { call, callInTime } from "./call.ts";
 import { changeUser } from "./change-user.ts";
-import { forgetEntry, keptEntries } from "./practice-store.ts";
-import { withPersonLock } from "./person-lock.ts";
+import { browserPractice } from "../practice/browser-practice.ts";
+import { withPersonLock } from "../practice/locks.ts";
+import { forgetPerson } from "../practice/outbox.ts";
 
 export const signOut = (client: QueryClient) =>
   withPersonLock(async () => {
@@ -15,6 +16,6 @@ export const signOut = (client: QueryClient) =>
 export const deleteAccount = (client: QueryClient, { uid, password }: { uid: string; password: string }) =>
   withPersonLock(async () => {
     await call(personalApi.deleteUser, {}, { password });
-    for (const { id, owner } of await keptEntries()) if (owner === uid) await forgetEntry(id);
+    await forgetPerson(browserPractice().store, uid);
     await changeUser(client, null);
   });

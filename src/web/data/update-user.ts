@@ -3,7 +3,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { UserChanges } from "#contract/bodies.ts";
 import { call } from "./call.ts";
 import { changeUser, noteEndOfSession } from "./change-user.ts";
-import { readPracticeAnew } from "./read-practice-anew.ts";
+import { refetchPractice } from "./refetch-practice.ts";
 
 export async function updateUser(client: QueryClient, changes: UserChanges) {
   try {
@@ -13,5 +13,5 @@ export async function updateUser(client: QueryClient, changes: UserChanges) {
     throw error;
   }
   // When the day begins says which day is today.
-  if (changes.dayBeginsAt !== undefined) readPracticeAnew(client);
+  if (changes.dayBeginsAt !== undefined) refetchPractice(client);
 }

@@ -37,6 +37,17 @@ test("a text is read as it was written, until it is removed", () => {
   expect(logged).toEqual([]);
 });
 
+test("its keys are told, and none where it is forbidden", () => {
+  const browser = storageOf();
+  const opened = textStorage(
+    () => browser,
+    () => {},
+  );
+  opened.write("theme", "night");
+  expect(opened.keys()).toEqual(["theme"]);
+  expect(textStorage(forbidden, () => {}).keys()).toEqual([]);
+});
+
 test("an empty text is a text", () => {
   const browser = storageOf();
   const { read, write } = textStorage(() => browser, logTo([]));

@@ -4,6 +4,8 @@ export interface TextStorage {
   read(key: string): string | null;
   /** Null removes the key. False where storage refuses. */
   write(key: string, value: string | null): boolean;
+  /** None where storage refuses. */
+  keys(): readonly string[];
 }
 
 /** Opened anew for every use: where storage is forbidden, already naming it throws. The first refusal is logged. */
@@ -28,13 +30,16 @@ export function textStorage(open: () => Storage, log: (error: unknown) => void):
         else storage.setItem(key, value);
         return true;
       }, false),
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ""), []),
   };
 }
 
 const log = (error: unknown) => console.info("The browser's storage refuses", error);
 
 /** Stays until somebody deletes it, and is seen by every tab. */
-export const { read: readStored, write: writeStored } = textStorage(() => localStorage, log);
+export const stored = textStorage(() => localStorage, log);
+export const { read: readStored, write: writeStored } = stored;
 
 /** Lasts as long as the tab, and is its own. */
 export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);

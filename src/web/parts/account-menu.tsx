@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
 import { accountMessages } from "../messages/account.ts";
@@ -16,15 +14,8 @@ const preload = () => void loadMenu().catch(() => {});
 /** The avatar of who is signed in. Its menu is loaded when somebody reaches for it. */
 export default function AccountMenu({ user }: { user: User }) {
   const t = useMessages(accountMessages);
-  const client = useQueryClient();
   const menu = usePart(loadMenu);
   const name = t.menuOf(user.displayName || t.unnamed);
-
-  useEffect(() => {
-    const ending = new AbortController();
-    void import("../data/practice-sending.ts").then(({ startSending }) => startSending(client, user, ending.signal));
-    return () => ending.abort();
-  }, [client, user]);
 
   if (menu.Part) return <menu.Part user={user} name={name} />;
   return (

@@ -97,7 +97,10 @@ const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
 /** Message about practice on this device that belongs to nobody yet; empty where there is none. */
 export async function describeUnclaimed(mode: Mode, language: Language): Promise<string> {
   if (!isForSigningIn(mode)) return "";
-  const { unclaimedEntries } = await import("../../data/practice-outbox.ts");
-  const count = (await unclaimedEntries()).length;
+  const [{ browserPractice }, { countUnclaimed }] = await Promise.all([
+    import("../../practice/browser-practice.ts"),
+    import("../../practice/outbox.ts"),
+  ]);
+  const count = await countUnclaimed(browserPractice().store);
   return count > 0 ? authOutcomes[language].unclaimed(count) : "";
 }

@@ -3,8 +3,8 @@ import type { Chant } from "#contract/page-api.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
 import { lazyPart } from "../../boot/lazy-part.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
+import { hasPractisedHere } from "../../practice/practised-here.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
-import { isSomethingKept } from "./kept-keys.ts";
 
 const practice = lazyPart(() => import("./chanting.tsx"));
 
@@ -32,5 +32,5 @@ function hasMoreToShow() {
   const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
-  return Boolean(hasFailed) || isSomethingKept(screen?.dataset["mantra"] ?? "");
+  return Boolean(hasFailed) || hasPractisedHere();
 }

@@ -3,18 +3,19 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import { takePlayingSince } from "../../boot/early-presses.ts";
 import { useSession } from "../../data/session.ts";
-import { useWhosePractice } from "../../data/use-whose-practice.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
+import { browserPractice } from "../../practice/browser-practice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { Guide } from "./guide.tsx";
-import { openMala } from "./mala.ts";
+import { createMala } from "./mala.ts";
 import { SoundButtons } from "./sound-buttons.tsx";
 
 interface Props {
@@ -33,10 +34,9 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   const language = use(LanguageContext);
   const verse = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLAudioElement>(null);
-  const [mala] = useState(() => openMala(chant, language));
+  const [mala] = useState(() => createMala(chant, language));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
-  useWhosePractice();
   const session = useSession();
   const dayBeginsAt = session.status === "here" ? (session.value.user?.settings.dayBeginsAt ?? 0) : 0;
   useEffect(() => mala.beginDayAt(dayBeginsAt), [mala, dayBeginsAt]);
@@ -44,7 +44,8 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   // Before the screen is taken out of the page, for then its sound would be cut off.
   useLayoutEffect(() => {
     if (!verse.current) return;
-    const leave = mala.enter({ player: player.current, verse: verse.current });
+    const startedAt = takePlayingSince();
+    const leave = mala.enter({ deps: browserPractice(), player: player.current, verse: verse.current, startedAt });
     onAlive();
     return leave;
   }, [mala, onAlive]);

@@ -1,5 +1,5 @@
 import { memo, useRef, useSyncExternalStore } from "react";
-import type { ChantState } from "#practice/chant-counter.ts";
+import { isHeld, type ChantState } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
@@ -8,7 +8,7 @@ import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaRing } from "./mala-ring.tsx";
 import { SankalpaLine } from "./sankalpa/sankalpa-line.tsx";
-import type { OpenMala } from "./mala.ts";
+import type { Mala } from "./mala.ts";
 import { TakeBack } from "./take-back.tsx";
 import { useBeadKeys } from "./touch/bead-keys.ts";
 import { BeadSettings } from "./touch/bead-settings.tsx";
@@ -16,7 +16,7 @@ import { useBeadTouch } from "./touch/use-bead-touch.ts";
 
 interface Props {
   image: string;
-  mala: OpenMala;
+  mala: Mala;
 }
 
 const loadDimView = () => import("./touch/dim-view.tsx");
@@ -98,10 +98,7 @@ const Emblem = memo(({ image }: { image: string }) => (
   <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />
 ));
 
-/** A mala left earlier goes on with its next bead; another pause was meant. */
-const isHeld = (chant: ChantState) => chant.status === "paused" && chant.reason !== "kept";
-
-/** What holds the mala up, or leaves it to the hand. */
+/** Message that says why the mala waits, or is counted by hand. */
 function noteOf(chant: ChantState) {
   if (chant.status === "paused" && (chant.reason === "refused" || chant.reason === "elsewhere")) return chant.reason;
   return chant.recording === "playable" ? null : chant.recording;

@@ -1,21 +1,21 @@
 import { useSyncExternalStore, type RefObject } from "react";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
-import type { OpenMala } from "./mala.ts";
+import type { Mala } from "./mala.ts";
 
 interface Props {
-  mala: OpenMala;
+  mala: Mala;
   /** What the keys are for once the mala runs by hand. */
   counter: RefObject<HTMLElement | null>;
 }
 
-/** The one button that always leads on: start, pause, resume, next mala. */
+/** Starts, pauses, resumes, or begins the next mala. */
 export function LeadButton({ mala, counter }: Props) {
   const t = useMessages(chantMessages);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
 
   function lead() {
-    mala.goOn();
+    mala.proceed();
     // From here on the keys are for the counter, once it is enabled.
     if (chant.mode === "manual" && chant.status !== "running") queueMicrotask(() => counter.current?.focus());
   }

@@ -4,17 +4,17 @@ import { quarterPassed } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { afterTouch } from "./after-touch.ts";
-import type { OpenMala } from "./mala.ts";
+import type { Mala } from "./mala.ts";
 
 interface Props {
-  mala: OpenMala;
+  mala: Mala;
 }
 
 /**
  * Shows the count at each bead without rendering anything anew: for that there is little time on a small phone. The
  * number comes first, and with `afterTouch` what surrounds it.
  */
-export function useEachBead(mala: OpenMala, show: (count: number) => void, when = atOnce) {
+export function useEachBead(mala: Mala, show: (count: number) => void, when = atOnce) {
   useLayoutEffect(() => {
     let shown: number | null = null;
     let isLeft = false;

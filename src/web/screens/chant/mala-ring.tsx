@@ -11,12 +11,12 @@ import {
   angleOf,
 } from "#practice/mala-ring.ts";
 import { afterTouch } from "./after-touch.ts";
-import { newBeat } from "./beat.ts";
+import { createPulse } from "./pulse.ts";
 import { useEachBead } from "./mala-count.tsx";
-import type { OpenMala } from "./mala.ts";
+import type { Mala } from "./mala.ts";
 
 interface Props {
-  mala: OpenMala;
+  mala: Mala;
   isComplete: boolean;
 }
 
@@ -27,15 +27,15 @@ interface Props {
 export function MalaRing({ mala, isComplete }: Props) {
   const gold = useRef<SVGGElement>(null);
   const pulse = useRef<HTMLElement>(null);
-  const [beat] = useState(newBeat);
+  const [playPulse] = useState(createPulse);
 
   const show = useCallback(
     (count: number) => {
       if (gold.current) layBeads(gold.current, count);
       const pulsing = count > 0 ? pulse.current : null;
-      if (pulsing) beat(pulsing, () => (pulsing.style.rotate = `${angleOf(count)}deg`));
+      if (pulsing) playPulse(pulsing, () => (pulsing.style.rotate = `${angleOf(count)}deg`));
     },
-    [beat],
+    [playPulse],
   );
   useEachBead(mala, show, afterTouch);
 

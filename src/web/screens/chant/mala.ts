@@ -2,197 +2,122 @@ import type { Chant } from "#contract/page-api.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import {
   chantReducer,
-  isSameButCount,
+  isElsewhere,
   isSameToSee,
   newChant,
-  UNDO_MS,
   type ChantEvent,
   type ChantState,
 } from "#practice/chant-counter.ts";
-import type { SankalpaProgress } from "#practice/sankalpa.ts";
-import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer } from "../../audio/mantra-player.ts";
 import { allowSoundLater } from "../../audio/sound-context.ts";
 import type { Language } from "../../messages/language.ts";
-import { openKeeper } from "./mala-keeper.ts";
-import { openPart } from "./mala-part.ts";
-import { openSurroundings } from "./mala-surroundings.ts";
-import { openSankalpa } from "./sankalpa/sankalpa-keeper.ts";
-import { followSyllables } from "./sung-syllable.ts";
-import { todayHere } from "./today.ts";
-import { feelBead } from "./touch/bead-feel.ts";
+import type { PracticeDeps } from "../../practice/practice-deps.ts";
+import { attachMala, type Attachments } from "./mala-attachments.ts";
+import { attachPlayer } from "./mala-player.ts";
+import { beadFeedback } from "./touch/bead-feedback.ts";
+import { createViewStore } from "./view-store.ts";
 
-/** What the panel shows. */
-export interface Seen {
-  chant: ChantState;
-  malasToday: number;
-  sankalpa: SankalpaProgress | null;
-  /** False where the browser lets nothing be stored. */
-  isKept: boolean;
-  /** True where the device lets its screen go dark. */
-  mayGoDark: boolean;
-}
-
-interface Stage {
+export interface EnterOptions {
+  deps: PracticeDeps;
   /** Absent where there is no recording. */
   player: HTMLAudioElement | null;
   verse: HTMLElement;
+  /** Time of `performance.now()` at which a press on Start, before the app came, set the player playing. */
+  startedAt?: number | undefined;
 }
 
 /**
- * The engine, with the outside world around it. What comes is turned into its events; what follows from them is done
- * in the very event that brought it, for a browser plays only in a touch.
+ * The counter connected with its recording, its storage and the device. Browser events become events of the engine, and
+ * effects follow in the same event, for a browser plays only in a touch.
  */
-export function openMala(chanted: Chant, language: Language) {
-  const { mantra, deity } = chanted;
-  let engine = newChant(mantra.audioUrl ? "playable" : "none");
-  let seen: Seen = { chant: engine, malasToday: 0, sankalpa: null, isKept: true, mayGoDark: false };
-  let panel = seen;
-  let player: HTMLAudioElement | null = null;
-  let world: ReturnType<typeof openWorld> | null = null;
-  let undoTimer = 0;
+export function createMala(chanted: Chant, language: Language) {
+  let engine = newChant(chanted.mantra.audioUrl ? "playable" : "none");
+  const view = createViewStore(engine);
+  let player: ReturnType<typeof attachPlayer> | null = null;
+  let attachments: Attachments | null = null;
   let dayBeginsAt = 0;
-  const listeners = new Set<() => void>();
-
-  function show(news: Partial<Seen>) {
-    const before = seen;
-    seen = { ...seen, ...news };
-    if (!isBeadOnly(before, seen)) panel = seen;
-    for (const listener of listeners) listener();
-  }
+  let playsSince: number | null = null;
 
   function send(event: ChantEvent) {
     const before = engine;
     engine = chantReducer(before, event);
     if (isSameToSee(before, engine)) return;
     const after = engine;
-    if (player) movePlayer(player, before, after);
-    show({ chant: after });
-    if (isCounting(event) && after.count > before.count) feelBead();
-    world?.changed(before, after);
-    waitForUndo(after);
+    if (playsSince === null) player?.changed(before, after);
+    view.update({ chant: after });
+    if (isCounting(event) && after.count > before.count) beadFeedback();
+    attachments?.changed({ before, after, event });
   }
 
-  function movePlayer(moved: HTMLAudioElement, before: ChantState, after: ChantState) {
-    if (after.status === "not-started" || after.status === "complete") rewind(moved);
-    else if (isSinging(after)) startPlayer(moved, send);
-    else if (isSinging(before)) fadeOut(moved);
-  }
-
-  function waitForUndo(after: ChantState) {
-    clearTimeout(undoTimer);
-    if (after.status === "not-started" && after.undo)
-      undoTimer = window.setTimeout(() => send({ type: "forget-reset" }), UNDO_MS);
-  }
-
-  /** By hand: what the browser allows only in a touch is asked for here. */
+  /** By hand: permissions that a browser gives only in a touch are requested here. */
   function press(event: ChantEvent) {
     if (engine.status !== "running") allowSoundLater();
     send(event);
+    if (event.type === "start") countEarlyLoops();
   }
 
-  /** The one way that leads on. Where the mala is counted in another tab, that one is made to leave it. */
-  function goOn() {
-    if (engine.status === "paused" && engine.reason === "elsewhere") void world?.keeper.takeOver();
-    else press({ type: onwards[engine.status] });
+  /** Loops that were played before the app came; a recording that was paused meanwhile stays paused. */
+  function countEarlyLoops() {
+    if (playsSince === null || !player) return;
+    send({ type: "loops", loops: player.loopsSince(playsSince) });
+    if (player.isPaused()) send({ type: "pause" });
+    playsSince = null;
   }
 
-  const today = () => todayHere(dayBeginsAt);
-
-  function openWorld() {
-    // First: what was chanted is in the log before the keeper gives back the lock that says it goes on.
-    const part = openPart({ deityId: deity.id, mantraId: mantra.id }, () => show({ isKept: false }));
-    const keeper = openKeeper(mantra.id, { language, today, send, show });
-    const vow = openSankalpa(mantra.id, { today, show });
-    const around = openSurroundings(chanted, { press, goOn, refused: () => show({ mayGoDark: true }) });
-    return {
-      keeper,
-      vow,
-      changed(before: ChantState, after: ChantState) {
-        around.changed(before, after);
-        if (after.status === "complete" && before.status !== "complete") vow.addMala();
-        part.changed(before, after);
-        keeper.changed(before, after);
-      },
-      leave() {
-        for (const left of [part, keeper, vow, around]) left.leave();
-      },
-    };
+  /** Starts, pauses, resumes or begins the next mala. One that another tab counts is taken over. */
+  function proceed() {
+    if (isElsewhere(engine)) void attachments?.takeOver();
+    else press({ type: nextEvents[engine.status] });
   }
 
-  function enter(stage: Stage) {
-    const entered = openWorld();
-    world = entered;
-    player = stage.player;
-    const leavePlayer = stage.player && enterPlayer(stage.player, stage.verse);
+  function enter({ deps, startedAt, ...stage }: EnterOptions) {
+    playsSince = startedAt ?? null;
+    // The press on Start is repeated in this very task.
+    queueMicrotask(() => (playsSince = null));
+    const attached = attachMala(chanted, { deps, language, send, press, proceed, update: view.update });
+    attachments = attached;
+    attached.beginDayAt(dayBeginsAt);
+    player = stage.player && attachPlayer({ ...stage, player: stage.player }, { mantra: chanted.mantra, send });
     return () => {
-      clearTimeout(undoTimer);
-      entered.leave();
-      leavePlayer?.();
+      attached.leave();
+      player?.leave();
       player = null;
     };
   }
 
-  function enterPlayer(entered: HTMLAudioElement, verse: HTMLElement) {
-    const leave = [watchPlayer(entered, send), followSyllables(entered, mantra.timing ?? [], verse)];
-    return () => {
-      for (const end of leave) end();
-      fadeAway(entered);
-    };
-  }
-
-  /** Known once it is known who is there. */
+  /** Known once the session is. */
   function beginDayAt(hour: number) {
-    if (hour === dayBeginsAt) return;
     dayBeginsAt = hour;
-    world?.keeper.lookAtDay();
-    world?.vow.look();
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    attachments?.beginDayAt(hour);
   }
 
   return {
     press,
-    /** The same functions for ever, for those who listen for touches and keys. */
+    /** The same functions for ever, for listeners of touches and keys. */
     countBead: () => press({ type: "press" }),
     takeBack: () => send({ type: "take-back" }),
-    goOn,
+    proceed,
     beginDayAt,
     enter,
-    subscribe,
-    read: () => seen,
-    /** The same object for as long as nothing but the count of a running mala changes. */
-    readPanel: () => panel,
+    subscribe: view.subscribe,
+    read: view.read,
+    readPanel: view.readPanel,
     readCount: () => engine.count,
     /** One touch more is one bead more, and neither the first nor the last. */
     isInTheMidst: () => engine.status === "running" && engine.mode === "manual" && engine.count < BEADS_PER_MALA - 1,
     hasRecording: () => engine.recording === "playable",
-    takeSankalpa: (malasPerDay: number, days: number) => world?.vow.take(malasPerDay, days),
-    dropSankalpa: () => world?.vow.drop(),
+    takeSankalpa: (malasPerDay: number, days: number) => attachments?.sankalpa.take(malasPerDay, days),
+    dropSankalpa: () => attachments?.sankalpa.drop(),
   };
 }
 
-export type OpenMala = ReturnType<typeof openMala>;
+export type Mala = ReturnType<typeof createMala>;
 
-const onwards = {
+const nextEvents = {
   "not-started": "start",
   running: "pause",
   paused: "resume",
   complete: "next-mala",
 } as const satisfies Record<ChantState["status"], ChantEvent["type"]>;
 
-/** What another tab counts is shown here too, and not felt. */
+/** Beads of another tab are shown here too, and give no feedback. */
 const isCounting = ({ type }: ChantEvent) => type === "press" || type === "clock";
-
-const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";
-
-function isBeadOnly(before: Seen, after: Seen) {
-  const around = ["malasToday", "sankalpa", "isKept", "mayGoDark"] as const;
-  return (
-    after.chant.status === "running" &&
-    isSameButCount(before.chant, after.chant) &&
-    around.every((name) => before[name] === after[name])
-  );
-}

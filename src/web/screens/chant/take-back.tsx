@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { canUndo } from "#practice/chant-counter.ts";
+import { canUndo, isElsewhere } from "#practice/chant-counter.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
-import type { OpenMala } from "./mala.ts";
+import type { Mala } from "./mala.ts";
 
 /** For slips of the finger: one bead back, or for a while after it the whole Reset. */
-export function TakeBack({ mala }: { mala: OpenMala }) {
+export function TakeBack({ mala }: { mala: Mala }) {
   const t = useMessages(chantMessages);
   const isThereNone = () => isNone(mala);
   const none = useSyncExternalStore(mala.subscribe, isThereNone, isThereNone);
@@ -24,8 +24,7 @@ export function TakeBack({ mala }: { mala: OpenMala }) {
   );
 }
 
-function isNone({ read }: OpenMala) {
+function isNone({ read }: Mala) {
   const { chant } = read();
-  const isElsewhere = chant.status === "paused" && chant.reason === "elsewhere";
-  return chant.count === 0 || chant.status === "complete" || isElsewhere;
+  return chant.count === 0 || chant.status === "complete" || isElsewhere(chant);
 }

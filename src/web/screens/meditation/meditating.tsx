@@ -1,7 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { isActive } from "#practice/meditation-session.ts";
-import { useWhosePractice } from "../../data/use-whose-practice.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Preparation } from "./preparation.tsx";
 import { Sitting } from "./sitting.ts";
@@ -18,7 +17,6 @@ export default function Meditating({ meditation, onAlive }: Props) {
   const [sitting] = useState(() => new Sitting(meditation, language));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
 
-  useWhosePractice();
   useLayoutEffect(() => sitting.enter(), [sitting]);
   useEffect(onAlive, [onAlive]);
 

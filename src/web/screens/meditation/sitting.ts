@@ -12,8 +12,9 @@ import {
 import type { SittingPlan } from "#practice/sitting-plan.ts";
 import type { Language } from "../../messages/language.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import { persistSitting } from "../../practice/sitting-persistence.ts";
 import { showToast } from "../../ui/toast.ts";
-import { keepSitting } from "./keep-sitting.ts";
 import { watchPage } from "./page-events.ts";
 import { openSittingDevice } from "./sitting-device.ts";
 import { SittingPlayer } from "./sitting-player.ts";
@@ -37,7 +38,7 @@ export class Sitting {
   readonly #view = createViewState();
   readonly #device = openSittingDevice(() => this.setNotice("screenMaySleep"));
   #player: SittingPlayer | null = null;
-  #log: ReturnType<typeof keepSitting> | null = null;
+  #log: ReturnType<typeof persistSitting> | null = null;
   #timer = 0;
   #volume = 0;
 
@@ -78,7 +79,7 @@ export class Sitting {
       play: this.resume,
       pause: this.pause,
     });
-    this.#log = keepSitting(sound.id);
+    this.#log = persistSitting(sound.id, browserPractice());
     showToast(started(plan.minutes, sound.name));
     this.#send({ type: "start", now: Date.now(), plan });
   }

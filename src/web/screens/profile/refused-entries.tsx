@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
-import { forgetEntry, refusedEntries } from "../../data/practice-outbox.ts";
-import type { KeptEntry } from "../../data/practice-store.ts";
 import { useMessages } from "../../messages/language.ts";
 import { practiceMessages } from "../../messages/practice.ts";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import type { OutboxEntry } from "../../practice/outbox-entry.ts";
+import { forgetEntries, refusedEntries } from "../../practice/outbox.ts";
 
 /** What this device could not hand over, and never will: said once, here, without alarm. */
 export function RefusedEntries({ uid }: { uid: string }) {
   const t = useMessages(practiceMessages);
-  const [entries, setEntries] = useState<KeptEntry[]>([]);
+  const [entries, setEntries] = useState<OutboxEntry[]>([]);
 
-  useEffect(() => void refusedEntries(uid).then(setEntries), [uid]);
+  useEffect(() => void refusedEntries(browserPractice().store, uid).then(setEntries), [uid]);
 
   async function forget() {
-    await Promise.all(entries.map(({ id }) => forgetEntry(id)));
+    await forgetEntries(browserPractice().store, entries);
     setEntries([]);
   }
 

@@ -3,11 +3,11 @@ import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#practice/sankalpa
 import { useMessages } from "../../../messages/language.ts";
 import { sankalpaDialogMessages } from "../../../messages/sankalpa-dialog.ts";
 import { sankalpaMessages } from "../../../messages/sankalpa.ts";
-import type { OpenMala } from "../mala.ts";
+import type { Mala } from "../mala.ts";
 
 interface Props {
   progress: SankalpaProgress | null;
-  mala: OpenMala;
+  mala: Mala;
   close: () => void;
 }
 

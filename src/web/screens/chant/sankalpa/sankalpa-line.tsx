@@ -2,11 +2,11 @@ import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { sankalpaMessages } from "../../../messages/sankalpa.ts";
 import { usePart } from "../../../ui/use-part.ts";
-import type { OpenMala } from "../mala.ts";
+import type { Mala } from "../mala.ts";
 
 interface Props {
   progress: SankalpaProgress | null;
-  mala: OpenMala;
+  mala: Mala;
 }
 
 const loadDialog = () => import("./sankalpa-dialog.tsx");

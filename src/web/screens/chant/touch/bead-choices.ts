@@ -1,7 +1,7 @@
 import { parseJsonObject } from "#practice/json-object.ts";
-import { keepHere, readHere } from "../kept-here.ts";
+import { readStored, writeStored } from "../../../device/storage.ts";
 
-/** What a bead may be besides seen. All of it is off until it is asked for. */
+/** Feedback of a bead besides what is seen. All of it is off until it is chosen. */
 export interface BeadChoices {
   click: boolean;
   vibration: boolean;
@@ -16,10 +16,10 @@ export const beadChoices = (): BeadChoices => (chosen ??= read());
 
 export function chooseForBeads(changes: Partial<BeadChoices>) {
   chosen = { ...beadChoices(), ...changes };
-  keepHere(KEY, chosen);
+  writeStored(KEY, JSON.stringify(chosen));
 }
 
 function read(): BeadChoices {
-  const { click, vibration, headset } = parseJsonObject(readHere(KEY));
+  const { click, vibration, headset } = parseJsonObject(readStored(KEY));
   return { click: click === true, vibration: vibration === true, headset: headset === true };
 }

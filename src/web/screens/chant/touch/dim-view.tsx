@@ -4,13 +4,13 @@ import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { LeadButton } from "../lead-button.tsx";
 import { afterTouch } from "../after-touch.ts";
-import { newBeat } from "../beat.ts";
+import { createPulse } from "../pulse.ts";
 import { Count, useEachBead } from "../mala-count.tsx";
-import type { OpenMala } from "../mala.ts";
+import type { Mala } from "../mala.ts";
 import { useBeadTouch } from "./use-bead-touch.ts";
 
 interface Props {
-  mala: OpenMala;
+  mala: Mala;
   close: () => void;
 }
 
@@ -43,12 +43,12 @@ export default function DimView({ mala, close }: Props) {
 function DimCount({ mala }: Pick<Props, "mala">) {
   const { outOf } = useMessages(chantMessages);
   const words = useRef<HTMLParagraphElement>(null);
-  const [beat] = useState(newBeat);
+  const [playPulse] = useState(createPulse);
   const glimmer = useCallback(
     (count: number) => {
-      if (count > 0 && words.current) beat(words.current);
+      if (count > 0 && words.current) playPulse(words.current);
     },
-    [beat],
+    [playPulse],
   );
   useEachBead(mala, glimmer, afterTouch);
   return (

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import type { OpenMala } from "../mala.ts";
+import type { Mala } from "../mala.ts";
 import { countTouches } from "./bead-touch.ts";
 
 /** Makes a whole element count. */
-export function useBeadTouch<Area extends HTMLElement>(mala: OpenMala, onHold?: () => void) {
+export function useBeadTouch<Area extends HTMLElement>(mala: Mala, onHold?: () => void) {
   const area = useRef<Area>(null);
   useLayoutEffect(() => {
     if (!area.current) return;

@@ -1,19 +1,19 @@
 /** Milliseconds that the animation of a bead lasts (chant.css). */
-const BEAT = 450;
+const DURATION = 450;
 
 /**
  * An element's animation for each bead. While beads come faster than it lasts it waits until the hand rests: a browser
  * that animates answers a touch one frame later.
  */
-export function newBeat() {
-  /** Until it ends, or may begin. */
+export function createPulse() {
+  /** Runs until the animation ends, or may begin. */
   let timer = 0;
 
-  return function beat(element: HTMLElement, place?: () => void) {
+  return function pulse(element: HTMLElement, place?: () => void) {
     function begin() {
       place?.();
       element.classList.add("beating");
-      timer = window.setTimeout(rest, BEAT);
+      timer = window.setTimeout(rest, DURATION);
     }
 
     function rest() {
@@ -24,6 +24,6 @@ export function newBeat() {
     if (!timer) return begin();
     clearTimeout(timer);
     rest();
-    timer = window.setTimeout(begin, BEAT);
+    timer = window.setTimeout(begin, DURATION);
   };
 }

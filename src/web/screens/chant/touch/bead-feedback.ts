@@ -9,7 +9,7 @@ const LOUDNESS = 0.25;
 const SHAKE = 12;
 
 /** One bead more, for those who do not look. A device that does not shake clicks instead. */
-export function feelBead() {
+export function beadFeedback() {
   const { click, vibration } = beadChoices();
   const hasShaken = vibration && vibrate(SHAKE);
   if (click || (vibration && !hasShaken)) clickOnce();

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What has been shown of the practice has changed. A page that has not been opened yet reads it anyway. */
-export function readPracticeAnew(client: QueryClient) {
+/** Fetches every query of the practice again that has been fetched before. */
+export function refetchPractice(client: QueryClient) {
   const shown = client.getQueryCache().findAll({
     predicate: ({ queryKey }) => /^\/api\/(user\/profile|practice)/.test(String(queryKey[0])),
   });
   for (const { queryKey } of shown) {
     client
       .fetchQuery({ queryKey, staleTime: 0 })
-      .catch((error: unknown) => console.warn("The practice was not read anew", error));
+      .catch((error: unknown) => console.warn("The practice was not fetched again", error));
   }
 }

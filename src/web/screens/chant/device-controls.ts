@@ -5,16 +5,16 @@ import { playSilence } from "../../device/silent-player.ts";
 import { keepScreenOn } from "../../device/wake-lock.ts";
 import { beadChoices } from "./touch/bead-choices.ts";
 
-interface Desk {
+interface Options {
   press(event: ChantEvent): void;
-  /** Start, resume, next mala: whatever leads on. */
-  goOn(): void;
-  /** The device lets its screen go dark. */
-  refused(): void;
+  /** Start, resume or next mala. */
+  proceed(): void;
+  /** Called where the device lets its screen go dark. */
+  onScreenMayGoDark(): void;
 }
 
-/** The phone around a mala: its screen stays on, and its lock screen and headset pause, resume and count. */
-export function openSurroundings({ mantra, deity }: Chant, { press, goOn, refused }: Desk) {
+/** While a mala runs the screen stays on, and lock screen and headset pause, resume and count. */
+export function connectDeviceControls({ mantra, deity }: Chant, { press, proceed, onScreenMayGoDark }: Options) {
   let letScreenSleep: (() => void) | null = null;
   let lockScreen: ReturnType<typeof showOnLockScreen> | null = null;
   let silence: ReturnType<typeof playSilence> | null = null;
@@ -24,7 +24,7 @@ export function openSurroundings({ mantra, deity }: Chant, { press, goOn, refuse
   function changed(before: ChantState, { status, mode }: ChantState) {
     if (before.status === status && before.mode === mode) return;
     const isRunning = status === "running";
-    if (isRunning) letScreenSleep ??= keepScreenOn(refused);
+    if (isRunning) letScreenSleep ??= keepScreenOn(onScreenMayGoDark);
     else sleep();
     if (isRunning && mode !== shownMode) show(mode);
     stayReachable(isRunning && mode === "manual" && beadChoices().headset);
@@ -37,7 +37,7 @@ export function openSurroundings({ mantra, deity }: Chant, { press, goOn, refuse
       title: mantra.title,
       artist: deity.name,
       artwork: deity.image,
-      play: goOn,
+      play: proceed,
       pause: () => press({ type: "pause" }),
       ...(mode === "manual" && { next: () => press({ type: "press" }) }),
     });

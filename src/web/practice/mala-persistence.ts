@@ -1,0 +1,208 @@
+import { canUndo, isElsewhere, isUntouched, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
+import { adoptMala } from "./adopt-mala.ts";
+import { batchUntilHidden } from "./batch-until-hidden.ts";
+import { entryOf, latestOf, malaKey, type MalaInProgress, type PracticeSegment } from "./mala-in-progress.ts";
+import { malaLock, type MalaLock } from "./mala-lock.ts";
+import { deleteMala, putEntry, putMala, type Change } from "./practice-database.ts";
+import type { PracticeDeps } from "./practice-deps.ts";
+import { nextSegment, type ChantStep } from "./practice-segment.ts";
+import { markPractisedHere } from "./practised-here.ts";
+import type { MalaNews } from "./tab-channel.ts";
+
+interface Options {
+  deityId: string;
+  mantraId: string;
+  send: (event: ChantEvent) => void;
+  /** Called where the database refuses what was chanted. */
+  onRefused: () => void;
+}
+
+/**
+ * Writes each bead down in its own task, so that a reload or a crash right after it loses nothing, and sees to it that
+ * one tab at a time counts a mala. Nothing that is written depends on the lock: a tab writes only its own row.
+ */
+export class MalaPersistence {
+  readonly #options: Options;
+  readonly #deps: PracticeDeps;
+  readonly #tab: string;
+  readonly #lock: MalaLock;
+  readonly #ending = new AbortController();
+  readonly #announcing: ReturnType<typeof batchUntilHidden>;
+  #latest: ChantState | null = null;
+  #segment: PracticeSegment | null = null;
+  #revision = 0;
+  #isTaking = false;
+  #isWaiting = false;
+
+  constructor(options: Options, deps: PracticeDeps) {
+    this.#options = options;
+    this.#deps = deps;
+    this.#tab = deps.newId();
+    this.#lock = malaLock(options.mantraId, deps.locks, () => this.#leaveToOther(this.#latest?.count ?? 0));
+    this.#announcing = batchUntilHidden(() => this.#announce(), deps);
+    const { signal } = this.#ending;
+    deps.channel.listen((news) => this.#onNews(news), signal);
+    deps.page.addEventListener("pagehide", () => this.#close(), { signal });
+    void this.#load();
+  }
+
+  /** To be called in the very event that changed the counter. */
+  changed(step: ChantStep) {
+    const { after } = step;
+    const { current, finished } = nextSegment(this.#segment, step, this.#stamp());
+    this.#segment = current;
+    this.#latest = after;
+    const entries = finished.flatMap((segment) => this.#entryChanges(segment));
+    this.#write([...this.#rowChanges(after), ...entries]);
+    this.#tellOthers(step);
+    if (after.status === "complete" || (after.status === "not-started" && !canUndo(after))) this.#lock.release();
+    else if (after.status !== "not-started" && !isUntouched(after) && !this.#lock.isHeld()) void this.#takeLock();
+  }
+
+  /** Takes the mala from the tab that counts it, and continues with it. */
+  async takeOver() {
+    await this.#lock.steal();
+    const found = await this.#adopt();
+    this.#options.send({ type: "restore", count: found?.count ?? 0, mode: found?.mode ?? "auto" });
+    this.#options.send({ type: "resume" });
+  }
+
+  leave() {
+    this.#close();
+    this.#announcing.end();
+    this.#ending.abort();
+  }
+
+  #stamp() {
+    const { clock, person, newId } = this.#deps;
+    const { deityId } = this.#options;
+    const now = new Date(clock.now()).toISOString();
+    return { now, timeZone: clock.timeZone(), owner: person.current(), deityId, newId };
+  }
+
+  #write(changes: readonly Change[]) {
+    if (changes.length === 0) return;
+    void this.#deps.store.write(changes).then((isStored) => isStored || this.#options.onRefused());
+  }
+
+  #entryChanges(segment: PracticeSegment): readonly Change[] {
+    const entry = entryOf({ mantraId: this.#options.mantraId, segment });
+    return entry ? [putEntry(entry)] : [];
+  }
+
+  /** The row of this tab: none where there is nothing to continue with. A mala of another tab is not ours to write. */
+  #rowChanges(state: ChantState): readonly Change[] {
+    if (isUntouched(state)) return [];
+    const row = this.#rowOf(state);
+    const isEmpty = row.count === 0 && entryOf(row) === null;
+    return [state.status === "complete" || isEmpty ? deleteMala(row.key) : putMala(row)];
+  }
+
+  #rowOf({ count, mode }: ChantState): MalaInProgress {
+    const { mantraId } = this.#options;
+    const tab = this.#tab;
+    this.#revision += 1;
+    const updatedAt = new Date(this.#deps.clock.now()).toISOString();
+    const revision = this.#revision;
+    return { key: malaKey(mantraId, tab), mantraId, tab, count, mode, updatedAt, revision, segment: this.#segment };
+  }
+
+  /** Finds a mala left earlier. Beads may have been counted before it is found. */
+  async #load() {
+    const { mantraId, send } = this.#options;
+    if (await this.#lock.isHeldElsewhere()) {
+      const found = latestOf((await this.#deps.store.read()).malas, mantraId);
+      return found && this.#leaveToOther(found.count);
+    }
+    const found = await this.#adopt();
+    if (this.#ending.signal.aborted) return;
+    const latest = this.#latest;
+    const isBegun = latest !== null && latest.status !== "not-started" && !isUntouched(latest);
+    if (found && isBegun) send({ type: "continue-from", count: found.count });
+    else if (found) send({ type: "restore", count: found.count, mode: found.mode });
+    else if (latest && isElsewhere(latest)) send({ type: "reset" });
+  }
+
+  async #adopt(): Promise<MalaInProgress | null> {
+    let found: MalaInProgress | null = null;
+    await this.#deps.store.update((rows) => {
+      const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab });
+      found = adopted.found;
+      return adopted.changes;
+    });
+    return found;
+  }
+
+  async #takeLock() {
+    if (this.#isTaking) return;
+    this.#isTaking = true;
+    markPractisedHere(this.#deps.storage);
+    const isOurs = await this.#lock.take();
+    this.#isTaking = false;
+    if (isOurs) await this.#adopt();
+    else await this.#yield();
+  }
+
+  /** Another tab was earlier: the beads counted here are a segment of their own, and the count is that tab's. */
+  async #yield() {
+    if (this.#ending.signal.aborted) return;
+    const { mantraId } = this.#options;
+    const { malas } = await this.#deps.store.read();
+    const theirs = malas.filter(({ tab }) => tab !== this.#tab);
+    this.#surrender(latestOf(theirs, mantraId)?.count ?? 0);
+  }
+
+  /** The segment goes into the outbox before the row that held it is deleted. */
+  #surrender(count: number) {
+    this.#leaveToOther(count);
+    this.#write([deleteMala(malaKey(this.#options.mantraId, this.#tab))]);
+  }
+
+  /** Until that tab is closed: then its mala can be continued here. A reloaded page may still meet its former self. */
+  #leaveToOther(count: number) {
+    this.#options.send({ type: "elsewhere", count });
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.#lock.untilFree(this.#ending.signal).then(
+      () => {
+        this.#isWaiting = false;
+        return this.#lock.isHeld() ? undefined : this.#load();
+      },
+      () => (this.#isWaiting = false), // The screen was left.
+    );
+  }
+
+  #tellOthers({ before, after }: ChantStep) {
+    if (isUntouched(after)) return this.#announcing.drop();
+    const isReset = after.status === "not-started" && before.status !== "not-started";
+    const isOurs = this.#lock.isHeld() || (before.status === "paused" && before.reason === "kept");
+    if (isReset && !isOurs) return;
+    if (this.#lock.isHeld() && !isReset && after.status !== "complete") return this.#announcing.request();
+    this.#announcing.drop();
+    this.#announce();
+  }
+
+  #announce() {
+    if (!this.#latest) return;
+    const { count, status } = this.#latest;
+    const isOver = status === "complete" || count === 0;
+    this.#deps.channel.post({ mantraId: this.#options.mantraId, tab: this.#tab, count: isOver ? null : count });
+  }
+
+  #onNews({ mantraId, tab, count }: MalaNews) {
+    if (mantraId !== this.#options.mantraId || tab === this.#tab) return;
+    if (this.#lock.isHeld() && this.#deps.locks.areShared) return;
+    if (count === null)
+      return void (this.#latest && isUntouched(this.#latest) && this.#options.send({ type: "reset" }));
+    this.#lock.release();
+    this.#surrender(count);
+  }
+
+  /** The page goes, or is left: its segment is due, and the count waits to be continued. */
+  #close() {
+    const segment = this.#segment;
+    this.#segment = null;
+    if (segment && this.#latest) this.#write([...this.#rowChanges(this.#latest), ...this.#entryChanges(segment)]);
+    this.#lock.release();
+  }
+}

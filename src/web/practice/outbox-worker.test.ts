@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { openChant, signIn } from "./test-chant.ts";
+import { TestBrowser } from "./test-browser.ts";
+
+/** A browser in which somebody has chanted, and left. */
+async function withBeads(beads: number, owner: string | null = null) {
+  const browser = new TestBrowser();
+  if (owner !== null) browser.texts.set("practice-of", owner);
+  const tab = browser.openTab();
+  const chant = openChant(tab);
+  await browser.settle();
+  chant.press(beads);
+  chant.leave();
+  await browser.settle();
+  return { browser, tab };
+}
+
+const log = (browser: TestBrowser) => [...browser.server.log.values()];
+const states = (browser: TestBrowser) => [...browser.entries.values()].map(({ owner, state }) => [owner, state.name]);
+
+describe("what is due", () => {
+  test("goes to the first person who signs in, and is deleted once the server has it", async () => {
+    const { browser, tab } = await withBeads(3);
+    const { sent } = signIn(browser, tab);
+    await browser.settle();
+    expect([log(browser), browser.entries.size, sent()]).toEqual([[3], 0, 1]);
+    expect([...browser.server.owners.values()]).toEqual(["asha"]);
+  });
+
+  test("is sent as soon as a mala is left", async () => {
+    const browser = new TestBrowser();
+    const tab = browser.openTab();
+    const chant = openChant(tab);
+    signIn(browser, tab);
+    await browser.settle();
+    chant.press(2);
+    await browser.settle();
+    expect(log(browser)).toEqual([]);
+    chant.leave();
+    await browser.settle();
+    expect(log(browser)).toEqual([2]);
+  });
+
+  test("is counted once when the reply is lost", async () => {
+    const { browser, tab } = await withBeads(3);
+    browser.server.losesReplies = true;
+    const { failures } = signIn(browser, tab);
+    await browser.settle();
+    expect([log(browser), states(browser), failures.length]).toEqual([[3], [["asha", "due"]], 1]);
+    browser.server.losesReplies = false;
+    await browser.runTimers();
+    expect([log(browser), browser.entries.size]).toEqual([[3], 0]);
+  });
+
+  test("waits for the network, and is sent when it is back", async () => {
+    const { browser, tab } = await withBeads(3);
+    browser.server.isReachable = false;
+    signIn(browser, tab);
+    await browser.settle();
+    expect(browser.entries.size).toBe(1);
+    browser.server.isReachable = true;
+    tab.page.dispatchEvent(new Event("online"));
+    await browser.settle();
+    expect([log(browser), browser.entries.size]).toEqual([[3], 0]);
+  });
+
+  test("of one person is never sent as another's", async () => {
+    const { browser, tab } = await withBeads(3, "asha");
+    signIn(browser, tab, "bodhi");
+    await browser.settle();
+    expect([log(browser), states(browser)]).toEqual([[], [["asha", "due"]]]);
+  });
+
+  test("is not sent when somebody else has signed in elsewhere meanwhile", async () => {
+    const { browser, tab } = await withBeads(3, "asha");
+    signIn(browser, tab, "asha");
+    browser.server.signedIn = "bodhi";
+    await browser.settle();
+    expect([log(browser), states(browser)]).toEqual([[], [["asha", "due"]]]);
+  });
+
+  test("is put aside where the server refuses it for good, and not sent again", async () => {
+    const { browser, tab } = await withBeads(3);
+    browser.server.refusal = "implausible-practice";
+    signIn(browser, tab);
+    await browser.settle();
+    const { requests } = browser.server;
+    tab.page.dispatchEvent(new Event("online"));
+    await browser.settle();
+    expect([...browser.entries.values()]).toMatchObject([
+      { state: { name: "refused", reason: "This cannot be recorded" } },
+    ]);
+    expect(browser.server.requests).toBe(requests);
+  });
+
+  test("is kept where the refusal is not for good", async () => {
+    const { browser, tab } = await withBeads(3);
+    browser.server.refusal = "busy";
+    const { failures } = signIn(browser, tab);
+    await browser.settle();
+    expect([states(browser), failures.length]).toEqual([[["asha", "due"]], 1]);
+  });
+
+  test("is kept when the session has ended", async () => {
+    const { browser, tab } = await withBeads(3, "asha");
+    signIn(browser, tab);
+    await browser.step(0);
+    browser.server.signedIn = null;
+    await browser.settle();
+    expect(states(browser)).toEqual([["asha", "due"]]);
+  });
+
+  test("is sent from memory where the database refuses it", async () => {
+    const browser = new TestBrowser();
+    browser.databaseState = "refused";
+    const tab = browser.openTab();
+    const chant = openChant(tab);
+    await browser.settle();
+    chant.press(2);
+    chant.leave();
+    signIn(browser, tab);
+    await browser.settle();
+    expect(log(browser)).toEqual([2]);
+    tab.page.dispatchEvent(new Event("online"));
+    await browser.settle();
+    expect(browser.server.requests).toBe(2);
+  });
+});
+
+describe("two tabs", () => {
+  test("send each entry once", async () => {
+    const { browser, tab } = await withBeads(3);
+    signIn(browser, tab);
+    signIn(browser, browser.openTab());
+    await browser.settle();
+    expect(log(browser)).toEqual([3]);
+    expect(browser.server.requests).toBe(2);
+  });
+
+  test("send the beads of a tab that was killed, and none of one that is still counting", async () => {
+    const browser = new TestBrowser();
+    const [counting, watching] = [browser.openTab(), browser.openTab()];
+    const chant = openChant(counting);
+    await browser.settle();
+    chant.press(4);
+    await browser.settle();
+    signIn(browser, watching);
+    await browser.settle();
+    expect(log(browser)).toEqual([]);
+    counting.kill();
+    await browser.runTimers();
+    expect(log(browser)).toEqual([4]);
+    expect([...browser.malas.values()]).toMatchObject([{ count: 4, segment: null }]);
+  });
+});
+
+test("a worker that is stopped sends nothing any more", async () => {
+  const { browser, tab } = await withBeads(3);
+  signIn(browser, tab).stop();
+  await browser.settle();
+  await browser.runTimers();
+  expect(log(browser)).toEqual([]);
+});

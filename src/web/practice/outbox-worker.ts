@@ -1,0 +1,81 @@
+import type { Transport } from "#contract/client.ts";
+import type { User } from "#model/user.ts";
+import { withPersonLock } from "./locks.ts";
+import { closeAbandoned, sendDue } from "./outbox.ts";
+import type { PracticeDeps } from "./practice-deps.ts";
+import { waitAfter } from "./retry-waits.ts";
+
+const SECOND = 1000;
+/** While somebody chants or sits in some tab, which may be closed. */
+const LOOK_AGAIN_MS = 30 * SECOND;
+
+interface Options {
+  user: Pick<User, "uid" | "settings">;
+  transport: Transport;
+  /** Called when the log on the server has changed. */
+  onSent: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+export interface OutboxWorker {
+  wake(): void;
+  stop(): void;
+}
+
+/**
+ * Sends what was practised while this person is signed in: at once, when something becomes due, and when the network
+ * comes back. An entry is deleted only after the server has confirmed it.
+ */
+export function startOutboxWorker({ user, transport, onSent, onFailed }: Options, deps: PracticeDeps): OutboxWorker {
+  const { store, locks, person, clock, page } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let cancelTimer: (() => void) | null = null;
+  let failures = 0;
+  let isRunning = false;
+  let isWoken = false;
+
+  function wakeAfter(milliseconds: number) {
+    cancelTimer?.();
+    if (!signal.aborted) cancelTimer = clock.after(milliseconds, wake);
+  }
+
+  async function attempt() {
+    try {
+      if (await closeAbandoned(store, locks)) wakeAfter(LOOK_AGAIN_MS);
+      if (signal.aborted) return;
+      if (await withPersonLock(() => sendDue({ store, transport, user }), locks)) onSent();
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      console.info("The practice will be sent later", error);
+      failures += 1;
+      isWoken = false;
+      wakeAfter(waitAfter(failures));
+      onFailed(error);
+    }
+  }
+
+  /** One attempt at a time; whatever wakes it meanwhile is one more. */
+  async function run() {
+    isRunning = true;
+    while (isWoken && !signal.aborted) {
+      isWoken = false;
+      cancelTimer?.();
+      await attempt();
+    }
+    isRunning = false;
+  }
+
+  function wake() {
+    isWoken = true;
+    if (!isRunning) void run();
+  }
+
+  person.remember(user.uid);
+  store.onDue(wake, signal);
+  page.addEventListener("online", wake, { signal });
+  signal.addEventListener("abort", () => cancelTimer?.());
+  wake();
+  return { wake, stop: () => stopping.abort() };
+}

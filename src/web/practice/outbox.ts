@@ -1,0 +1,146 @@
+import { pageApi } from "#contract/page-api.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { ApiError, createApiClient, type Transport } from "#contract/client.ts";
+import { isFinalRefusal } from "#contract/refusals.ts";
+import type { User } from "#model/user.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
+import { closeSegment } from "./adopt-mala.ts";
+import { malaLockName, sittingLockName, type Locks } from "./locks.ts";
+import { entryOf, type MalaInProgress } from "./mala-in-progress.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import { deleteEntry, deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
+import type { PracticeStore } from "./practice-store.ts";
+
+/**
+ * Entries of a tab that is gone are due as they stand: whoever still chants or sits holds a lock. Resolves to true
+ * while some are still in progress, or seem to be, since a lock may outlive its tab for a moment.
+ */
+export async function closeAbandoned(store: PracticeStore, locks: Locks): Promise<boolean> {
+  const open = inProgress(await store.read());
+  if (open.size === 0) return false;
+  // Without locks nobody can tell that a mala is abandoned; it is closed when it is continued.
+  if (!locks.areShared) return true;
+  const held = await locks.heldNames();
+  const abandoned = new Set([...open].filter((name) => !held.has(name)));
+  if (abandoned.size > 0) await store.update((rows) => closeAll(rows, abandoned));
+  return abandoned.size < open.size;
+}
+
+/** Names of the locks that their tabs hold. */
+const inProgress = ({ malas, entries }: Rows): ReadonlySet<string> =>
+  new Set([
+    ...malas.filter(({ segment }) => segment !== null).map(({ mantraId }) => malaLockName(mantraId)),
+    ...entries.filter(({ state }) => state.name === "open").map(lockNameOf),
+  ]);
+
+/** Open entries of chants were written by earlier versions. */
+const lockNameOf = (entry: OutboxEntry) =>
+  entry.kind === "chant" ? malaLockName(entry.mantraId) : sittingLockName(entry.id);
+
+const closeAll = ({ malas, entries }: Rows, abandoned: ReadonlySet<string>): Change[] => [
+  ...malas
+    .filter(({ mantraId, segment }) => segment !== null && abandoned.has(malaLockName(mantraId)))
+    .flatMap((mala) => closeSegment(mala, entries)),
+  ...entries
+    .filter((entry) => entry.state.name === "open" && abandoned.has(lockNameOf(entry)))
+    .map((entry) => putEntry({ ...entry, state: { name: "due" } })),
+];
+
+interface Sending {
+  store: PracticeStore;
+  transport: Transport;
+  user: Pick<User, "uid" | "settings">;
+}
+
+/**
+ * Sends the due entries of this person, and those of nobody. Resolves to true when something was sent. Throws at the
+ * first entry that has to wait, and leaves it and all after it as they are.
+ */
+export async function sendDue({ store, transport, user }: Sending): Promise<boolean> {
+  const { uid, settings } = user;
+  const due = await dueFor(store, uid);
+  if (due.length === 0) return false;
+  const call = createApiClient(transport);
+  // The cookie decides whose log it is, and another tab may have changed it.
+  const session = await call(pageApi.session, {});
+  if (session.user?.uid !== uid) return false;
+  for (const entry of due) {
+    const owned = { ...entry, owner: uid };
+    if (entry.owner === null && !(await replaceEntry(store, entry, owned))) continue;
+    const refusal = await send(call, owned, localDateOf(owned.endedAt, owned.timeZone, settings.dayBeginsAt));
+    await replaceEntry(
+      store,
+      owned,
+      refusal === null ? null : { ...owned, state: { name: "refused", reason: refusal } },
+    );
+  }
+  return true;
+}
+
+/** In the order in which they were begun. */
+async function dueFor(store: PracticeStore, uid: string) {
+  const { entries } = await store.read();
+  return entries
+    .filter(({ owner, state }) => state.name === "due" && (owner === null || owner === uid))
+    .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+}
+
+/** Resolves to the reason, where the server refuses it for good. */
+async function send(call: ReturnType<typeof createApiClient>, entry: OutboxEntry, localDate: string) {
+  try {
+    const { owner: _owner, state: _state, ...practised } = entry;
+    if (practised.kind === "chant") await call(personalApi.recordChant, {}, { ...withoutKind(practised), localDate });
+    else await call(personalApi.recordSitting, {}, { ...withoutKind(practised), localDate });
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && isFinalRefusal(error.code)) return error.sentence;
+    throw error;
+  }
+}
+
+function withoutKind<Practised extends { kind: string }>({ kind: _kind, ...practised }: Practised) {
+  return practised;
+}
+
+/** False where the entry was written again since it was read: then it says more than what is known of it. */
+async function replaceEntry(store: PracticeStore, known: OutboxEntry, next: OutboxEntry | null): Promise<boolean> {
+  let isAsKnown = false;
+  await store.update(({ entries }) => {
+    const stored = entries.find(({ id }) => id === known.id);
+    isAsKnown = isSame(stored, known);
+    if (!isAsKnown) return [];
+    return [next ? putEntry(next) : deleteEntry(known.id)];
+  });
+  return isAsKnown;
+}
+
+const isSame = (stored: OutboxEntry | undefined, known: OutboxEntry) =>
+  stored !== undefined &&
+  (Object.keys(known) as (keyof OutboxEntry)[]).every(
+    (name) => JSON.stringify(stored[name]) === JSON.stringify(known[name]),
+  );
+
+/** Number of entries that were practised while nobody was signed in, those in progress included. */
+export async function countUnclaimed(store: PracticeStore): Promise<number> {
+  const { malas, entries } = await store.read();
+  return entries.concat(malas.flatMap((mala) => entryOf(mala) ?? [])).filter(({ owner }) => owner === null).length;
+}
+
+/** Entries of this person that the server will never take. */
+export async function refusedEntries(store: PracticeStore, uid: string): Promise<OutboxEntry[]> {
+  const { entries } = await store.read();
+  return entries.filter(({ owner, state }) => owner === uid && state.name === "refused");
+}
+
+export const forgetEntries = (store: PracticeStore, entries: readonly OutboxEntry[]) =>
+  store.write(entries.map(({ id }) => deleteEntry(id)));
+
+/** Deletes everything that waits to be sent for this person. */
+export const forgetPerson = (store: PracticeStore, uid: string) =>
+  store.update(({ malas, entries }) => [
+    ...malas.filter(({ segment }) => segment?.owner === uid).map(forgetSegment),
+    ...entries.filter(({ owner }) => owner === uid).map(({ id }) => deleteEntry(id)),
+  ]);
+
+const forgetSegment = (mala: MalaInProgress) =>
+  mala.count > 0 ? putMala({ ...mala, segment: null }) : deleteMala(mala.key);

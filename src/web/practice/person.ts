@@ -1,0 +1,18 @@
+import { stored, type TextStorage } from "../device/storage.ts";
+
+/** Key under which the browser remembers whose practice it writes down. */
+export const PERSON_KEY = "practice-of";
+
+/** The person whose practice this browser writes down, also while the server cannot be reached. */
+export interface Person {
+  current(): string | null;
+  remember(uid: string | null): void;
+}
+
+/** Where storage refuses, practice belongs to nobody until it is sent, and then to the person who is signed in. */
+export const rememberedPerson = (storage: TextStorage): Person => ({
+  current: () => storage.read(PERSON_KEY),
+  remember: (uid) => void storage.write(PERSON_KEY, uid),
+});
+
+export const browserPerson = rememberedPerson(stored);

@@ -1,0 +1,28 @@
+import type { MalaInProgress } from "./mala-in-progress.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+
+export interface Rows {
+  malas: readonly MalaInProgress[];
+  entries: readonly OutboxEntry[];
+}
+
+/** One row written, or deleted where it is null. */
+export type Change =
+  | { table: "malas"; key: string; row: MalaInProgress | null }
+  | { table: "entries"; key: string; row: OutboxEntry | null };
+
+/** Transactions over both tables. Each resolves when the browser has it for good, and rejects where nothing changed. */
+export interface PracticeDatabase {
+  /** False until the connection is open: what is written before waits for it. */
+  isOpen(): boolean;
+  /** Sent to the browser, commit included, before this returns: the page may go right after. */
+  write(changes: readonly Change[]): Promise<void>;
+  read(): Promise<Rows>;
+  /** Reads everything and writes what is decided on it, with nothing in between. */
+  update(decide: (rows: Rows) => readonly Change[]): Promise<void>;
+}
+
+export const putMala = (row: MalaInProgress): Change => ({ table: "malas", key: row.key, row });
+export const deleteMala = (key: string): Change => ({ table: "malas", key, row: null });
+export const putEntry = (row: OutboxEntry): Change => ({ table: "entries", key: row.id, row });
+export const deleteEntry = (key: string): Change => ({ table: "entries", key, row: null });

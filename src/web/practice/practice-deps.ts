@@ -1,0 +1,19 @@
+import type { TextStorage } from "../device/storage.ts";
+import type { Clock } from "./clock.ts";
+import type { Locks } from "./locks.ts";
+import type { Person } from "./person.ts";
+import type { PracticeStore } from "./practice-store.ts";
+import type { TabChannel } from "./tab-channel.ts";
+
+/** What the practice of one tab needs of its browser. */
+export interface PracticeDeps {
+  store: PracticeStore;
+  storage: TextStorage;
+  locks: Locks;
+  person: Person;
+  channel: TabChannel;
+  clock: Clock;
+  /** Fires "pagehide", "pageshow", "visibilitychange" and "online". */
+  page: EventTarget;
+  newId: () => string;
+}

@@ -1,0 +1,13 @@
+import { stored, type TextStorage } from "../device/storage.ts";
+
+const KEY = "practised-here";
+/** Written by earlier versions wherever somebody practised. */
+const OLD_KEY = /^(mala:|sankalpa:|malas-today$)/;
+
+/** True once a mala or vow was begun on this device: then the practice has something to show that the server does not know. */
+export const hasPractisedHere = (): boolean =>
+  stored.read(KEY) !== null || stored.keys().some((key) => OLD_KEY.test(key));
+
+export function markPractisedHere(storage: TextStorage) {
+  if (storage.read(KEY) === null) storage.write(KEY, "yes");
+}

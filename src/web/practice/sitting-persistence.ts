@@ -1,0 +1,45 @@
+import type { SoundId } from "#model/practice.ts";
+import { isActive, minutesSat, sessionReducer, type Session } from "#practice/meditation-session.ts";
+import { recordOf } from "#practice/sitting-record.ts";
+import { sittingLockName, type Locks } from "./locks.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import { putEntry } from "./practice-database.ts";
+import type { PracticeDeps } from "./practice-deps.ts";
+
+/**
+ * Writes a sitting into the outbox: open with each whole minute, because a phone may discard the tab without a word, and
+ * due when it is over. Returns a function to be called with every state of the sitting, its end included.
+ */
+export function persistSitting(soundId: SoundId, { store, locks, person, clock, newId }: PracticeDeps) {
+  const id = newId();
+  const release = holdLock(locks, sittingLockName(id));
+  let notedMinutes = 0;
+
+  function write(over: Session, state: OutboxEntry["state"]) {
+    const isOver = over.status === "finished" || over.status === "ended";
+    const record = isOver ? recordOf(over, { id, soundId }) : null;
+    if (!record) return Promise.resolve(true);
+    const entry = { ...record, kind: "sitting", timeZone: clock.timeZone(), owner: person.current(), state } as const;
+    return store.write([putEntry(entry)]);
+  }
+
+  return function onChange(session: Session, now: number) {
+    // The lock is released after that: until then the open entry would pass for the whole sitting.
+    if (!isActive(session)) return void write(session, { name: "due" }).finally(release);
+    const minutes = minutesSat(session, now);
+    // Without shared locks nobody could tell that it is still in progress, and half of it would be sent.
+    if (minutes === notedMinutes || !locks.areShared) return;
+    notedMinutes = minutes;
+    void write(sessionReducer(session, { type: "end", now }), { name: "open" });
+  };
+}
+
+/** Shows other tabs that something is in progress. Returns how to release it. */
+function holdLock(locks: Locks, name: string): () => void {
+  let release: (() => void) | null = null;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  locks
+    .request(name, {}, () => released)
+    .catch((error: unknown) => console.info("Other tabs cannot see that this sitting is in progress", error));
+  return () => release?.();
+}

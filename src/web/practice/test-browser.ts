@@ -1,0 +1,282 @@
+import type { Transport } from "#contract/client.ts";
+import type { TextStorage } from "../device/storage.ts";
+import type { LockRequest, Locks } from "./locks.ts";
+import type { MalaInProgress } from "./mala-in-progress.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import { rememberedPerson } from "./person.ts";
+import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
+import type { PracticeDeps } from "./practice-deps.ts";
+import { openPracticeStore } from "./practice-store.ts";
+import type { MalaNews } from "./tab-channel.ts";
+
+type Source = "database" | "locks" | "channel" | "network" | "timers";
+type DatabaseState = "open" | "opening" | "refused";
+
+/**
+ * The second implementation of the ports: several tabs of one browser and one server, in memory. Whatever a browser does
+ * later is a task of one of its sources, and a test decides which source goes on next.
+ */
+export class TestBrowser {
+  readonly malas = new Map<string, MalaInProgress>();
+  readonly entries = new Map<string, OutboxEntry>();
+  readonly texts = new Map<string, string>();
+  readonly server = new TestServer();
+  databaseState: DatabaseState = "open";
+  isStorageRefused = false;
+  hasLocks = true;
+  time = Date.parse("2026-11-20T06:00:00Z");
+  readonly #tasks: Record<Source, (() => void)[]> = { database: [], locks: [], channel: [], network: [], timers: [] };
+  readonly #held = new Map<string, HeldLock>();
+  #waiting: WaitingLock[] = [];
+  #tabs: TestTab[] = [];
+  #ids = 0;
+
+  openTab(): TestTab {
+    const tab = new TestTab(this);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  newId = () => `00000000-0000-4000-8000-${String((this.#ids += 1)).padStart(12, "0")}`;
+
+  /** Does the next task of one of the sources that have some, and everything that follows from it at once. */
+  async step(choice: number) {
+    const busy = Object.values(this.#tasks).filter((tasks) => tasks.length > 0);
+    busy[choice % busy.length]?.shift()?.();
+    await flush();
+  }
+
+  /** Everything but timers, until nothing is left to do. */
+  async settle() {
+    await flush();
+    for (;;) {
+      const { timers: _timers, ...tasks } = this.#tasks;
+      const next = Object.values(tasks).find((queue) => queue.length > 0);
+      if (!next) return;
+      next.shift()?.();
+      await flush();
+    }
+  }
+
+  async runTimers() {
+    for (const timer of this.#tasks.timers.splice(0)) timer();
+    await this.settle();
+  }
+
+  later(source: Source, task: () => void) {
+    this.#tasks[source].push(task);
+    return () => void (this.#tasks[source] = this.#tasks[source].filter((other) => other !== task));
+  }
+
+  database(tab: TestTab): PracticeDatabase {
+    const run = <Result>(work: () => Result) =>
+      new Promise<Result>((resolve, reject) => {
+        const task = () => {
+          if (this.databaseState === "opening") return void this.later("database", task);
+          if (this.databaseState === "refused")
+            return tab.isAlive && reject(new DOMException("full", "QuotaExceededError"));
+          const result = work();
+          if (tab.isAlive) resolve(result);
+        };
+        this.later("database", task);
+      });
+    return {
+      isOpen: () => this.databaseState === "open",
+      // It has been sent, whatever becomes of the tab.
+      write: (changes) => run(() => this.#apply(changes)),
+      read: () => run(() => this.rows()),
+      update: (decide) => run(() => (tab.isAlive ? this.#apply(decide(this.rows())) : undefined)),
+    };
+  }
+
+  rows = (): Rows => structuredClone({ malas: [...this.malas.values()], entries: [...this.entries.values()] });
+
+  #apply(changes: readonly Change[]) {
+    for (const { table, key, row } of structuredClone(changes)) {
+      if (!row) this[table].delete(key);
+      else if (table === "malas") this.malas.set(key, row);
+      else this.entries.set(key, row);
+    }
+  }
+
+  storage: TextStorage = {
+    read: (key) => this.texts.get(key) ?? null,
+    write: (key, value) => {
+      if (this.isStorageRefused) return false;
+      if (value === null) this.texts.delete(key);
+      else this.texts.set(key, value);
+      return true;
+    },
+    keys: () => [...this.texts.keys()],
+  };
+
+  locks(tab: TestTab): Locks {
+    return {
+      areShared: this.hasLocks,
+      request: (name, options, hold) =>
+        new Promise((resolve, reject) => {
+          const wanted: WaitingLock = {
+            name,
+            tab,
+            hold: (is, done) => hold(is).finally(done).then(resolve, reject),
+            reject,
+          };
+          this.later("locks", () => this.#requestLock(wanted, options));
+          options.signal?.addEventListener("abort", () => {
+            this.#waiting = this.#waiting.filter((other) => other !== wanted);
+            reject(new DOMException("left", "AbortError"));
+          });
+        }),
+      heldNames: async () => new Set(this.#held.keys()),
+    };
+  }
+
+  #requestLock(wanted: WaitingLock, options: LockRequest) {
+    if (!wanted.tab.isAlive || options.signal?.aborted) return;
+    if (!this.hasLocks) return void wanted.hold(true, () => {});
+    const holder = this.#held.get(wanted.name);
+    if (holder && options.ifAvailable) return void wanted.hold(false, () => {});
+    if (holder && !options.steal) return void this.#waiting.push(wanted);
+    if (holder?.tab.isAlive) holder.reject(new DOMException("stolen", "AbortError"));
+    this.#grant(wanted);
+  }
+
+  #grant(wanted: WaitingLock) {
+    this.#held.set(wanted.name, wanted);
+    void wanted.hold(true, () => this.#release(wanted));
+  }
+
+  #release(lock: HeldLock) {
+    if (this.#held.get(lock.name) !== lock) return;
+    this.#held.delete(lock.name);
+    const next = this.#waiting.find(({ name, tab }) => name === lock.name && tab.isAlive);
+    this.#waiting = this.#waiting.filter((other) => other !== next);
+    if (next) this.#grant(next);
+  }
+
+  closeTab(tab: TestTab) {
+    this.#tabs = this.#tabs.filter((other) => other !== tab);
+    for (const lock of this.#held.values()) if (lock.tab === tab) this.#release(lock);
+  }
+
+  post(from: TestTab, news: MalaNews) {
+    for (const tab of this.#tabs) if (tab !== from) this.later("channel", () => tab.isAlive && tab.hear(news));
+  }
+
+  /** Beads of the log, of what waits to be sent, and of what is being chanted; each entry once. */
+  beadsRecorded() {
+    const beads = new Map(this.server.log);
+    const add = (id: string, repetitions: number) => beads.set(id, Math.max(beads.get(id) ?? 0, repetitions));
+    for (const entry of this.entries.values()) if (entry.kind === "chant") add(entry.id, entry.repetitions);
+    for (const { segment } of this.malas.values()) if (segment) add(segment.id, segment.repetitions);
+    return [...beads.values()].reduce((sum, repetitions) => sum + repetitions, 0);
+  }
+}
+
+interface HeldLock {
+  name: string;
+  tab: TestTab;
+  reject: (error: unknown) => void;
+}
+
+interface WaitingLock extends HeldLock {
+  /** Calls `done` before the request resolves. */
+  hold: (isGranted: boolean, done: () => void) => Promise<void>;
+}
+
+/** Promises of a few levels, without timers. */
+async function flush() {
+  for (let level = 0; level < 20; level++) await Promise.resolve();
+}
+
+export class TestTab {
+  isAlive = true;
+  readonly page = new EventTarget();
+  readonly deps: PracticeDeps;
+  readonly #browser: TestBrowser;
+  readonly #listeners = new Set<(news: MalaNews) => void>();
+
+  constructor(browser: TestBrowser) {
+    this.#browser = browser;
+    const { storage, newId } = browser;
+    this.deps = {
+      store: openPracticeStore({ database: browser.database(this), storage, page: this.page }),
+      storage,
+      locks: browser.locks(this),
+      person: rememberedPerson(storage),
+      channel: {
+        post: (news) => this.isAlive && browser.post(this, news),
+        listen: (listener) => void this.#listeners.add(listener),
+      },
+      clock: {
+        now: () => browser.time,
+        timeZone: () => "Asia/Kolkata",
+        after: (_milliseconds, work) => browser.later("timers", () => this.isAlive && work()),
+      },
+      page: this.page,
+      newId,
+    };
+  }
+
+  hear(news: MalaNews) {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  /** As a crash ends it: nothing of it runs any more. */
+  kill() {
+    this.isAlive = false;
+    this.#browser.closeTab(this);
+  }
+
+  /** As a reload or another page ends it. */
+  unload() {
+    this.page.dispatchEvent(new Event("pagehide"));
+    this.kill();
+  }
+}
+
+/** Log of one person at a time, by entry id. */
+export class TestServer {
+  readonly log = new Map<string, number>();
+  readonly owners = new Map<string, string>();
+  signedIn: string | null = null;
+  /** Requests that reach it, of all kinds. */
+  requests = 0;
+  isReachable = true;
+  /** It records, and its reply is lost. */
+  losesReplies = false;
+  refusal: string | null = null;
+
+  reply(path: string, body: unknown): Response {
+    this.requests += 1;
+    if (path === "/api/session") {
+      const user = this.signedIn === null ? null : { uid: this.signedIn };
+      return Response.json({ user });
+    }
+    if (this.signedIn === null) return refuse(401, "login-required");
+    if (this.refusal) return refuse(400, this.refusal);
+    // The browser sends one of these two bodies.
+    const { id, repetitions, minutes } = body as { id: string; repetitions?: number; minutes?: number };
+    this.log.set(id, Math.max(this.log.get(id) ?? 0, repetitions ?? minutes ?? 0));
+    this.owners.set(id, this.signedIn);
+    return Response.json({ totalChants: 0, streakDays: 0 });
+  }
+}
+
+const refuse = (status: number, code: string) =>
+  new Response("This cannot be recorded", { status, headers: { "x-refusal": code } });
+
+/** Requests of one tab to the server, each a task of the network. */
+export const transportOf =
+  (browser: TestBrowser, tab: TestTab): Transport =>
+  (path, init) =>
+    new Promise((resolve, reject) => {
+      browser.later("network", () => {
+        const { server } = browser;
+        if (!server.isReachable) return tab.isAlive && reject(new TypeError("Failed to fetch"));
+        const reply = server.reply(path, init.body ? JSON.parse(String(init.body)) : undefined);
+        if (!tab.isAlive) return;
+        if (server.losesReplies && init.method === "POST") reject(new TypeError("Failed to fetch"));
+        else resolve(reply);
+      });
+    });

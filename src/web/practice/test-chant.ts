@@ -1,0 +1,46 @@
+import { chantReducer, isSameToSee, newChant, type ChantEvent } from "#practice/chant-counter.ts";
+import { MalaPersistence } from "./mala-persistence.ts";
+import { startOutboxWorker } from "./outbox-worker.ts";
+import { transportOf, type TestBrowser, type TestTab } from "./test-browser.ts";
+
+export const MANTRA = "om-namah-shivaya";
+
+/** A counter by hand with its persistence, as the chant screen connects them. */
+export function openChant(tab: TestTab, mantraId = MANTRA) {
+  let state = newChant("none");
+  let refusals = 0;
+  let counted = 0;
+  const onRefused = () => (refusals += 1);
+  const persistence = new MalaPersistence({ deityId: "shiva", mantraId, send, onRefused }, tab.deps);
+
+  function send(event: ChantEvent) {
+    if (!tab.isAlive) return;
+    const before = state;
+    state = chantReducer(before, event);
+    if (event.type === "press" || event.type === "take-back") counted += state.count - before.count;
+    if (!isSameToSee(before, state)) persistence.changed({ before, after: state, event });
+  }
+
+  return {
+    send,
+    press: (beads: number) => Array.from({ length: beads }).forEach(() => send({ type: "press" })),
+    state: () => state,
+    refusals: () => refusals,
+    /** Beads counted here by hand, less those taken back. */
+    counted: () => counted,
+    takeOver: () => persistence.takeOver(),
+    leave: () => persistence.leave(),
+  };
+}
+
+/** Sends what this tab finds in the outbox while somebody is signed in. */
+export function signIn(browser: TestBrowser, tab: TestTab, uid = "asha") {
+  browser.server.signedIn = uid;
+  const failures: unknown[] = [];
+  const user = { uid, settings: { dayBeginsAt: 0, showStreaks: true } };
+  const onFailed = (error: unknown) => void failures.push(error);
+  let sent = 0;
+  const onSent = () => void (sent += 1);
+  const worker = startOutboxWorker({ user, transport: transportOf(browser, tab), onSent, onFailed }, tab.deps);
+  return { ...worker, failures, sent: () => sent };
+}

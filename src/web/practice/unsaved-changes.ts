@@ -1,0 +1,92 @@
+import { parseJsonObject } from "#practice/json-object.ts";
+import type { TextStorage } from "../device/storage.ts";
+import { isOldMalaKey, readOldMala } from "./mala-in-progress.ts";
+import { markPractisedHere } from "./practised-here.ts";
+import { putMala, type Change, type Rows } from "./practice-database.ts";
+
+const PREFIX = "unsaved-practice:";
+const keyOf = ({ table, key }: Change) => `${PREFIX}${table}:${key}`;
+
+export type UnsavedChanges = ReturnType<typeof unsavedChanges>;
+
+/**
+ * Changes that the database has not confirmed, the latest of each row. Those that it has refused lie in the browser's
+ * text storage too, as far as that takes them: also those of pages that are gone.
+ */
+export function unsavedChanges(storage: TextStorage) {
+  const underWay = new Map<string, Change>();
+  const refused = new Map<string, Change>();
+  const order = new WeakMap<Change, number>();
+  let begun = 0;
+  const isNewer = (change: Change, other: Change) => (order.get(change) ?? 0) > (order.get(other) ?? 0);
+
+  function keep(change: Change) {
+    refused.set(keyOf(change), change);
+    storage.write(keyOf(change), JSON.stringify(change));
+  }
+
+  function begin(changes: readonly Change[]) {
+    begun += 1;
+    for (const change of changes) {
+      underWay.set(keyOf(change), change);
+      order.set(change, begun);
+    }
+  }
+
+  function settle(change: Change) {
+    const key = keyOf(change);
+    const kept = refused.get(key);
+    if (underWay.get(key) === change) underWay.delete(key);
+    return kept && isNewer(kept, change) ? null : key;
+  }
+
+  function saved(changes: readonly Change[]) {
+    for (const key of changes.map(settle)) if (key !== null && refused.delete(key)) storage.write(key, null);
+  }
+
+  function refuse(changes: readonly Change[]) {
+    for (const change of changes) if (settle(change) !== null && !underWay.has(keyOf(change))) keep(change);
+  }
+
+  for (const change of leftovers(storage)) keep(change);
+  return {
+    begin,
+    saved,
+    refused: refuse,
+    /** Keeps what will not reach the database any more. */
+    flush: () => void [...underWay.values()].forEach(keep),
+    all: () => [...refused.values()],
+    applyTo: (rows: Rows) => applyTo(rows, [...refused.values()]),
+  };
+}
+
+/** Of earlier pages, malas in the format before there was a database of them included. */
+function leftovers(storage: TextStorage): Change[] {
+  return storage.keys().flatMap((key): Change[] => {
+    if (key.startsWith(PREFIX)) return readChange(storage.read(key)) ?? [];
+    if (!isOldMalaKey(key)) return [];
+    const mala = readOldMala(key, storage.read(key));
+    markPractisedHere(storage);
+    storage.write(key, null);
+    return mala ? [putMala(mala)] : [];
+  });
+}
+
+/** Null for text of an older format, or tampered with. */
+function readChange(text: string | null): Change[] | null {
+  const { table, key, row } = parseJsonObject(text);
+  const isChange = (table === "malas" || table === "entries") && typeof key === "string" && typeof row === "object";
+  // Written by keep() above, so the row is one of its table.
+  return isChange ? [{ table, key, row } as Change] : null;
+}
+
+function applyTo(rows: Rows, changes: readonly Change[]): Rows {
+  const malas = new Map(rows.malas.map((mala) => [mala.key, mala]));
+  const entries = new Map(rows.entries.map((entry) => [entry.id, entry]));
+  for (const { table, key, row } of changes) {
+    if (!row) (table === "malas" ? malas : entries).delete(key);
+    else if (table === "malas") malas.set(key, row);
+    else entries.set(key, row);
+  }
+  return { malas: [...malas.values()], entries: [...entries.values()] };
+}

@@ -1,0 +1,43 @@
+import type { ChantedMantra } from "#model/mantra.ts";
+import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
+import { loopsSince } from "#practice/player-clock.ts";
+import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer } from "../../audio/mantra-player.ts";
+import { followSyllables } from "./sung-syllable.ts";
+
+interface AttachedPlayer {
+  player: HTMLAudioElement;
+  verse: HTMLElement;
+}
+
+/** Connects the recording with the counter until the screen is left. */
+export function attachPlayer(
+  { player, verse }: AttachedPlayer,
+  { mantra, send }: { mantra: ChantedMantra; send: (event: ChantEvent) => void },
+) {
+  const stops = [watchPlayer(player, send), followSyllables(player, mantra.timing ?? [], verse)];
+
+  return {
+    /** To be called in the touch that changed the counter: a browser plays only there. */
+    changed(before: ChantState, after: ChantState) {
+      if (after.status === "not-started" || after.status === "complete") rewind(player);
+      else if (isSinging(after)) startPlayer(player, send);
+      else if (isSinging(before)) fadeOut(player);
+    },
+    isPaused: () => player.paused,
+    /** Whole loops since the recording began to play, at that time of `performance.now()`. */
+    loopsSince: (startedAt: number) =>
+      loopsSince({ ...readPosition(player), milliseconds: performance.now() - startedAt }),
+    leave() {
+      for (const stop of stops) stop();
+      fadeAway(player);
+    },
+  };
+}
+
+const readPosition = ({ currentTime, duration, playbackRate }: HTMLAudioElement) => ({
+  time: currentTime,
+  duration,
+  rate: playbackRate,
+});
+
+const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";

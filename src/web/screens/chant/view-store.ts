@@ -1,0 +1,45 @@
+import { isSameButCount, type ChantState } from "#practice/chant-counter.ts";
+import type { SankalpaProgress } from "#practice/sankalpa.ts";
+
+/** State that the panel shows. */
+export interface ViewState {
+  chant: ChantState;
+  malasToday: number;
+  sankalpa: SankalpaProgress | null;
+  /** False where the browser refuses to store. */
+  isKept: boolean;
+  /** True where the device lets its screen go dark. */
+  mayGoDark: boolean;
+}
+
+/** The view state, and the same without renders from bead to bead. */
+export function createViewStore(chant: ChantState) {
+  let state: ViewState = { chant, malasToday: 0, sankalpa: null, isKept: true, mayGoDark: false };
+  let panel = state;
+  const listeners = new Set<() => void>();
+
+  return {
+    update(patch: Partial<ViewState>) {
+      const before = state;
+      state = { ...state, ...patch };
+      if (!isBeadOnly(before, state)) panel = state;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => state,
+    /** The same object for as long as nothing but the count of a running mala changes. */
+    readPanel: () => panel,
+  };
+}
+
+function isBeadOnly(before: ViewState, after: ViewState) {
+  const others = ["malasToday", "sankalpa", "isKept", "mayGoDark"] as const;
+  return (
+    after.chant.status === "running" &&
+    isSameButCount(before.chant, after.chant) &&
+    others.every((name) => before[name] === after[name])
+  );
+}
