@@ -12,6 +12,7 @@ import {
   seen,
   singFor,
   start,
+  startHydrated,
   SUNG,
   visit,
   visitByHand,
@@ -23,8 +24,7 @@ journey("108 loops are 108 beads, and the mala is complete once", async ({ page 
   journey.setTimeout(180_000);
   await singFor(page, 0.35);
   await watch(page);
-  await visit(page, SUNG);
-  await start(page).click();
+  await startHydrated(page);
   await expect(page.getByRole("button", { name: "Auto Counting" })).toBeVisible();
   await expect(count(page)).toHaveText(/^([89]|10)\d$/, { timeout: 110_000 });
   await page.getByRole("button", { name: "Pause" }).click();
@@ -47,10 +47,7 @@ journey("no loop is lost at a speed where the browser hardly keeps up", async ({
   journey.setTimeout(180_000);
   await singFor(page, 1);
   await watch(page);
-  // By hand first: then the app is there before the recording plays.
-  await visitByHand(page);
-  await auto(page).click();
-  await start(page).click();
+  await startHydrated(page);
   await audio(page).evaluate((player: HTMLAudioElement) => void (player.playbackRate = 16));
   await expect(page.getByRole("button", { name: "Completed" })).toBeVisible({ timeout: 110_000 });
   expect((await seen(page)).loops).toBe(108);
@@ -86,8 +83,7 @@ journey("dragging the slider back gives no bead, by hand or by key", async ({ pa
 journey("a page too busy to look loses no loop", async ({ page }) => {
   await singFor(page, 0.5);
   await watch(page);
-  await visit(page, SUNG);
-  await start(page).click();
+  await startHydrated(page);
   await expect(count(page)).not.toHaveText("0");
   for (let time = 0; time < 3; time++) {
     await page.evaluate(() => {

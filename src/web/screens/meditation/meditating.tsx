@@ -11,7 +11,7 @@ interface Props {
   onAlive: () => void;
 }
 
-/** Before and after: the form. In between: the sitting. */
+/** Shows the form before and after a sitting, and the sitting in between. */
 export default function Meditating({ meditation, onAlive }: Props) {
   const language = use(LanguageContext);
   const [sitting] = useState(() => new Sitting(meditation, language));
