@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { PERSON_KEY } from "../practice/person.ts";
 
-/** Somebody signs in or out in another tab: this one asks who is there, and shows nothing of the one before. */
+/** Reloads the current user when somebody signs in or out in another tab, and drops what was read for the user before. */
 export function followOtherTabs(client: QueryClient) {
   addEventListener("storage", ({ key }) => {
     if (key === PERSON_KEY)

@@ -6,12 +6,12 @@ import { loadStyles } from "../boot/screen-styles.ts";
 import { usePart } from "../ui/use-part.ts";
 import { Avatar } from "./avatar.tsx";
 
-/** Its styles lie in the sheet of everybody's styles. */
+/** Its styles are in the sheet with all styles. */
 const loadMenu = async () => (await Promise.all([import("./account-dropdown.tsx"), loadStyles("account")]))[0];
-/** A failure is told when the menu is wanted. */
+/** A failure is shown when the menu is opened. */
 const preload = () => void loadMenu().catch(() => {});
 
-/** The avatar of who is signed in. Its menu is loaded when somebody reaches for it. */
+/** Avatar of the current user. Its menu is loaded when the pointer or the focus reaches it. */
 export default function AccountMenu({ user }: { user: User }) {
   const t = useMessages(accountMessages);
   const menu = usePart(loadMenu);

@@ -8,7 +8,7 @@ import { showToast } from "../ui/toast.ts";
 import { useHeldFocus } from "../ui/use-held-focus.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** The heart of a card. It changes when the change is saved; how that is done is loaded with the first touch. */
+/** Heart of a mantra card. It changes when the favorite is saved; the code that saves is loaded with the first press. */
 export function FavoriteToggle(favorite: Favorite) {
   const language = useContext(LanguageContext);
   const t = favoriteMessages[language];
@@ -24,7 +24,7 @@ export function FavoriteToggle(favorite: Favorite) {
       const { toggleFavorite } = await import("./toggle-favorite.ts");
       await toggleFavorite(client, { favorite, isWanted: !isFavorite, language });
     } catch (error) {
-      console.warn("The favourite was not saved", error);
+      console.warn("The favorite was not saved", error);
       showToast({ ...t.failed, variant: "destructive" });
     }
     setSaving(false);

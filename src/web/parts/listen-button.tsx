@@ -3,7 +3,7 @@ import { deityMessages } from "../messages/deity.ts";
 import { useMessages } from "../messages/language.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** The recording once through, without leaving the page. */
+/** Plays the recording once. */
 export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
   const t = useMessages(deityMessages);
   const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
@@ -13,12 +13,12 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
   function play() {
     const player = new Audio(audioUrl);
     for (const end of ["pause", "error"]) player.addEventListener(end, () => setPlayer(null));
-    // At once: a phone lets sound begin in the touch that asks for it, not after a download.
+    // Before any download: browsers allow playback in the press itself only.
     player.play().catch((error: unknown) => {
       console.warn("The recording does not play", error);
       setPlayer(null);
     });
-    void import("./listening.ts").then(({ takeTurn }) => takeTurn(player));
+    void import("./listening.ts").then(({ stopOthers }) => stopOthers(player));
     setPlayer(player);
   }
 

@@ -33,7 +33,7 @@ const loadWorker = () =>
     import("../data/refetch-practice.ts"),
   ]);
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 function startSending(client: QueryClient, user: User) {
   const stopping = new AbortController();
   const { signal } = stopping;

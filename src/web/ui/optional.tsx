@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-/** What a page can do without: where it cannot be loaded there is nothing, and the page stays. */
+/** Boundary for a part that a page can do without: nothing is shown where it cannot be loaded. */
 export const Optional = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary Fallback={Nothing}>
     <Suspense>{children}</Suspense>

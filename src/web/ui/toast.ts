@@ -1,13 +1,13 @@
-/** A short notice that goes away by itself. */
+/** Short notice that disappears by itself. */
 export interface Toast {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** One thing that can be done about it; it must be possible elsewhere too, since the toast will be gone. */
+  /** Action that is also possible elsewhere, since the toast disappears. */
   action?: { label: string; onSelect: () => void };
 }
 
-/** The toaster is loaded with the first toast. Where it cannot be, without a network, the words come without it. */
+/** Shows a toast. The toaster is loaded with the first one; where that fails, as without a network, a plain element is shown. */
 export function showToast(toast: Toast) {
   void import("./toaster.tsx").catch(() => plainToaster).then(({ show }) => show(toast));
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const SECONDS = 3;
 
-/** A short Om to gather oneself. It cannot be started again while it sounds. */
+/** Plays a short Om. It cannot be started again while it plays. */
 export function ToneButton() {
   const t = useMessages(deityMessages);
   const [isPlaying, setPlaying] = useState(false);
@@ -18,7 +18,7 @@ export function ToneButton() {
       const { playTone } = await import("../../audio/play-tone.ts");
       await playTone("om", { seconds: SECONDS });
     } catch (error) {
-      // The page is whole without the tone, so the log is enough.
+      // The page is complete without the tone, so a failure is only logged.
       console.error(error);
     }
     setPlaying(false);
