@@ -10,7 +10,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
-const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+const cards = /src\/web\/parts\/(deity-background|deity-picture|picture-sources|mantra-card)\./;
 
 /** Parts that show a text to read. */
 const reading =

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { isPlaying, start, SUNG, visit } from "./chant-steps.ts";
 import { at, journey, sizes } from "./journey.ts";
+import { signUp } from "./person.ts";
+import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 import { firstScriptOf } from "./slow-line.ts";
 
 /** The browser's words, and the app's, for a script that could not be had. */
@@ -86,3 +88,13 @@ journey(
     await expect.poll(() => isPlaying(page)).toBe(true);
   },
 );
+
+journey("practice is sent though the account menu cannot be loaded", async ({ page, expected }) => {
+  expected.push(...notLoaded);
+  await signUp(page);
+  await page.route(/\/assets\/account-(menu|dropdown).*\.js/, (route) => route.abort());
+  await openMantra(page);
+  await chant(page, 2);
+  await leave(page);
+  await expect.poll(() => totalChants(page)).toBe(2);
+});
