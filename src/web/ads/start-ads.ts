@@ -1,4 +1,5 @@
 import { hasAdPlaces, type AdUnits } from "#model/ad-places.ts";
+import { lazyModule } from "../boot/lazy-module.ts";
 import type { PageData } from "../boot/page-data.ts";
 import { emptyBoxes, fillBox, onPageChange } from "./ad-boxes.ts";
 import { adContext, disableAds, findPublisher } from "./ad-context.ts";
@@ -6,6 +7,8 @@ import { isScriptAllowed, isScriptLoaded, loadScript } from "./ad-script.ts";
 import styles from "./ads.css?inline";
 import { currentConsent, storeConsent, watchConsent, type Consent } from "./consent.ts";
 import { denyByDefault, removeGoogleCookies, updateGoogleConsent } from "./google-consent.ts";
+
+const loadPanel = lazyModule(() => import("./consent-panel.tsx"));
 
 /** Link in the footer. */
 const choicesLink = 'a[href="#ad-choices"]';
@@ -71,7 +74,7 @@ function startAds(units: AdUnits) {
   async function openPanel(isRequested: boolean) {
     if (panel && !isRequested) return;
     panel = { path: location.pathname, isRequested };
-    const { show } = await import("./consent-panel.tsx");
+    const { show } = await loadPanel();
     if (panel) show({ takesFocus: panel.isRequested, onAnswer, onClose: dismissPanel });
   }
 
@@ -110,7 +113,7 @@ function leavePanel() {
 function closePanel() {
   if (!panel) return;
   panel = null;
-  void import("./consent-panel.tsx").then(({ hide }) => panel ?? hide());
+  void loadPanel().then(({ hide }) => panel ?? hide());
 }
 
 /** Adds the styles of the panel, which no page without advertising needs. */
