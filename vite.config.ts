@@ -53,7 +53,6 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: vendor },
                 { name: "entry", test: entry },
-                { name: "cards", test: cards },
                 { name: "reading", test: reading },
               ],
             },
