@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { User } from "#model/user.ts";
 import { fetchInTime } from "../data/call.ts";
+import { lazyModule } from "../boot/lazy-module.ts";
 import { useSession } from "../data/session.ts";
 import { browserClock } from "../practice/clock.ts";
 import { loadUntilDone } from "../practice/load-until-done.ts";
@@ -25,13 +26,11 @@ export function PracticeOutbox() {
   return null;
 }
 
-const loadWorker = () =>
-  Promise.all([
-    import("../practice/browser-practice.ts"),
-    import("../practice/outbox-worker.ts"),
-    import("../data/current-user.ts"),
-    import("../data/refetch-practice.ts"),
-  ]);
+const loadPractice = lazyModule(() => import("../practice/browser-practice.ts"));
+const loadOutboxWorker = lazyModule(() => import("../practice/outbox-worker.ts"));
+const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
+const loadRefetch = lazyModule(() => import("../data/refetch-practice.ts"));
+const loadWorker = () => Promise.all([loadPractice(), loadOutboxWorker(), loadCurrentUser(), loadRefetch()]);
 
 /** Returns how to stop. */
 function startSending(client: QueryClient, user: User) {
