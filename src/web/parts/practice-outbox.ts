@@ -32,7 +32,7 @@ const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
 const loadRefetch = lazyModule(() => import("../data/refetch-practice.ts"));
 const loadWorker = () => Promise.all([loadPractice(), loadOutboxWorker(), loadCurrentUser(), loadRefetch()]);
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 function startSending(client: QueryClient, user: User) {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
-import { takePlayingSince } from "../../boot/early-presses.ts";
+import { collectEarlySamples } from "../../audio/early-samples.ts";
 import { useSession } from "../../data/session.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
@@ -44,8 +44,12 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   // Before the screen is taken out of the page, for then its sound would be cut off.
   useLayoutEffect(() => {
     if (!verse.current) return;
-    const startedAt = takePlayingSince();
-    const leave = mala.enter({ deps: browserPractice(), player: player.current, verse: verse.current, startedAt });
+    const leave = mala.enter({
+      deps: browserPractice(),
+      player: player.current,
+      verse: verse.current,
+      earlySamples: collectEarlySamples(),
+    });
     onAlive();
     return leave;
   }, [mala, onAlive]);
