@@ -7,7 +7,6 @@ import { collectEarlySamples } from "../../audio/early-samples.ts";
 import { useSession } from "../../data/session.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
@@ -55,7 +54,12 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   }, [mala, onAlive]);
 
   return (
-    <article className={`chant ${deityBackground(deity)}`} data-mantra={mantra.id} data-hydrates="late">
+    <article
+      className={`chant ${deity.id}-background`}
+      data-night={deity.isNight}
+      data-mantra={mantra.id}
+      data-hydrates="late"
+    >
       <header>
         <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
           <Icon name="back" />
