@@ -18,6 +18,8 @@ const firstPath = location.pathname;
 
 /** The open panel, on which page, and whether the visitor has opened it. */
 let panel: { path: string; isRequested: boolean } | null = null;
+/** Reloading again before a reload has arrived would begin it anew, on a slow line without end. */
+let isReloading = false;
 /** Closed without an answer: until the next visit it opens on request only. */
 let isDismissed = false;
 
@@ -40,7 +42,7 @@ function startAds(units: AdUnits) {
   /** Adapts to the page that is shown now. */
   function update() {
     const { pathname } = location;
-    if (isScriptLoaded() && !hasAdPlaces(pathname)) return location.reload();
+    if (isScriptLoaded() && !hasAdPlaces(pathname)) return reload();
     if (panel && panel.path !== pathname) closePanel();
     if (emptyBoxes(units).length > 0) void fillBoxes();
   }
@@ -57,7 +59,7 @@ function startAds(units: AdUnits) {
 
   async function showAds(publisherId: string) {
     if (!isScriptAllowed()) {
-      if (location.pathname !== firstPath) location.reload();
+      if (location.pathname !== firstPath) reload();
       return;
     }
     if (!isScriptLoaded()) updateGoogleConsent("accepted");
@@ -89,7 +91,7 @@ function startAds(units: AdUnits) {
     removeGoogleCookies();
     if (!isScriptLoaded()) return;
     updateGoogleConsent("declined");
-    location.reload();
+    reload();
   }
 
   function onClick(event: MouseEvent) {
@@ -97,6 +99,11 @@ function startAds(units: AdUnits) {
     event.preventDefault();
     void openPanel(true);
   }
+}
+
+function reload() {
+  if (!isReloading) location.reload();
+  isReloading = true;
 }
 
 function dismissPanel() {
