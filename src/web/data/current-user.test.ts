@@ -16,37 +16,37 @@ function openPageOf(user: User | null) {
   const api = new TestApi();
   const client = createQueryClient(api.transport);
   client.setQueryData(sessionQuery.queryKey, { user, identity });
-  for (const path of [...personal, ...public_]) client.setQueryData([path], []);
-  const cached = () => [...personal, ...public_].filter((path) => client.getQueryData([path]));
+  for (const path of [...personalPaths, ...publicPaths]) client.setQueryData([path], []);
+  const cached = () => [...personalPaths, ...publicPaths].filter((path) => client.getQueryData([path]));
   return { api, client, cached, session: () => client.getQueryData(sessionQuery.queryKey) };
 }
 
-const personal = [
+const personalPaths = [
   "/api/favorites",
   "/api/user/profile?timeZone=Asia%2FKolkata",
   "/api/practice?timeZone=Asia%2FKolkata",
 ];
-const public_ = [get(pageApi.deities, {}).queryKey[0], get(pageApi.featuredMantra, {}).queryKey[0]];
+const publicPaths = [get(pageApi.deities, {}).queryKey[0], get(pageApi.featuredMantra, {}).queryKey[0]];
 
 describe("personal replies", () => {
   test("are dropped when another user signs in, and public ones stay", async () => {
     const { client, cached, session } = openPageOf(asha);
     await setCurrentUser(client, ravi);
-    expect(cached()).toEqual(public_);
+    expect(cached()).toEqual(publicPaths);
     expect(session()).toEqual({ user: ravi, identity });
   });
 
   test("are dropped when the user signs out", async () => {
     const { client, cached, session } = openPageOf(asha);
     await setCurrentUser(client, null);
-    expect(cached()).toEqual(public_);
+    expect(cached()).toEqual(publicPaths);
     expect(session()).toEqual({ user: null, identity });
   });
 
   test("stay when the same user changes a setting", async () => {
     const { client, cached, session } = openPageOf(asha);
     await setCurrentUser(client, { ...asha, displayName: "Asha Devi" });
-    expect(cached()).toEqual([...personal, ...public_]);
+    expect(cached()).toEqual([...personalPaths, ...publicPaths]);
     expect(session()).toMatchObject({ user: { displayName: "Asha Devi" } });
   });
 
@@ -54,7 +54,7 @@ describe("personal replies", () => {
     const { api, client, cached, session } = openPageOf(asha);
     api.reply("/api/session", { user: ravi, identity });
     await reloadCurrentUser(client, createApiClient(api.transport));
-    expect(cached()).toEqual(public_);
+    expect(cached()).toEqual(publicPaths);
     expect(session()).toMatchObject({ user: ravi });
   });
 
@@ -62,7 +62,7 @@ describe("personal replies", () => {
     const { api, client, cached } = openPageOf(asha);
     api.reply("/api/session", { user: asha, identity });
     await reloadCurrentUser(client, createApiClient(api.transport));
-    expect(cached()).toEqual([...personal, ...public_]);
+    expect(cached()).toEqual([...personalPaths, ...publicPaths]);
   });
 });
 
@@ -81,7 +81,7 @@ test("a request that is refused because the session has ended ends it on the pag
   const { client, cached, session } = openPageOf(asha);
   endSessionIfUnauthorized(client, new ApiError(401, "Login required", "login-required"));
   expect(session()).toEqual({ user: null, identity });
-  expect(cached()).toEqual(public_);
+  expect(cached()).toEqual(publicPaths);
 });
 
 test.each([

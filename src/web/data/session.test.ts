@@ -12,11 +12,12 @@ const session = (available: boolean) => ({ user: null, identity: { provider: "bu
 const succeeded = (data: Session): SessionResult => ({ status: "success", data, error: null });
 const failed = (error: Error): SessionResult => ({ status: "error", data: undefined, error });
 
+const Status = () => useSession().status;
+
 test("a server's page shows the session as pending, also where it is known, and fetches none", () => {
   const api = new TestApi();
   const client = createQueryClient(api.transport);
   client.setQueryData(sessionQuery.queryKey, session(true));
-  const Status = () => useSession().status;
   expect(renderToString(createElement(QueryClientProvider, { client }, createElement(Status)))).toBe("pending");
   expect(api.requests).toEqual([]);
 });
