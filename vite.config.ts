@@ -6,6 +6,16 @@ import { defineConfig, type Plugin } from "vite";
 /** Packages that every page needs: one file, which a browser caches from release to release. */
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
+/** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
+const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
+
+/** Parts that show a deity: the picture and the cards of the mantras. */
+const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+
+/** Parts that show a text to read. */
+const reading =
+  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
+
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
   "src/web/styles/frame.css",
@@ -42,8 +52,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: vendor },
-                // Modules that most pages need; the number is of the scripts that would import them.
-                { name: "shared", test: /\/src\//, minShareCount: 6 },
+                { name: "entry", test: entry },
+                { name: "cards", test: cards },
+                { name: "reading", test: reading },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import type { Mantra } from "#model/mantra.ts";
 import { loadLibrary } from "#server/content/load-library.ts";
 import { folders } from "#server/folders.ts";
-import { indexMeanwhile, searchIn } from "#server/search/search-library.ts";
+import { indexInBackground, searchIn } from "#server/search/search-library.ts";
 
 /** How long the index takes to build and to answer: over the shipped catalogue, then over 10,000 mantras. */
 const count = 10_000;
@@ -83,7 +83,7 @@ const watch = setInterval(() => {
   last = performance.now();
 });
 const beganLarge = performance.now();
-await indexMeanwhile(large);
+await indexInBackground(large);
 const largeMs = performance.now() - beganLarge;
 clearInterval(watch);
 const searchLarge = searchIn(large);

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   audio,
   auto,
@@ -6,11 +6,13 @@ import {
   countOf,
   counter,
   isPlaying,
+  loopsWithoutBead,
   press,
   recordings,
   seen,
   singFor,
   start,
+  startHydrated,
   SUNG,
   visit,
   visitByHand,
@@ -18,15 +20,11 @@ import {
 } from "./chant-steps.ts";
 import { journey } from "./journey.ts";
 
-/** How many more loops there were than beads: never less than none, and none once the player stands still. */
-const loopsWithoutBead = async (page: Page) => (await seen(page)).loops - (await countOf(page));
-
 journey("108 loops are 108 beads, and the mala is complete once", async ({ page }) => {
   journey.setTimeout(180_000);
   await singFor(page, 0.35);
   await watch(page);
-  await visit(page, SUNG);
-  await start(page).click();
+  await startHydrated(page);
   await expect(page.getByRole("button", { name: "Auto Counting" })).toBeVisible();
   await expect(count(page)).toHaveText(/^([89]|10)\d$/, { timeout: 110_000 });
   await page.getByRole("button", { name: "Pause" }).click();
@@ -49,10 +47,7 @@ journey("no loop is lost at a speed where the browser hardly keeps up", async ({
   journey.setTimeout(180_000);
   await singFor(page, 1);
   await watch(page);
-  // By hand first: then the app is there before the recording plays.
-  await visitByHand(page);
-  await auto(page).click();
-  await start(page).click();
+  await startHydrated(page);
   await audio(page).evaluate((player: HTMLAudioElement) => void (player.playbackRate = 16));
   await expect(page.getByRole("button", { name: "Completed" })).toBeVisible({ timeout: 110_000 });
   expect((await seen(page)).loops).toBe(108);
@@ -88,8 +83,7 @@ journey("dragging the slider back gives no bead, by hand or by key", async ({ pa
 journey("a page too busy to look loses no loop", async ({ page }) => {
   await singFor(page, 0.5);
   await watch(page);
-  await visit(page, SUNG);
-  await start(page).click();
+  await startHydrated(page);
   await expect(count(page)).not.toHaveText("0");
   for (let time = 0; time < 3; time++) {
     await page.evaluate(() => {

@@ -16,6 +16,14 @@ export async function visitByHand(page: Page) {
   await expect(auto(page)).toHaveAttribute("aria-checked", "false");
 }
 
+/** Begins when the app is there: none of the loops is played before. */
+export async function startHydrated(page: Page) {
+  await visitByHand(page);
+  await auto(page).click();
+  await expect(auto(page)).toHaveAttribute("aria-checked", "true");
+  await start(page).click();
+}
+
 export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
 export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
 export const auto = (page: Page) => page.getByRole("switch", { name: "Auto counting" });
@@ -71,14 +79,19 @@ export const watch = (page: Page) =>
       if (this.frequency.value === 440) seen.bells += 1;
       begin.apply(this, when);
     };
-    document.addEventListener(
-      "seeking",
-      ({ target }) => {
-        // A looping player seeks to its start by itself.
-        if (target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused) seen.loops += 1;
-      },
-      true,
-    );
+    // The recording fades out after a press on Pause, and may loop once more: that is no bead.
+    let isPaused = false;
+    const watchPause = ({ target }: Event) => {
+      const label = target instanceof Element ? target.closest("button")?.textContent : null;
+      if (label === "Pause" || label === "Resume") isPaused = label === "Pause";
+    };
+    const countLoop = ({ target }: Event) => {
+      // A looping player seeks to its start by itself.
+      const isLoop = target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused;
+      if (isLoop && !isPaused) seen.loops += 1;
+    };
+    document.addEventListener("click", watchPause, true);
+    document.addEventListener("seeking", countLoop, true);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
@@ -89,6 +102,9 @@ export const watch = (page: Page) =>
 // What the script above leaves on the window.
 export const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { loops: number; bells: number; toasts: number } }).seen);
+
+/** How many more loops there were than beads: never less than none, and none once the player stands still. */
+export const loopsWithoutBead = async (page: Page) => (await seen(page)).loops - (await countOf(page));
 
 export const audio = (page: Page) => page.locator("audio");
 export const isPlaying = (page: Page) => audio(page).evaluate((player: HTMLAudioElement) => !player.paused);

@@ -284,6 +284,22 @@ journey("a new page takes the focus, so that a screen reader hears it", async ({
   await expect(page.locator(":focus")).toHaveText("Sacred Mantras Collection");
 });
 
+journey("a page that arrives leaves the focus with whoever has begun to write meanwhile", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visit(page, "/");
+  const answer = Promise.withResolvers<void>();
+  await watchApi(page, answer.promise);
+  await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
+  await expect(skeleton(page)).toBeVisible();
+  const search = page.getByRole("banner").getByRole("searchbox");
+  await search.pressSequentially("om namah ");
+  answer.resolve();
+  await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
+  await page.keyboard.type("shivaya");
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("om namah shivaya");
+});
+
 journey("on a phone the links are behind a button, which Escape closes again", async ({ page }) => {
   await visit(page, "/");
   const toggle = page.getByRole("button", { name: "Open main menu" });

@@ -41,3 +41,15 @@ journey(
     await expect.poll(kept).toEqual([3]);
   },
 );
+
+journey("a full disk is told, the practice goes on, and what was counted is sent", async ({ page, expected }) => {
+  expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice|QuotaExceeded/);
+  await signUp(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Storage.overrideQuotaForOrigin", { origin: at(""), quotaSize: 1 });
+  await openMantra(page);
+  await chant(page, 3);
+  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await leave(page);
+  await expect.poll(() => totalChants(page)).toBe(3);
+});

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { shareImagePath } from "#model/deity-images.ts";
+import { shareImagePath } from "../../src/model/deity-images.ts";
 import { deities } from "../deities.ts";
 import { articleDrawings, articlePicture, maxArticleBytes } from "./articles/article-pictures.ts";
 import { pictures, plainPictures, variants } from "./deity-pictures.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { plainImagePath } from "#model/deity-images.ts";
+import { plainImagePath } from "../../src/model/deity-images.ts";
 import { deities } from "../deities.ts";
 import { type Emblem, emblemSvg, readEmblem } from "../emblems/emblem.ts";
 import { draw, imageFolder, withoutExtension, writeAvif, writePalettePng, writeWebp } from "./raster.ts";

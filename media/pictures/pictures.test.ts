@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deityImagePaths } from "#model/deity-images.ts";
+import { deityImagePaths } from "../../src/model/deity-images.ts";
 import { deities } from "../deities.ts";
 import { pictures } from "./deity-pictures.ts";
 import { articleDrawings, articlePicture } from "./articles/article-pictures.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { z } from "zod";
-import { shareImagePath } from "#model/deity-images.ts";
+import { shareImagePath } from "../../src/model/deity-images.ts";
 import { deities } from "../deities.ts";
 import { drawMedallion, type Emblem, readEmblem } from "../emblems/emblem.ts";
 import { n } from "../emblems/svg.ts";

@@ -44,7 +44,7 @@ export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0):
   return Number(hour) < dayBeginsAt ? addDays(date, -1) : date;
 }
 
-/** How many days in a row were practised, up to today, or up to yesterday while today is still open. */
+/** Number of days in a row that were practised, up to today, or up to yesterday while today is still open. */
 export function streakDays(localDates: Iterable<string>, today: string): number {
   const practised = new Set(Array.from(localDates, startOf));
   const last = practised.has(startOf(today)) ? startOf(today) : startOf(today) - DAY;

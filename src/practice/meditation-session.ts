@@ -1,6 +1,6 @@
 import type { SittingPlan } from "./sitting-plan.ts";
 
-/** All times in milliseconds; those named `…At` and `now` since 1970, so that a device's sleep counts as time. */
+/** Times are in milliseconds; those named `…At` and `now` since 1970, so that a device's sleep counts as time. */
 export const MINUTE = 60_000;
 /** So often the hand is told that time passes. */
 export const PULSE_EVERY = 5 * MINUTE;
@@ -63,7 +63,7 @@ export function deadlineOf(session: Session): number | null {
   return session.zeroAt + lengthOf(session.plan);
 }
 
-/** How long one has sat; below zero while settling in. */
+/** Milliseconds sat; below zero while settling in. */
 export function satUntil(session: Session, now: number): number {
   if (session.status === "idle") return 0;
   return session.status === "running" ? Math.min(now - session.zeroAt, lengthOf(session.plan)) : session.sat;
@@ -73,7 +73,7 @@ export function satUntil(session: Session, now: number): number {
 export const minutesSat = (session: Session, now: number): number =>
   Math.max(0, Math.floor(satUntil(session, now) / MINUTE));
 
-/** What the clock shows: seconds left of the settling or the sitting; of an open-ended one, those that have passed. */
+/** Countdown: seconds left of the settling or the sitting; of an open-ended one, those that have passed. */
 export function clockOf(session: Session, now: number): { part: "settling" | "sitting" | "open"; seconds: number } {
   const sat = satUntil(session, now);
   if (sat < 0) return { part: "settling", seconds: Math.ceil(-sat / 1000) };
@@ -88,7 +88,7 @@ export function untilNextSecond(session: Session, now: number): number {
   return 1000 - (past < 0 ? past + 1000 : past);
 }
 
-/** Whether a mark of five minutes has just been passed. Of several slept through none is told, nor the one at the end. */
+/** True where a mark of five minutes has just been passed; false for several slept through, and for the one at the end. */
 export function isPulseDue(session: Session, before: number, now: number): boolean {
   if (session.status !== "running") return false;
   const mark = Math.floor((now - session.zeroAt) / PULSE_EVERY) * PULSE_EVERY;
@@ -96,7 +96,7 @@ export function isPulseDue(session: Session, before: number, now: number): boole
   return mark > 0 && mark < lengthOf(session.plan) && markAt > before && now - markAt <= PULSE_LATE;
 }
 
-/** The end came while nobody was there to tell of it. */
+/** The end came while the device slept. */
 export const isSleptThrough = (session: Session): boolean =>
   session.status === "finished" && session.noticedAt - session.endedAt > SLEPT;
 

@@ -1,14 +1,14 @@
-/** What a looping player shows at one moment. */
+/** State of a looping player at one moment. */
 export interface ClockSample {
   /** Position in the recording, seconds. */
   readonly time: number;
   /** Length of the recording in seconds; NaN until it is known. */
   readonly duration: number;
-  /** How fast the position moves from here on: 0 while the player is paused, seeking or waiting for data. */
+  /** Speed of the position from here on: 0 while the player is paused, seeking or waiting for data. */
   readonly rate: number;
-  /** How fast it will move as soon as it can: 0 while the player is paused. */
+  /** Speed once it can move: 0 while the player is paused. */
   readonly wantedRate: number;
-  /** True where the player told of a seek, as it does of each loop; false where it told of anything else. */
+  /** True for a sample taken at a seek event, which every loop fires. */
   readonly isSeek: boolean;
   /** When the sample was taken, in milliseconds of a clock that never goes back. */
   readonly now: number;
@@ -18,11 +18,11 @@ export interface ClockSample {
 export interface PlayerClock {
   readonly time: number;
   readonly now: number;
-  /** How fast the position has moved since, as far as it could. */
+  /** Speed of the position since then, as far as it could move. */
   readonly rate: number;
-  /** Loops that the position tells of, whose seek events are still in the queue. */
+  /** Loops that the position shows, whose seek events are still in the queue. */
   readonly pending: number;
-  /** Samples since the last seek, or since the position last told of a loop. */
+  /** Samples since the last seek, or since the position last showed a loop. */
   readonly quiet: number;
 }
 
@@ -45,7 +45,7 @@ export function followClock(before: PlayerClock | null, sample: ClockSample) {
   const clock: PlayerClock = {
     time,
     now,
-    // After a loop the player moves on by itself, also where nobody looks before the next one.
+    // The player moves on by itself after a loop, also where no sample is taken before the next one.
     rate: rounds > 0 || hasLooped ? sample.wantedRate : sample.rate,
     pending: hasLooped ? pending - 1 : pending,
     quiet: sample.isSeek || rounds > 0 ? 0 : (before?.quiet ?? 0) + 1,

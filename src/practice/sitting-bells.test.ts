@@ -22,7 +22,7 @@ test("an interval that ends with the sitting leaves the end to the end's bell", 
   expect(minutesOf({ interval: 5, endBell: false })).toEqual([5]);
 });
 
-test("after a pause only the bells to come are laid out", () => {
+test("after a pause only the bells to come are scheduled", () => {
   expect(minutesOf({ interval: 2, startBell: true }, 5 * MINUTE)).toEqual([6, 8, 10]);
 });
 
@@ -30,7 +30,7 @@ test("while settling in, the start bell is still to come", () => {
   expect(minutesOf({ startBell: true }, -20_000)).toEqual([0, 10]);
 });
 
-test("an open-ended sitting has bells as far as it is laid out, and none at an end", () => {
+test("an open-ended sitting has bells as far as it is scheduled, and none at an end", () => {
   const bells = minutesOf({ minutes: null, interval: 30 }, 10 * MINUTE);
   expect(bells.slice(0, 2)).toEqual([30, 60]);
   expect(bells.at(-1)).toBeLessThanOrEqual((10 * MINUTE + HORIZON) / MINUTE);

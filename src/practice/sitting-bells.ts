@@ -13,7 +13,7 @@ const START = { seconds: 4, volume: 0.5 };
 export const END_BELL = { seconds: 4, volume: 0.7 };
 const INTERVAL_SECONDS = 3;
 
-/** A sitting without an end is laid out so far ahead, and again long before that is used up. */
+/** A sitting without an end is scheduled so far ahead, and again long before that is used up. */
 export const HORIZON = 120 * MINUTE;
 
 /** The bells from this moment of the sitting on, in their order. At the end rings its own bell, never that of the interval. */

@@ -1,6 +1,6 @@
 import { mostMinutes } from "#model/practice.ts";
 
-/** What is chosen before a sitting, as the fields of a form hold it, by name. */
+/** Choices made before a sitting, by the names of the form's fields. */
 export type Choices = Readonly<Record<string, string>>;
 
 export const presets = [5, 10, 15, 20, 30, 45] as const;
@@ -47,7 +47,7 @@ export function readMinutes(text: string): number | DurationFault {
   return Number.isInteger(minutes) ? minutes : "uneven";
 }
 
-/** The names are those of the form. What is missing or of another age is as it is by default. */
+/** The names are those of the form. A missing or outdated value takes its default. */
 export function readPlan(choices: Choices): SittingPlan | DurationFault {
   const isOpen = isOn(choices, "open", false);
   const minutes = isOpen ? null : readMinutes(durationOf(choices));

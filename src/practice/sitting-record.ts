@@ -6,7 +6,7 @@ export type SittingRecord = Pick<SittingEntry, "id" | "soundId" | "minutes" | "s
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** What is written down of a sitting that is over, whether it came to its end or not; null where less than a minute was sat. */
+/** Log entry of a sitting that is over, completed or not; null where less than a minute was sat. */
 export function recordOf(
   session: Extract<Session, { status: "finished" | "ended" }>,
   { id, soundId }: Pick<SittingEntry, "id" | "soundId">,

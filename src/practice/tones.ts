@@ -24,7 +24,7 @@ export interface Tone {
   readonly lowPass?: number;
 }
 
-/** Sounds from what can be called silence: an exponential never reaches zero. */
+/** Level that can be called silence: an exponential curve never reaches zero. */
 export const SILENCE = 0.001;
 /** Seconds in which a tone that is stopped falls silent. */
 export const STOP_FADE = 0.2;

@@ -7,7 +7,7 @@ import { createHttpServer } from "./http/listener.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { readBuild } from "./pages/read-build.ts";
-import { indexMeanwhile } from "./search/search-library.ts";
+import { indexInBackground } from "./search/search-library.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const now = () => new Date();
@@ -26,6 +26,6 @@ export async function start() {
   const port = await listen(server, config);
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
-  void indexMeanwhile(library);
+  void indexInBackground(library);
   stopOnSignals({ server, log, drain: () => (isDraining = true), closeData: deps.closeData });
 }

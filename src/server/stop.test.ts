@@ -38,10 +38,9 @@ async function read(url: string, agent = new Agent()) {
   return { text, connection: incoming.headers.connection };
 }
 
-async function exitOf(child: ChildProcess) {
-  const begun = performance.now();
+async function exitCodeOf(child: ChildProcess) {
   if (child.exitCode === null) await once(child, "exit");
-  return { code: child.exitCode, seconds: (performance.now() - begun) / 1000 };
+  return child.exitCode;
 }
 
 test("at SIGTERM the server finishes running requests, reports 503, closes its data and exits", async () => {
@@ -54,17 +53,16 @@ test("at SIGTERM the server finishes running requests, reports 503, closes its d
   await pause(200);
   expect(await read(url, agent)).toEqual({ text: "draining", connection: "close" });
   expect((await slow).text).toBe("draining");
-  expect(await exitOf(child)).toMatchObject({ code: 0 });
+  expect(await exitCodeOf(child)).toBe(0);
   expect(lines.slice(1)).toEqual(["Stopping { signal: 'SIGTERM' }", "Data closed", "Stopped"]);
 }, 15_000);
 
 test("an idle connection does not delay the exit", async () => {
-  const { child, url } = await startServer();
+  const { child, lines, url } = await startServer();
   await read(url, new Agent({ keepAlive: true }));
   child.kill("SIGINT");
-  const { code, seconds } = await exitOf(child);
-  expect(code).toBe(0);
-  expect(seconds).toBeLessThan(5);
+  expect(await exitCodeOf(child)).toBe(0);
+  expect(lines).not.toContain("Busy connections are closed");
 });
 
 test("a second signal exits immediately", async () => {
@@ -74,7 +72,5 @@ test("a second signal exits immediately", async () => {
   child.kill("SIGTERM");
   await pause(100);
   child.kill("SIGTERM");
-  const { code, seconds } = await exitOf(child);
-  expect(code).toBe(1);
-  expect(seconds).toBeLessThan(5);
+  expect(await exitCodeOf(child)).toBe(1);
 });

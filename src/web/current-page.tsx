@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useReplies } from "./data/use-replies.ts";
+import { usePageQueries } from "./data/use-page-queries.ts";
 import { useHead } from "./document-head.ts";
 import { canonicalPath } from "#model/paths.ts";
 import { frameMessages } from "./messages/frame.ts";
@@ -33,26 +32,25 @@ export function CurrentPage() {
 
 function PageView({ page, params }: Visit) {
   const { load } = page.screen;
-  const client = useQueryClient();
-  const queries = page.queries(params);
-  const replies = Object.entries(useReplies(queries));
-  const isLoading = replies.some(([, { status }]) => status === "loading");
-  const failed = replies.find(([name, { status }]) => status === "failed" && !queries[name]?.meta?.mayFail)?.[1];
-  const values = Object.fromEntries(
-    replies.map(([name, reply]) => [name, reply.status === "here" ? reply.value : null]),
-  );
+  const queries = Object.entries(page.queries(params));
+  const results = usePageQueries(queries.map(([, query]) => query));
+  const isLoading = results.some(({ isPending }) => isPending);
+  const failed = results.filter(({ isLoadingError }) => isLoadingError);
+  const error = results.find(
+    ({ isLoadingError }, place) => isLoadingError && !queries[place]?.[1].meta?.mayFail,
+  )?.error;
+  const values = Object.fromEntries(queries.map(([name], place) => [name, results[place]?.data ?? null]));
 
-  useHead(isLoading || failed ? undefined : page.head(values));
+  useHead(isLoading || error ? undefined : page.head(values));
   // Beside the data, not after it.
   useEffect(() => void load().catch(() => {}), [load]);
 
   const skeleton = <Waiting skeleton={page.skeleton} />;
   if (isLoading) return skeleton;
-  if (failed?.status === "failed") {
-    const tryAgain = () => Object.values(queries).forEach((query) => void client.prefetchQuery(query));
+  if (error) {
     return (
       <>
-        <FailedCall error={failed.error} tryAgain={tryAgain} />
+        <FailedCall error={error} tryAgain={() => failed.forEach(({ refetch }) => void refetch())} />
         <FocusOnNavigation />
       </>
     );

@@ -5,7 +5,7 @@ type Theme = "day" | "night";
 const KEY = "theme";
 const other: Record<Theme, Theme> = { day: "night", night: "day" };
 
-/** What the device asks for. It is followed until the visitor says otherwise. */
+/** Theme of the device, followed until the visitor chooses another. */
 const deviceTheme = (): Theme => (matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day");
 
 export function applyStoredTheme() {
@@ -13,7 +13,7 @@ export function applyStoredTheme() {
   if (stored === "day" || stored === "night") document.documentElement.dataset.theme = stored;
 }
 
-/** Choosing what the device asks for anyway means following it again. Without storage a choice lasts as long as the page. */
+/** Choosing the device's own theme means following the device again. Without storage a choice lasts as long as the page. */
 export function switchTheme() {
   const { dataset } = document.documentElement;
   const wanted = other[(dataset.theme as Theme | undefined) ?? deviceTheme()];

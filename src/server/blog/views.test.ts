@@ -71,7 +71,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect([await one.shown(), await other.shown()]).toEqual([2, 2]);
   });
 
-  test("the replies kept for a teaching are made anew when its count has been written", async () => {
+  test("cached responses of a teaching are invalidated when its count has been stored", async () => {
     await using db = await open();
     const { look, shown, views } = counting({ db });
     expect(await shown()).toBe(0);
@@ -145,13 +145,13 @@ test("reading counts nothing, nor does a page of another site", async () => {
   expect(await shown()).toBe(0);
 });
 
-test("while the database is away views are kept, the log says so once, and all are written when it is back", async () => {
+test("while the database is unavailable views stay pending, one warning is logged, and all are stored later", async () => {
   await using db = await openSqlite();
   const { look, views, logged, shown } = counting({ db });
   await look();
   const { transaction } = db;
   db.transaction = () => {
-    throw new Error("the database is away");
+    throw new Error("the database is unavailable");
   };
   await views.flush();
   await views.flush();

@@ -109,7 +109,7 @@ export function createServe({ app, cache, headers, siteUrl, identity, cookie, ad
         query: (name) => c.req.query(name),
         findUser: () => findUser(exchange),
         token,
-        setToken: (next) => void (responseHeaders["set-cookie"] = next === null ? cookie.forget() : cookie.keep(next)),
+        setToken: (next) => void (responseHeaders["set-cookie"] = next === null ? cookie.clear() : cookie.set(next)),
         setHeader: (name, value) => void (responseHeaders[name] = value),
         address: addressOf(c),
         agent: c.req.header("user-agent") ?? "",
@@ -120,7 +120,7 @@ export function createServe({ app, cache, headers, siteUrl, identity, cookie, ad
   async function findUser({ token, responseHeaders }: Exchange) {
     const found = token === null ? null : await identity.findSession(token);
     // An extended session needs an extended cookie.
-    if (token !== null && found?.isRenewed) responseHeaders["set-cookie"] = cookie.keep(token);
+    if (token !== null && found?.isRenewed) responseHeaders["set-cookie"] = cookie.set(token);
     return found?.user ?? null;
   }
 }

@@ -17,7 +17,7 @@ export function createSessionCookie(siteUrl: string) {
   return {
     name,
     read: (c: Context): string | null => pattern.exec(c.req.header("cookie") ?? "")?.[1] ?? null,
-    keep: (token: string) => `${name}=${token}; Max-Age=${sessionLifetime}; ${attributes}`,
-    forget: () => `${name}=; Max-Age=0; ${attributes}`,
+    set: (token: string) => `${name}=${token}; Max-Age=${sessionLifetime}; ${attributes}`,
+    clear: () => `${name}=; Max-Age=0; ${attributes}`,
   };
 }

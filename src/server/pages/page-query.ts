@@ -1,7 +1,7 @@
 import { paths } from "#model/paths.ts";
 import { pathOfAnswer, toQuestion, type Found } from "#model/search.ts";
 import type { Query } from "#web/data/queries.ts";
-import { answerTo } from "#web/data/search.ts";
+import { searchQuery } from "#web/data/search.ts";
 import { readMode } from "#web/screens/auth/mode.ts";
 
 /** The part of a query string that changes the page. */
@@ -16,7 +16,7 @@ export interface PageQuery {
 export function readPageQuery(path: string, search: string): PageQuery | null {
   if (path === paths.search()) {
     const question = toQuestion(new URLSearchParams(search).get("q"));
-    return { address: pathOfAnswer(question), results: question === "" ? null : answerTo(question) };
+    return { address: pathOfAnswer(question), results: question === "" ? null : searchQuery(question) };
   }
   if (path === paths.auth()) {
     const mode = readMode(search);

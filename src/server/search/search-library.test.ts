@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
-import { indexMeanwhile, searchIn } from "./search-library.ts";
+import { indexInBackground, searchIn } from "./search-library.ts";
 
 const copyOfLibrary = () => ({ ...testApp().deps.library });
 
 test("a question that comes before the index is made is answered in full", async () => {
   const library = copyOfLibrary();
-  const making = indexMeanwhile(library);
+  const making = indexInBackground(library);
   const early = searchIn(library)("shiva");
   await making;
   expect(early.mantras).not.toEqual([]);
   expect(early).toEqual(searchIn(library)("shiva"));
 });
 
-test("others have their turn while the index is made", async () => {
-  let [turns, isMade] = [0, false];
-  const takeTurn = () => {
-    turns++;
-    if (!isMade) setImmediate(takeTurn);
+test("other work runs while the index is built", async () => {
+  let [steps, isBuilt] = [0, false];
+  const countStep = () => {
+    steps++;
+    if (!isBuilt) setImmediate(countStep);
   };
-  takeTurn();
-  await indexMeanwhile(copyOfLibrary());
-  isMade = true;
-  expect(turns).toBeGreaterThan(10);
+  countStep();
+  await indexInBackground(copyOfLibrary());
+  isBuilt = true;
+  expect(steps).toBeGreaterThan(10);
 });

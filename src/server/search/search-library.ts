@@ -12,7 +12,7 @@ import {
 } from "./searchable.ts";
 import { beginningOf, findSnippet } from "./snippet.ts";
 
-/** What is read before one would rather ask again. */
+/** Most results of each kind. */
 const most = { deities: 9, mantras: 20, posts: 10 };
 
 type Searchable = DeityTexts & Pick<Library, "articles">;
@@ -21,33 +21,33 @@ type Search = (question: string) => Found;
 /** The library does not change, so it is indexed once, however many apps are made with it. */
 const indexes = new WeakMap<Searchable, () => Search | null>();
 
-/** What is still missing of the index is made at once. */
+/** Search over a library. Builds at once what its index still lacks. */
 export function searchIn(library: Searchable): Search {
-  const goOn = indexOf(library);
-  let search = goOn();
-  while (!search) search = goOn();
+  const step = indexOf(library);
+  let search = step();
+  while (!search) search = step();
   return search;
 }
 
-/** Indexes it little by little, while visitors are served. */
-export async function indexMeanwhile(library: Searchable) {
-  const goOn = indexOf(library);
-  while (!goOn()) await setImmediate();
+/** Builds the index step by step, so that requests are served in between. */
+export async function indexInBackground(library: Searchable) {
+  const step = indexOf(library);
+  while (!step()) await setImmediate();
 }
 
 function indexOf(library: Searchable) {
   const known = indexes.get(library);
   if (known) return known;
-  const making = makeSearch(library);
+  const building = makeSearch(library);
   let search: Search | null = null;
-  /** A step further; null as long as there are more. */
-  const goOn = () => {
+  /** Builds one entry more; null until the index is complete. */
+  const step = () => {
     if (search) return search;
-    const { done, value } = making.next();
+    const { done, value } = building.next();
     return done ? (search = value) : null;
   };
-  indexes.set(library, goOn);
-  return goOn;
+  indexes.set(library, step);
+  return step;
 }
 
 function* makeSearch(library: Searchable): Making<Search> {

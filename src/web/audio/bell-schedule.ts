@@ -13,12 +13,12 @@ export function openBellSchedule(output: AudioNode) {
   return {
     add({ at, seconds, volume }: ScheduledBell) {
       const begin = context.currentTime + at;
-      const mouth = new GainNode(context, { gain: volume });
-      mouth.connect(output);
+      const input = new GainNode(context, { gain: volume });
+      input.connect(output);
       const sources = tone("bell", seconds).voices.map((voice) =>
-        startVoice(context, voice, { mouth, begin, seconds }),
+        startVoice(context, voice, { output: input, begin, seconds }),
       );
-      sources[0]?.addEventListener("ended", () => mouth.disconnect());
+      sources[0]?.addEventListener("ended", () => input.disconnect());
       scheduled.push({ begin, sources });
     },
     /** Removes the bells to come. Those that already ring are left to it. */

@@ -3,7 +3,7 @@ import type { ScheduledFade } from "#practice/sitting-schedule.ts";
 type Gain = Pick<AudioParam, "cancelScheduledValues" | "setValueAtTime" | "linearRampToValueAtTime">;
 
 /**
- * Lays the fade of a sitting on a gain, in place of what was laid before; also from its middle. Returns when it ends on
+ * Schedules the fade of a sitting on a gain, in place of an earlier one; also from its middle. Returns when it ends on
  * the gain's clock, in seconds; null where nothing fades.
  */
 export function scheduleFade(gain: Gain, fade: ScheduledFade | null, now: number): number | null {

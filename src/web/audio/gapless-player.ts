@@ -25,11 +25,11 @@ async function download(url: string) {
 }
 
 /**
- * Plays into `mouth` from the moment the sound is there. An `<audio loop>` is silent for 5 to 20 ms at each turn; a
+ * Plays into `input` from the moment the sound is there. An `<audio loop>` is silent for 5 to 20 ms at each loop; a
  * buffer's loop is not for a single sample. Returns how to end it; throws where the sound cannot be had or read.
  */
-export async function startLoop(sound: LoopedSound, mouth: AudioNode): Promise<(at: number) => void> {
-  const { context } = mouth;
+export async function startLoop(sound: LoopedSound, input: AudioNode): Promise<(at: number) => void> {
+  const { context } = input;
   const file = await fetchSound(sound.audioUrl);
   // Decoding takes the file away: for the next sitting the browser has it in its cache.
   files.delete(sound.audioUrl);
@@ -37,7 +37,7 @@ export async function startLoop(sound: LoopedSound, mouth: AudioNode): Promise<(
   const { loopStart, loopEnd } = sound;
   const source = new AudioBufferSourceNode(context, { buffer, loop: true, loopStart, loopEnd });
   const entrance = new GainNode(context, { gain: 0 });
-  source.connect(entrance).connect(mouth);
+  source.connect(entrance).connect(input);
   const now = context.currentTime;
   entrance.gain.setValueAtTime(0, now);
   entrance.gain.linearRampToValueAtTime(1, now + ENTRANCE);

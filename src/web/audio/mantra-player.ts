@@ -3,7 +3,7 @@ import type { ClockSample } from "#practice/player-clock.ts";
 import { STOP_FADE } from "#practice/tones.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 
-/** Tells the engine what the player does, by whatever hand. Returns how to stop telling. */
+/** Sends what the player does, whoever made it do so, to the reducer. Returns how to stop. */
 export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
   const silence = () => fadeOut(player);
   const ending = new AbortController();
@@ -14,13 +14,13 @@ export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) 
   on("timeupdate seeking seeked waiting playing ratechange pause", ({ type }) => {
     send({ type: "clock", sample: readClock(player, type === "seeking") });
   });
-  // Events come late: what they tell is worth something only if it is still so.
-  function tellPlaying() {
+  // Events come late: one counts only if it is still true.
+  function sendPlaying() {
     if (player.paused) return;
     beginSound(silence);
     send({ type: "player-played" });
   }
-  on("play", tellPlaying);
+  on("play", sendPlaying);
   on("pause", () => {
     if (!player.paused) return;
     endSound(silence);
@@ -28,7 +28,7 @@ export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) 
   });
   on("error", () => send({ type: "player-broken" }));
   // The player of a page from the server may have begun, or failed, before anyone listened.
-  tellPlaying();
+  sendPlaying();
   if (player.error) send({ type: "player-broken" });
 
   return () => ending.abort();
@@ -41,7 +41,7 @@ function readClock(player: HTMLAudioElement, isSeek: boolean): ClockSample {
   return { time, duration, rate: isMoving ? wantedRate : 0, wantedRate, isSeek, now: performance.now() };
 }
 
-/** To be called in the touch that asks for it. A refusal is logged, and the engine told. */
+/** Call it in the press that asks for it. A refusal is logged, and sent to the reducer. */
 export function startPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
   endFade(player);
   player.play().catch((error: unknown) => {

@@ -9,7 +9,7 @@ const PATIENCE = 1000;
 export async function playTone(kind: ToneKind, { seconds, volume = 0.5 }: { seconds: number; volume?: number }) {
   try {
     const context = soundContext();
-    await woken(context);
+    await waitUntilRunning(context);
     await sound(context, tone(kind, seconds), volume);
     return true;
   } catch (error) {
@@ -31,7 +31,7 @@ export function stopTone(): boolean {
 
 let stopCurrent: (() => void) | null = null;
 
-async function woken(context: AudioContext) {
+async function waitUntilRunning(context: AudioContext) {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("the browser does not allow sound yet")), PATIENCE);
   });
@@ -42,10 +42,10 @@ async function woken(context: AudioContext) {
 function sound(context: AudioContext, { voices, lowPass, seconds }: Tone, volume: number) {
   const output = new GainNode(context, { gain: volume });
   output.connect(context.destination);
-  const mouth = lowPass ? new BiquadFilterNode(context, { type: "lowpass", frequency: lowPass }) : output;
-  if (mouth !== output) mouth.connect(output);
+  const filter = lowPass ? new BiquadFilterNode(context, { type: "lowpass", frequency: lowPass }) : null;
+  filter?.connect(output);
   const begin = context.currentTime;
-  const oscillators = voices.map((voice) => startVoice(context, voice, { mouth, begin, seconds }));
+  const oscillators = voices.map((voice) => startVoice(context, voice, { output: filter ?? output, begin, seconds }));
 
   function stop() {
     const end = context.currentTime + STOP_FADE;
@@ -69,15 +69,15 @@ function sound(context: AudioContext, { voices, lowPass, seconds }: Tone, volume
   });
 }
 
-interface Strike {
-  mouth: AudioNode;
+interface VoiceOptions {
+  output: AudioNode;
   /** Seconds of the context's own clock. */
   begin: number;
   seconds: number;
 }
 
-/** Now or later: what is laid on the context's clock sounds in time, however late the page's own timers are. */
-export function startVoice(context: BaseAudioContext, voice: Voice, { mouth, begin, seconds }: Strike) {
+/** Starts now or later on the context's clock: in time, however late the page's own timers are. */
+export function startVoice(context: BaseAudioContext, voice: Voice, { output, begin, seconds }: VoiceOptions) {
   const oscillator = new OscillatorNode(context, { type: "sine", frequency: voice.frequency });
   const loudness = new GainNode(context, { gain: 0 });
   loudness.gain.setValueAtTime(0, begin);
@@ -85,7 +85,7 @@ export function startVoice(context: BaseAudioContext, voice: Voice, { mouth, beg
     if (curve === "linear") loudness.gain.linearRampToValueAtTime(level, begin + at);
     else loudness.gain.exponentialRampToValueAtTime(Math.max(level, SILENCE * SILENCE), begin + at);
   }
-  oscillator.connect(loudness).connect(mouth);
+  oscillator.connect(loudness).connect(output);
   oscillator.start(begin);
   oscillator.stop(begin + seconds);
   return oscillator;

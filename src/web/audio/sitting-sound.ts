@@ -132,7 +132,7 @@ const logState = (error: unknown) => console.info("The context of the sitting's 
 
 /** An iPhone's mute switch silences what a page generates, and its lock screen ends it, unless it calls it playback. */
 function playThroughMuteSwitch() {
-  // Not in the DOM's types yet.
+  // The DOM's types do not have it yet.
   const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
   if (audioSession) audioSession.type = "playback";
 }

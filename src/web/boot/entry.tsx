@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { followOtherTabs } from "../data/other-tabs.ts";
-import { askAgainOnline, createQueryClient, restore } from "../data/queries.ts";
+import { refetchFailedWhenOnline, createQueryClient, restore } from "../data/queries.ts";
 import { findPage } from "../routes.tsx";
 import { HYDRATED } from "./early-presses.ts";
 import { lazyModule } from "./lazy-module.ts";
@@ -19,7 +19,7 @@ async function start() {
   const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const queryClient = createQueryClient(fetch);
   restore(queryClient, replies);
-  askAgainOnline(queryClient);
+  refetchFailedWhenOnline(queryClient);
   followOtherTabs(queryClient);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");

@@ -9,10 +9,30 @@ export interface LazyPart<Props> {
   Loaded: ComponentType<Props> | null;
 }
 
-export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
+export interface PartModule<Props> {
+  default: ComponentType<Props>;
+  /** Loads what must be there before the part is rendered. */
+  prepare?: () => Promise<unknown> | null;
+}
+
+/** `importPart` imports the part's own script and nothing else, so that a failure is that script's. */
+export function lazyPart<Props>(
+  importPart: () => Promise<PartModule<Props>>,
+  loadStyles: () => Promise<unknown> | null = () => null,
+): LazyPart<Props> {
   const loadModule = lazyModule(importPart);
+
+  async function loadPrepared() {
+    const module = await loadModule();
+    await module.prepare?.();
+    return module;
+  }
+
   const part: LazyPart<Props> = {
-    load: async () => (part.Loaded = (await loadModule()).default),
+    async load() {
+      const [module] = await Promise.all([loadPrepared(), loadStyles()]);
+      return (part.Loaded = module.default);
+    },
     Loaded: null,
   };
   return part;

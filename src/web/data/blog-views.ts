@@ -5,7 +5,7 @@ import type { Post } from "#model/post.ts";
 import { readVisit, writeVisit } from "../device/storage.ts";
 import { get } from "./queries.ts";
 
-/** How long a teaching has to be in sight before somebody can be said to have seen it. */
+/** Milliseconds for which a teaching must be visible to count as read. */
 const SEEN_MS = 5000;
 
 /** Tells the server, once in a visit, that this teaching was read, and shows what it counts now. */

@@ -5,8 +5,15 @@ import { fillPath, type Access, type Endpoint, type Params } from "#contract/end
 /** A GET of the contract. Its key is its path, so the cache reads like the API. */
 export interface Query<Reply> {
   queryKey: [path: string];
-  meta?: { mayBeAbsent?: true; mayFail?: true };
-  /** Only a type: what is found under the key. */
+  meta?: {
+    /** Reads a 404 as null. */
+    mayBeAbsent?: true;
+    /** Lets the page render without the reply when the request fails. */
+    mayFail?: true;
+    /** Aborts the request when no component waits for it any more. */
+    isAbortable?: true;
+  };
+  /** Only a type: the data under the key. */
   reply?: Reply;
 }
 
@@ -17,7 +24,7 @@ export function get<Path extends string, Reply>(
   return { queryKey: [fillPath(target.path, params)] };
 }
 
-/** The same for a thing that may not exist: a 404 is the value null, not a failure. */
+/** Query for something that may not exist: a 404 is the value null, not a failure. */
 export function find<Path extends string, Reply>(
   target: Endpoint<Path, Access, Reply>,
   params: Params<Path>,
@@ -25,7 +32,7 @@ export function find<Path extends string, Reply>(
   return { queryKey: [fillPath(target.path, params)], meta: { mayBeAbsent: true } };
 }
 
-/** The same for what a page can do without: if the call fails, the page goes on with null. */
+/** Query for something a page can do without: absent or failed, the page renders with null. */
 export function tryGet<Path extends string, Reply>(
   target: Endpoint<Path, Access, Reply>,
   params: Params<Path>,
@@ -37,41 +44,53 @@ export function createQueryClient(transport: Transport) {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey, meta }) => {
-          const reply = send(transport, "GET", String(queryKey[0]));
+        // `context.signal` is read for abortable queries only: reading it is what makes TanStack abort one.
+        queryFn: async (context) => {
+          const { queryKey, meta } = context;
+          const request = meta?.isAbortable ? withSignal(transport, context.signal) : transport;
+          const reply = send(request, "GET", String(queryKey[0]));
           return meta?.mayBeAbsent ? reply.catch(nullIfAbsent) : reply;
         },
         staleTime: Infinity,
         gcTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a network a call fails at once and says so, instead of waiting under a skeleton.
+        // Without a network a request fails at once and says so, instead of waiting under a skeleton.
         networkMode: "always",
       },
     },
   });
 }
 
+const withSignal =
+  (transport: Transport, signal: AbortSignal): Transport =>
+  (path, init) =>
+    transport(path, { ...init, signal });
+
 function nullIfAbsent(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
 
-/** Asks again for what is already there, which stays until the answer has come. */
-export const refresh = <Reply>(client: QueryClient, { queryKey, meta }: Query<Reply>) =>
-  client.fetchQuery({ queryKey, ...(meta && { meta }), staleTime: 0 });
+/** Requests what is cached already, which stays until the reply has come. Throws where the request fails. */
+export const refetch = <Reply>(client: QueryClient, { queryKey, meta }: Query<Reply>) =>
+  client.query<Reply>({ queryKey, ...(meta && { meta }), staleTime: 0 });
 
-/** What could not be had without a network is asked for as soon as there is one: the page, and who is there. */
-export function askAgainOnline(client: QueryClient) {
+/**
+ * Repeats failed requests when the network comes back: the page's and the session's. TanStack's own refetchOnReconnect
+ * misses a page that was opened offline, because it waits for an "offline" event first.
+ */
+export function refetchFailedWhenOnline(client: QueryClient) {
   addEventListener("online", () => client.refetchQueries({ predicate: ({ state }) => state.status === "error" }));
 }
 
-/** Every reply that was read so far, by path. */
+/** All replies read so far, by path. */
 export const collect = (client: QueryClient): Record<string, unknown> =>
   Object.fromEntries(
     client
       .getQueryCache()
       .getAll()
+      .filter(({ state }) => state.data !== undefined)
       .map(({ queryKey, state }) => [queryKey[0], state.data]),
   );
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";
 import { call } from "./call.ts";
-import { noteEndOfSession } from "./change-user.ts";
+import { endSessionIfUnauthorized } from "./current-user.ts";
 import { refetchPractice } from "./refetch-practice.ts";
 
 /** Takes an entry back, and with it what it added. One that is gone already, in another tab, is just as gone. */
@@ -10,7 +10,7 @@ export async function removePractice(client: QueryClient, entry: { id: string; t
   try {
     await call(personalApi.removePractice, entry);
   } catch (error) {
-    noteEndOfSession(client, error);
+    endSessionIfUnauthorized(client, error);
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
   refetchPractice(client);

@@ -3,5 +3,7 @@ import { fillPath } from "#contract/endpoint.ts";
 import type { Found } from "#model/search.ts";
 import type { Query } from "./queries.ts";
 
-/** The call that answers a question. */
-export const answerTo = (q: string): Query<Found> => ({ queryKey: [fillPath(pageApi.search.path, { q })] });
+export const searchQuery = (q: string): Query<Found> => ({
+  queryKey: [fillPath(pageApi.search.path, { q })],
+  meta: { isAbortable: true },
+});

@@ -1,29 +1,31 @@
-import { useEffect, useState } from "react";
+import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { Session } from "#model/user.ts";
 import { get } from "./queries.ts";
-import { useReplies, type Reply } from "./use-replies.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
-const queries = { session: get(pageApi.session, {}) };
+export const sessionQuery = get(pageApi.session, {});
 
-/** Who is there. Asked for after the page has come, because pages are the same for everybody. */
-export const useSession = (): Reply<Session> => useReplies<{ session: Session }>(queries).session;
+export type SessionResult = Pick<UseQueryResult<Session>, "status" | "data" | "error">;
 
-/** Signing in is impossible for now: the service says so itself, or the server that it cannot reach it. */
-export const isAuthAway = (session: Reply<Session>) =>
-  session.status === "here"
-    ? !session.value.identity.available
-    : session.status === "failed" && session.error instanceof ApiError && session.error.status === 503;
+/** How long a part of the page waits for the session before it goes on without. */
+export const SESSION_TIMEOUT_MS = 2000;
 
-const PATIENCE_MS = 2000;
+const pending: SessionResult = { status: "pending", data: undefined, error: null };
 
-/** True from the moment at which the page goes on with what it knows. */
-export function useOutOfPatience() {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isOver;
+/**
+ * Session of the current user, requested after hydration: pages are the same for everybody. A part of the page that is
+ * hydrated later than the session arrives sees it as pending too, as the server's markup does.
+ */
+export function useSession(): SessionResult {
+  const session = useQuery<Session>(sessionQuery);
+  return useIsHydrated() ? session : pending;
 }
+
+/** The current user, also while the session is still being fetched. Throws where it cannot be fetched. */
+export const fetchCurrentUser = async (client: QueryClient) => (await client.query<Session>(sessionQuery)).user;
+
+/** Sign-in is unavailable: the session says so, or the server that it cannot reach the identity service. */
+export const isSignInUnavailable = ({ data, error }: SessionResult) =>
+  data ? !data.identity.available : error instanceof ApiError && error.status === 503;

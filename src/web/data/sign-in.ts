@@ -2,16 +2,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import { call } from "./call.ts";
-import { changeUser } from "./change-user.ts";
 import { withPersonLock } from "../practice/locks.ts";
+import { setCurrentUser } from "./current-user.ts";
 
 /** Each resolves when the server has agreed, and throws what it said otherwise. */
 
 export const signIn = (client: QueryClient, credentials: SignIn) =>
-  withPersonLock(async () => changeUser(client, await call(personalApi.signIn, {}, credentials)));
+  withPersonLock(async () => setCurrentUser(client, await call(personalApi.signIn, {}, credentials)));
 
 export const signUp = (client: QueryClient, person: SignUp) =>
-  withPersonLock(async () => changeUser(client, await call(personalApi.signUp, {}, person)));
+  withPersonLock(async () => setCurrentUser(client, await call(personalApi.signUp, {}, person)));
 
 export const requestReset = (request: ResetRequest) => call(personalApi.requestReset, {}, request);
 
@@ -19,5 +19,5 @@ export const requestReset = (request: ResetRequest) => call(personalApi.requestR
 export const chooseNewPassword = (client: QueryClient, renewal: NewPassword) =>
   withPersonLock(async () => {
     await call(personalApi.newPassword, {}, renewal);
-    await changeUser(client, null);
+    await setCurrentUser(client, null);
   });

@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import { call, callInTime } from "./call.ts";
-import { changeUser } from "./change-user.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { forgetPerson } from "../practice/outbox.ts";
+import { setCurrentUser } from "./current-user.ts";
 
 export const signOut = (client: QueryClient) =>
   withPersonLock(async () => {
     await callInTime(personalApi.signOut, {}, {});
-    await changeUser(client, null);
+    await setCurrentUser(client, null);
   });
 
 /** The account and everything that belongs to it, here too. */
@@ -17,5 +17,5 @@ export const deleteAccount = (client: QueryClient, { uid, password }: { uid: str
   withPersonLock(async () => {
     await call(personalApi.deleteUser, {}, { password });
     await forgetPerson(browserPractice().store, uid);
-    await changeUser(client, null);
+    await setCurrentUser(client, null);
   });

@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import type { UserChanges } from "#contract/bodies.ts";
 import { call } from "./call.ts";
-import { changeUser, noteEndOfSession } from "./change-user.ts";
+import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
 import { refetchPractice } from "./refetch-practice.ts";
 
 export async function updateUser(client: QueryClient, changes: UserChanges) {
   try {
-    await changeUser(client, await call(personalApi.updateUser, {}, changes));
+    await setCurrentUser(client, await call(personalApi.updateUser, {}, changes));
   } catch (error) {
-    noteEndOfSession(client, error);
+    endSessionIfUnauthorized(client, error);
     throw error;
   }
   // When the day begins says which day is today.

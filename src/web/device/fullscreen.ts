@@ -1,4 +1,4 @@
-/** False where the browser has no such thing for a page (iPhone), or refuses. To be called in a press. */
+/** False where the browser has no fullscreen for a page (iPhone), or refuses. Call it in a press. */
 export async function enterFullscreen(): Promise<boolean> {
   try {
     // The whole page, for toasts and questions are shown outside of what asks for it.
@@ -14,9 +14,9 @@ export function exitFullscreen() {
   if (document.fullscreenElement) document.exitFullscreen().catch(console.info);
 }
 
-/** Tells of every change, by whatever hand. Returns how to stop telling. */
-export function watchFullscreen(tell: (isFullscreen: boolean) => void): () => void {
-  const listen = () => tell(document.fullscreenElement !== null);
+/** Calls back after every change, whoever made it. Returns how to stop. */
+export function watchFullscreen(onChange: (isFullscreen: boolean) => void): () => void {
+  const listen = () => onChange(document.fullscreenElement !== null);
   document.addEventListener("fullscreenchange", listen);
   return () => document.removeEventListener("fullscreenchange", listen);
 }

@@ -1,4 +1,4 @@
-/** What a lock screen or a headset shows and may do. */
+/** Title and controls for a lock screen or a headset. */
 export interface Played {
   title: string;
   artist: string;
@@ -19,7 +19,7 @@ const none: MediaPositionState = {};
 
 /** Puts a practice on the lock screen. */
 export function showOnLockScreen({ title, artist, artwork, play, pause, next }: Played) {
-  if (!("mediaSession" in navigator)) return { tell: () => {}, leave: () => {} };
+  if (!("mediaSession" in navigator)) return { update: () => {}, clear: () => {} };
   const session = navigator.mediaSession;
   const actions = [
     ["play", play],
@@ -29,18 +29,18 @@ export function showOnLockScreen({ title, artist, artwork, play, pause, next }: 
   session.metadata = new MediaMetadata({ title, artist, ...(artwork && { artwork: [{ src: artwork }] }) });
   for (const [action, act] of actions) session.setActionHandler(action, act ?? null);
 
-  function tell({ isPlaying, duration, position }: PlayedState) {
+  function update({ isPlaying, duration, position }: PlayedState) {
     session.playbackState = isPlaying ? "playing" : "paused";
     const isKnown = duration !== null && position >= 0 && position <= duration;
     session.setPositionState(isKnown ? { duration, position, playbackRate: 1 } : none);
   }
 
-  function leave() {
+  function clear() {
     session.metadata = null;
     session.playbackState = "none";
     session.setPositionState(none);
     for (const [action] of actions) session.setActionHandler(action, null);
   }
 
-  return { tell, leave };
+  return { update, clear };
 }

@@ -5,7 +5,7 @@ const SILENCE = 128;
 
 /**
  * Browsers give lock-screen controls, and leave to sound in the background, to a media element only. Where the sound
- * comes from Web Audio, an element that plays silence stands for it. To be called in a press.
+ * comes from Web Audio, an element that plays silence stands for it. Call it in a press.
  */
 export function playSilence() {
   const url = URL.createObjectURL(new Blob([silentFile()], { type: "audio/wav" }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textStorage } from "./storage.ts";
 
-/** As a browser's: by a Map, with a limit of characters. */
+/** Storage in memory, with a limit of characters. */
 function storageOf({ room = Number.POSITIVE_INFINITY } = {}): Storage {
   const texts = new Map<string, string>();
   return {

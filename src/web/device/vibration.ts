@@ -1,6 +1,6 @@
-/** Milliseconds of shaking and stillness in turn. False where the device does not shake, or may not. */
+/** Milliseconds of vibration and stillness, alternating. False where the device cannot vibrate, or may not. */
 export function vibrate(pattern: number | number[]): boolean {
-  // Not on iPhones and most desktops.
+  // iPhones and most desktops have no vibration.
   if (!("vibrate" in navigator)) return false;
   return navigator.vibrate(pattern);
 }

@@ -14,7 +14,7 @@ export function keepScreenOn(onRefused: () => void): () => void {
       if (signal.aborted) await taken.release();
       else lock = taken;
     } catch (error) {
-      // Not known to this browser, or refused, as with a low battery.
+      // The browser has no wake lock, or refuses it, as with a low battery.
       console.info("The screen may go dark", error);
       if (!signal.aborted) onRefused();
     }

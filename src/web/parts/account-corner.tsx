@@ -1,25 +1,25 @@
 import { lazy } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import type { Session } from "#model/user.ts";
-import { useOutOfPatience } from "../data/session.ts";
-import type { Reply } from "../data/use-replies.ts";
+import { SESSION_TIMEOUT_MS, useSession } from "../data/session.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/language.ts";
 import { Optional } from "../ui/optional.tsx";
+import { useTimeoutElapsed } from "../ui/use-timeout-elapsed.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** Who is there, or the way to say so. Its place is kept while the answer is awaited, but not for ever. */
-export function AccountCorner({ session }: { session: Reply<Session> }) {
+/** Account menu of the current user, or a link to sign in. While the session is pending its place is kept. */
+export function AccountCorner() {
   const t = useMessages(frameMessages);
-  const isOutOfPatience = useOutOfPatience();
-  const user = session.status === "here" ? session.value.user : null;
-  const isUnknown = session.status === "loading" && !isOutOfPatience;
+  const { data: session, status } = useSession();
+  const isTimeoutElapsed = useTimeoutElapsed(SESSION_TIMEOUT_MS);
+  const user = session?.user ?? null;
+  const isLoading = status === "pending" && !isTimeoutElapsed;
   return (
     <div className="account-corner">
-      {isUnknown && <span className="account-loading">{t.authLoading}</span>}
-      {!isUnknown && !user && (
+      {isLoading && <span className="account-loading">{t.authLoading}</span>}
+      {!isLoading && !user && (
         <Link className="button quiet" href={paths.auth()}>
           {t.signIn}
         </Link>

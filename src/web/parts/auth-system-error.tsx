@@ -7,7 +7,7 @@ import { useMessages } from "../messages/language.ts";
  * Above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits for a service that is
  * away; any other failure is mended by reloading or not at all.
  */
-export default function AuthSystemError({ isAway }: { isAway: boolean }) {
+export default function AuthSystemError({ isUnavailable }: { isUnavailable: boolean }) {
   const t = useMessages(authSystemMessages);
   return (
     <aside className="auth-system-error" role="alert">
@@ -19,7 +19,7 @@ export default function AuthSystemError({ isAway }: { isAway: boolean }) {
         <button className="button quiet" onClick={() => location.reload()}>
           {t.reload}
         </button>
-        {isAway && (
+        {isUnavailable && (
           <Link className="button quiet" href={paths.auth()}>
             {t.tryEmail}
           </Link>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import type { Favorite } from "#contract/personal-api.ts";
-import { useFavorites } from "../data/use-favorites.ts";
+import { useIsFavorite } from "../data/use-is-favorite.ts";
 import { favoriteMessages } from "../messages/favorites.ts";
 import { LanguageContext } from "../messages/language.ts";
 import { showToast } from "../ui/toast.ts";
@@ -16,7 +16,7 @@ export function FavoriteToggle(favorite: Favorite) {
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
   const { id, title } = favorite.mantra;
-  const isFavorite = useFavorites().some(({ mantra }) => mantra.id === id);
+  const isFavorite = useIsFavorite(id);
 
   async function toggle() {
     setSaving(true);

@@ -1,28 +1,30 @@
-import { useEffect, type ReactNode } from "react";
+import { Fragment, useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { authPathFor } from "#model/next-path.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { useOutOfPatience, useSession } from "../data/session.ts";
+import { SESSION_TIMEOUT_MS, useSession } from "../data/session.ts";
 import { guardMessages } from "../messages/guard.ts";
 import { useMessages } from "../messages/language.ts";
+import { useTimeoutElapsed } from "../ui/use-timeout-elapsed.ts";
 import { Working } from "../ui/working.tsx";
 
-/** In the optional mode nobody is sent away, and what is shown may be for nobody in particular. */
+/** In the optional mode nobody is redirected, and the user may be null. */
 type Props =
   | { optional?: false; children: (user: User) => ReactNode }
   | { optional: true; children: (user: User | null) => ReactNode };
 
-/** Lets in who is signed in, and sends everybody else to the sign-in page, which leads back here. */
+/** Shows its children to signed-in users, and redirects others to the sign-in page, which leads back here. */
 export function Guard({ optional, children }: Props) {
   const t = useMessages(guardMessages);
-  const session = useSession();
-  const isOutOfPatience = useOutOfPatience();
-  const user = session.status === "here" ? session.value.user : null;
+  const { data: session, status } = useSession();
+  const isTimeoutElapsed = useTimeoutElapsed(SESSION_TIMEOUT_MS);
+  const user = session?.user ?? null;
   if (optional) return children(user);
-  if (user) return children(user);
-  if (session.status === "loading" && !isOutOfPatience) return <Working>{t.loading}</Working>;
-  if (session.status === "here" && session.value.identity.available) return <ToLogin />;
+  // A new key for another user: no state of the one before stays, such as what is written into a form.
+  if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
+  if (status === "pending" && !isTimeoutElapsed) return <Working>{t.loading}</Working>;
+  if (session?.identity.available) return <RedirectToLogin />;
   return (
     <section className="guard-error" role="alert">
       <h2>{t.title}</h2>
@@ -36,7 +38,7 @@ export function Guard({ optional, children }: Props) {
 
 const REDIRECT_AFTER_MS = 10;
 
-function ToLogin() {
+function RedirectToLogin() {
   const t = useMessages(guardMessages);
   const [path, navigate] = useLocation();
   useEffect(() => {

@@ -12,9 +12,9 @@ import { browserPerson } from "../practice/person.ts";
  * signed in, what was practised is sent.
  */
 export function PracticeOutbox() {
-  const session = useSession();
+  const { data: session } = useSession();
   const client = useQueryClient();
-  const user = session.status === "here" ? session.value.user : undefined;
+  const user = session?.user;
   const uid = user === undefined ? undefined : (user?.uid ?? null);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ const loadWorker = () =>
   Promise.all([
     import("../practice/browser-practice.ts"),
     import("../practice/outbox-worker.ts"),
-    import("../data/change-user.ts"),
+    import("../data/current-user.ts"),
     import("../data/refetch-practice.ts"),
   ]);
 
@@ -39,9 +39,9 @@ function startSending(client: QueryClient, user: User) {
   const { signal } = stopping;
   loadUntilDone(
     loadWorker,
-    ([{ browserPractice }, { startOutboxWorker }, { noteEndOfSession }, { refetchPractice }]) => {
+    ([{ browserPractice }, { startOutboxWorker }, { endSessionIfUnauthorized }, { refetchPractice }]) => {
       const onSent = () => refetchPractice(client);
-      const onFailed = (error: unknown) => noteEndOfSession(client, error);
+      const onFailed = (error: unknown) => endSessionIfUnauthorized(client, error);
       const options = { user, transport: fetchInTime, onSent, onFailed };
       const worker = startOutboxWorker(options, browserPractice());
       signal.addEventListener("abort", () => worker.stop());

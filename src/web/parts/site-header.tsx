@@ -1,42 +1,23 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
-import type { Session } from "#model/user.ts";
-import type { Reply } from "../data/use-replies.ts";
+import { useSession } from "../data/session.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/language.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
 
-export function SiteHeader({ session }: { session: Reply<Session> }) {
-  const t = useMessages(frameMessages);
-  const user = session.status === "here" ? session.value.user : null;
-  return (
-    <header className="site-header">
-      <Brand />
-      <MainMenu
-        links={[
-          [paths.home(), t.home],
-          [paths.mantras(), t.mantras],
-          [paths.meditation(), t.meditation],
-          [paths.blog(), t.teachings],
-          [paths.about(), t.about],
-          ...(user
-            ? ([
-                [paths.favorites(), t.favorites],
-                [paths.profile(), t.profile],
-              ] as const)
-            : []),
-        ]}
-      />
-      <AccountCorner session={session} />
-    </header>
-  );
-}
+export const SiteHeader = () => (
+  <header className="site-header">
+    <Brand />
+    <MainMenu />
+    <AccountCorner />
+  </header>
+);
 
-/** On small screens a popover, which the browser opens and closes by itself, before our script is there too. */
-function MainMenu({ links }: { links: (readonly [path: string, name: string])[] }) {
+/** On small screens a popover, which the browser opens and closes by itself, also before hydration. */
+function MainMenu() {
   const t = useMessages(frameMessages);
   const [path] = useLocation();
   return (
@@ -44,15 +25,14 @@ function MainMenu({ links }: { links: (readonly [path: string, name: string])[] 
       <button className="menu-button" popoverTarget="main-menu" aria-label={t.openMenu}>
         <Icon name="menu" />
       </button>
-      {/* Made anew with each page: the browser's way back leaves an open menu behind. */}
+      {/* A new element for each page: the browser's way back leaves an open menu behind. */}
       <ul key={path} id="main-menu" className="menu" popover="auto">
-        {links.map(([href, name]) => (
-          <li key={href}>
-            <Link href={href} aria-current={currentness(href, path)} onClick={closeMenu}>
-              {name}
-            </Link>
-          </li>
-        ))}
+        <MenuLink href={paths.home()} name={t.home} />
+        <MenuLink href={paths.mantras()} name={t.mantras} />
+        <MenuLink href={paths.meditation()} name={t.meditation} />
+        <MenuLink href={paths.blog()} name={t.teachings} />
+        <MenuLink href={paths.about()} name={t.about} />
+        <PersonalLinks />
         <li>
           <search className="site-search">
             <Icon name="search" />
@@ -66,11 +46,34 @@ function MainMenu({ links }: { links: (readonly [path: string, name: string])[] 
   );
 }
 
+function PersonalLinks() {
+  const t = useMessages(frameMessages);
+  const { data: session } = useSession();
+  if (!session?.user) return null;
+  return (
+    <>
+      <MenuLink href={paths.favorites()} name={t.favorites} />
+      <MenuLink href={paths.profile()} name={t.profile} />
+    </>
+  );
+}
+
+function MenuLink({ href, name }: { href: string; name: string }) {
+  const [path] = useLocation();
+  return (
+    <li>
+      <Link href={href} aria-current={ariaCurrent(href, path)} onClick={closeMenu}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
 /** Does nothing where the menu is not a popover, but in full view. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
 
-function currentness(href: string, path: string) {
+function ariaCurrent(href: string, path: string) {
   if (path === href) return "page";
   return path.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -4,7 +4,7 @@ import { isRefusal } from "#contract/client.ts";
 import type { Favorite } from "#contract/personal-api.ts";
 import { authPathFor } from "#model/next-path.ts";
 import { saveFavorite } from "../data/favorites.ts";
-import { whoIsThere } from "../data/who-is-there.ts";
+import { fetchCurrentUser } from "../data/session.ts";
 import { favoriteToasts } from "../messages/favorite-toasts.ts";
 import type { Language } from "../messages/language.ts";
 import { showToast } from "../ui/toast.ts";
@@ -19,7 +19,7 @@ interface Change {
 export async function toggleFavorite(client: QueryClient, { favorite, isWanted, language }: Change) {
   const t = favoriteToasts[language];
   const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
-  if (!(await whoIsThere(client))) return askToSignIn();
+  if (!(await fetchCurrentUser(client))) return askToSignIn();
   try {
     await saveFavorite(client, favorite, isWanted);
   } catch (error) {

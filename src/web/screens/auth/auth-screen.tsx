@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { isAuthAway, useSession } from "../../data/session.ts";
+import { isSignInUnavailable, useSession } from "../../data/session.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
@@ -22,7 +22,7 @@ export default function AuthScreen() {
   const [email, keepEmail] = useState("");
   const session = useSession();
   const mode = useMode();
-  const isAway = isAuthAway(session);
+  const isAway = isSignInUnavailable(session);
 
   useEffect(() => {
     if (!isAway) return;
@@ -36,7 +36,7 @@ export default function AuthScreen() {
   }, [isAway, language]);
 
   // A link for a new password is meant for whoever holds it, signed in or not.
-  if (session.status === "here" && session.value.user && mode !== "new-password") {
+  if (session.data?.user && mode !== "new-password") {
     return (
       <Lazy part={redirect} fallback={<Working>{t.redirecting}</Working>}>
         {(Redirect) => <Redirect />}

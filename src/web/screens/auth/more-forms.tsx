@@ -76,10 +76,10 @@ function NewPasswordForm() {
 /** Twice, with what the first still lacks while it is written. */
 function NewPasswordFields({ label, errors }: { label: string; errors: Errors }) {
   const t = useMessages(authFormMessages);
-  const session = useSession();
+  const { data: session } = useSession();
   const [password, setPassword] = useState("");
   // Unknown until the session is loaded.
-  const unmet = session.status === "here" ? unmetRules(session.value.identity.passwordPolicy, password) : null;
+  const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : null;
   const hint = password !== "" && unmet && (
     <div className="rules" aria-live="polite">
       {unmet.length > 0 ? t.stillNeeds : t.goodPassword}

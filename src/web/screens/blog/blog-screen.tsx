@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pageApi } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import type { PostCard as Card } from "#model/post.ts";
-import { useFailureOf } from "../../data/failure-of.ts";
+import { useQueryFailure } from "../../data/use-query-failure.ts";
 import { tryGet } from "../../data/queries.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useMessages } from "../../messages/language.ts";
@@ -45,7 +45,7 @@ const listOfPosts = tryGet(pageApi.blogPosts, {});
 function Failed() {
   const t = useMessages(blogMessages);
   const client = useQueryClient();
-  const error = useFailureOf(listOfPosts);
+  const error = useQueryFailure(listOfPosts);
   return (
     <div className="no-teachings" role="alert">
       <p>{t.failed}</p>

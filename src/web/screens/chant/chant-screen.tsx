@@ -6,7 +6,7 @@ import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { hasPractisedHere } from "../../practice/practised-here.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
 
-const practice = lazyPart(async () => ({ default: (await import("./chanting.tsx")).Chanting }));
+const practice = lazyPart(() => import("./chanting.tsx"));
 
 export const prepare = () => prepareLate(practice);
 

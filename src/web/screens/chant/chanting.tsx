@@ -23,7 +23,7 @@ interface Props {
   onAlive: () => void;
 }
 
-export function Chanting({ chant, onAlive }: Props) {
+export default function Chanting({ chant, onAlive }: Props) {
   const { notFound } = useMessages(chantMessages);
   return chant ? <Mala {...chant} onAlive={onAlive} /> : <NotFound what={notFound} />;
 }
@@ -37,8 +37,8 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   const [mala] = useState(() => createMala(chant, language));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
-  const session = useSession();
-  const dayBeginsAt = session.status === "here" ? (session.value.user?.settings.dayBeginsAt ?? 0) : 0;
+  const { data: session } = useSession();
+  const dayBeginsAt = session?.user?.settings.dayBeginsAt ?? 0;
   useEffect(() => mala.beginDayAt(dayBeginsAt), [mala, dayBeginsAt]);
 
   // Before the screen is taken out of the page, for then its sound would be cut off.

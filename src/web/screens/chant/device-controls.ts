@@ -28,7 +28,7 @@ export function connectDeviceControls({ mantra, deity }: Chant, { press, proceed
     else sleep();
     if (isRunning && mode !== shownMode) show(mode);
     stayReachable(isRunning && mode === "manual" && beadChoices().headset);
-    lockScreen?.tell({ isPlaying: isRunning, duration: null, position: 0 });
+    lockScreen?.update({ isPlaying: isRunning, duration: null, position: 0 });
   }
 
   function show(mode: ChantState["mode"]) {
@@ -59,7 +59,7 @@ export function connectDeviceControls({ mantra, deity }: Chant, { press, proceed
     changed,
     leave() {
       sleep();
-      lockScreen?.leave();
+      lockScreen?.clear();
       silence?.end();
     },
   };

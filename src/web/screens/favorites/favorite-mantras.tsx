@@ -18,9 +18,9 @@ export default function FavoriteMantras() {
   const t = useMessages(favoriteMantrasMessages);
   const { loading } = useMessages(favoritesPageMessages);
   const language = use(LanguageContext);
-  const favorites = usePersonal(query);
+  const { data: favorites, error, isPending } = usePersonal(query);
   const list = useRef<HTMLUListElement>(null);
-  const count = favorites.status === "here" ? favorites.value.length : null;
+  const count = favorites?.length ?? null;
 
   // The card that had the focus is gone with its heart; who came by keyboard goes on in the list, or above it.
   const before = useRef(count);
@@ -30,17 +30,11 @@ export default function FavoriteMantras() {
     if (isRemoval && document.activeElement === document.body) focusNext(list.current);
   }, [count]);
 
-  if (favorites.status === "loading") return <Working>{loading}</Working>;
-  if (favorites.status === "failed") {
-    return (
-      <LoadError
-        title={t.errorTitle}
-        message={errorWords(favorites.error, language) || t.error}
-        tryAgain={t.tryAgain}
-      />
-    );
+  if (isPending) return <Working>{loading}</Working>;
+  if (!favorites) {
+    return <LoadError title={t.errorTitle} message={errorWords(error, language) || t.error} tryAgain={t.tryAgain} />;
   }
-  if (favorites.value.length === 0) {
+  if (favorites.length === 0) {
     return (
       <section className="none-yet mandala">
         <h2>{t.empty}</h2>
@@ -53,9 +47,9 @@ export default function FavoriteMantras() {
   }
   return (
     <>
-      <p className="lead">{t.count(favorites.value.length)}</p>
+      <p className="lead">{t.count(favorites.length)}</p>
       <ul className="favorite-list" ref={list}>
-        {favorites.value.map((favorite) => (
+        {favorites.map((favorite) => (
           <li key={favorite.mantra.id}>
             <MantraCard {...favorite} />
           </li>

@@ -7,7 +7,8 @@ import { Working } from "../../ui/working.tsx";
 
 /** Its cards are those of a deity's page, and so are their styles. */
 const favoriteMantras = lazyPart(
-  async () => (await Promise.all([import("./favorite-mantras.tsx"), loadStyles("deity")]))[0],
+  () => import("./favorite-mantras.tsx"),
+  () => loadStyles("deity"),
 );
 
 export default function FavoritesScreen() {

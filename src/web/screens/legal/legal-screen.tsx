@@ -13,18 +13,18 @@ import { useChosenText } from "./use-chosen-text.ts";
  */
 export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
   const t = useMessages(legalMessages);
-  const { chosen, isAlive } = useChosenText();
+  const { chosen, isHydrated } = useChosenText();
   return (
-    <article className="legal" data-chosen={isAlive ? chosen : undefined}>
+    <article className="legal" data-chosen={isHydrated ? chosen : undefined}>
       <h1>{t.title}</h1>
       <p className="updated">{t.updated}</p>
-      <LegalTabs texts={texts} chosen={chosen} isAlive={isAlive} />
+      <LegalTabs texts={texts} chosen={chosen} isHydrated={isHydrated} />
       {legalTexts.map((name) => (
         <section
           key={name}
           id={name}
           className="legal-text"
-          {...(isAlive && { role: "tabpanel", tabIndex: 0 })}
+          {...(isHydrated && { role: "tabpanel", tabIndex: 0 })}
           aria-labelledby={`${name}-title`}
         >
           <h2 id={`${name}-title`}>{texts[name].title}</h2>

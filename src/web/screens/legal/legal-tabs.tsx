@@ -6,21 +6,21 @@ import { legalMessages } from "../../messages/legal.ts";
 interface Props {
   texts: Legal["texts"];
   chosen: LegalText;
-  /** Links until then, tabs from then on. */
-  isAlive: boolean;
+  /** Links before hydration, tabs from then on. */
+  isHydrated: boolean;
 }
 
-export function LegalTabs({ texts, chosen, isAlive }: Props) {
+export function LegalTabs({ texts, chosen, isHydrated }: Props) {
   const t = useMessages(legalMessages);
   return (
-    <div className="legal-tabs" aria-label={t.texts} role={isAlive ? "tablist" : "group"}>
+    <div className="legal-tabs" aria-label={t.texts} role={isHydrated ? "tablist" : "group"}>
       {legalTexts.map((name) => (
         <a
           key={name}
           href={`#${name}`}
           onClick={onClick}
           onKeyDown={onKey}
-          {...(isAlive && {
+          {...(isHydrated && {
             role: "tab",
             "aria-selected": name === chosen,
             "aria-controls": name,

@@ -3,7 +3,7 @@ import type { Choices } from "#practice/sitting-plan.ts";
 const isBox = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === "checkbox";
 
-/** What the form says; a box that is not ticked says so too, which a form of its own does not. */
+/** Reads the fields by name. A box that is not ticked is included as an empty text, which FormData leaves out. */
 export function readForm(form: HTMLFormElement): Choices {
   const boxes = [...form.elements].filter(isBox).map((box) => [box.name, box.checked ? "on" : ""]);
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");

@@ -1,4 +1,4 @@
-/** How someone wants to leave. */
+/** Way in which the visitor wants to leave. */
 export type Way = { by: "link"; path: string } | { by: "back" };
 
 /**

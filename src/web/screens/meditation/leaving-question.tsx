@@ -34,7 +34,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
     end();
   }
 
-  /** However it was closed: by Escape, or by the way back of a phone. */
+  /** Runs however the dialog was closed: also by Escape, or by the way back of a phone. */
   function stay() {
     if (way.current) guard.current?.stay(way.current);
     way.current = null;

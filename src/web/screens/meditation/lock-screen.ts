@@ -7,18 +7,18 @@ export function showSitting(played: Played) {
   const silence = playSilence();
   const shown = showOnLockScreen(played);
   return {
-    tell(session: Session, now: number) {
+    update(session: Session, now: number) {
       if (session.status === "running") silence.play();
       else silence.pause();
       const minutes = session.status === "idle" ? null : session.plan.minutes;
-      shown.tell({
+      shown.update({
         isPlaying: session.status === "running",
         duration: minutes === null ? null : minutes * 60,
         position: satUntil(session, now) / 1000,
       });
     },
-    leave() {
-      shown.leave();
+    clear() {
+      shown.clear();
       silence.end();
     },
   };

@@ -11,8 +11,8 @@ interface Props {
   onAlive: () => void;
 }
 
-/** Before and after: the form. In between: the sitting. */
-export function Meditating({ meditation, onAlive }: Props) {
+/** Shows the form before and after a sitting, and the sitting in between. */
+export default function Meditating({ meditation, onAlive }: Props) {
   const language = use(LanguageContext);
   const [sitting] = useState(() => new Sitting(meditation, language));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);

@@ -6,7 +6,7 @@ import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { isSomethingKept } from "./kept-choices.ts";
 import { MeditationSkeleton } from "./meditation-skeleton.tsx";
 
-const practice = lazyPart(async () => ({ default: (await import("./meditating.tsx")).Meditating }));
+const practice = lazyPart(() => import("./meditating.tsx"));
 
 export const prepare = () => prepareLate(practice);
 

@@ -24,7 +24,7 @@ interface Props {
   isHidden: boolean;
 }
 
-/** What the form shows of its own fields in words. */
+/** Values that the form shows in words beside its fields. */
 const untouched = {
   volume: DEFAULT_VOLUME,
   interval: plainPlan.interval,
@@ -51,7 +51,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
     readAgain();
   }, []);
 
-  // Where one was before the sitting.
+  // The focus returns to where it was before the sitting.
   useEffect(() => {
     if (satBefore) start.current?.focus({ preventScroll: true });
   }, [satBefore]);
@@ -148,7 +148,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
     </form>
   );
 
-  /** By the time of the press it may be there already. A failure is told when the sound is needed. */
+  /** Prefetches the sound before the press. A failure is shown when the sound is needed. */
   function fetchChosen() {
     const found = chosen();
     if (found) fetchSound(found.sound.audioUrl).catch(() => {});

@@ -4,12 +4,12 @@ import { useMessages } from "../../messages/language.ts";
 import { SliderRow } from "./slider-row.tsx";
 
 interface Props {
-  /** As the sliders stand. */
+  /** Values of the sliders. */
   interval: number;
   intervalVolume: number;
 }
 
-/** For those who want more than a length of time. */
+/** Settings beyond the duration. */
 export function ShapeChoice({ interval, intervalVolume }: Props) {
   const t = useMessages(meditationMessages);
   return (

@@ -17,7 +17,7 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
   let lockScreen: ReturnType<typeof showSitting> | null = null;
 
   return {
-    /** To be called in the press that starts. */
+    /** Call it in the press that starts. */
     start(played: Played) {
       lockScreen = showSitting(played);
       vibrate(vibrations.start);
@@ -29,10 +29,10 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
         letScreenSleep = null;
       }
       if (session.status === "finished" || session.status === "ended") {
-        lockScreen?.leave();
+        lockScreen?.clear();
         lockScreen = null;
       }
-      lockScreen?.tell(session, now);
+      lockScreen?.update(session, now);
     },
     vibrateFor: (occasion: "pulse" | "finish") => void vibrate(vibrations[occasion]),
   };

@@ -23,7 +23,7 @@ export function SittingPicture({ video, isResting, sitting }: Props) {
     if (isResting) return player.pause();
     player.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
-      // As on a phone that saves its battery.
+      // A phone that saves its battery refuses.
       sitting.setNotice("pictureStill");
       setStill(true);
     });

@@ -19,7 +19,7 @@ interface Listener {
 /** Milliseconds a browser may take to begin, before it is said that it waits for a touch. */
 const PATIENCE = 1000;
 
-/** Sounds of one sitting. Where nothing can be heard at all, that is told, and the sitting goes on in silence. */
+/** Sounds of one sitting. Where nothing can be heard, the listener is told, and the sitting continues in silence. */
 export class SittingPlayer {
   readonly #listener: Listener;
   readonly #sounds: SittingSound | null;
@@ -30,7 +30,7 @@ export class SittingPlayer {
   constructor(sound: MeditationSound, volume: number, listener: Listener) {
     this.#listener = listener;
     this.#sounds = this.#open(sound, volume);
-    // Until another sound begins: the last bell may ring on when the sitting is over.
+    // Another sound may begin while the last bell still rings.
     beginSound(() => this.end());
     setTimeout(() => {
       if (!this.#isOver && !this.#isPaused && this.#sounds && !this.#sounds.isRunning()) listener.onWaiting(true);

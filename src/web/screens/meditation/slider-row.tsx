@@ -1,7 +1,7 @@
 interface Props {
   name: string;
   label: string;
-  /** Where it stands, in words. */
+  /** Value in words. */
   shown: string;
   max: number;
   defaultValue: number;

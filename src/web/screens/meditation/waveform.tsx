@@ -1,7 +1,7 @@
 const HEIGHT = 40;
 const STEP = 4;
 
-/** How loud a sound is along its round: a stroke for each part, around the middle. */
+/** Loudness of a sound along its loop: a stroke for each part, around the middle. */
 export const Waveform = ({ levels }: { levels: readonly number[] }) => (
   <svg
     className="waveform"

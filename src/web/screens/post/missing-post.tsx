@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { pageApi } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
-import { useFailureOf } from "../../data/failure-of.ts";
+import { useQueryFailure } from "../../data/use-query-failure.ts";
 import { get } from "../../data/queries.ts";
 import { useMessages } from "../../messages/language.ts";
 import { postMessages } from "../../messages/post.ts";
@@ -10,7 +10,7 @@ import { postMessages } from "../../messages/post.ts";
 export function MissingPost() {
   const t = useMessages(postMessages);
   const [path] = useLocation();
-  const error = useFailureOf(get(pageApi.blogPost, { slug: path.slice(paths.post("").length) }));
+  const error = useQueryFailure(get(pageApi.blogPost, { slug: path.slice(paths.post("").length) }));
   return (
     <section className="notice mandala">
       <h1>{t.missing}</h1>

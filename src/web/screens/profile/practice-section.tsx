@@ -20,7 +20,7 @@ const query = get(personalApi.practice, { timeZone });
 /** The log: its year, its mantras, its latest lines. */
 export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
   const t = useMessages(practiceMessages);
-  const practice = usePersonal(query);
+  const { data: practice, isLoadingError } = usePersonal(query);
   const [now] = useState(() => new Date().toISOString());
   const today = localDateOf(now, timeZone, user.settings.dayBeginsAt);
   return (
@@ -36,16 +36,16 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
         </>
       )}
       <h3>{t.year}</h3>
-      {practice.status === "failed" && (
+      {isLoadingError && (
         <p className="field-error" role="alert">
           {t.failed}
         </p>
       )}
-      {practice.status === "here" && (
+      {practice && (
         <>
-          <HeatMap today={today} days={practice.value.days} />
-          {practice.value.days.length > 0 && <DaysTable days={practice.value.days} />}
-          {practice.value.mantras.length > 0 && <MantraTotals totals={practice.value.mantras} />}
+          <HeatMap today={today} days={practice.days} />
+          {practice.days.length > 0 && <DaysTable days={practice.days} />}
+          {practice.mantras.length > 0 && <MantraTotals totals={practice.mantras} />}
         </>
       )}
       {recent.length > 0 && <RecentEntries entries={recent} />}

@@ -23,14 +23,12 @@ export default function ProfilePage({ user }: { user: User }) {
   const t = useMessages(profileMessages);
   const { loading } = useMessages(profilePageMessages);
   const language = use(LanguageContext);
-  const reply = usePersonal(query);
-  if (reply.status === "loading") return <Working>{loading}</Working>;
-  if (reply.status === "failed") {
-    return (
-      <LoadError title={t.errorTitle} message={errorWords(reply.error, language) || t.error} tryAgain={t.tryAgain} />
-    );
+  const { data, error, isPending } = usePersonal(query);
+  if (isPending) return <Working>{loading}</Working>;
+  if (!data) {
+    return <LoadError title={t.errorTitle} message={errorWords(error, language) || t.error} tryAgain={t.tryAgain} />;
   }
-  const { profile, favorites, recent } = reply.value;
+  const { profile, favorites, recent } = data;
   return (
     <div className="profile-parts">
       <ProfileCard user={user} totals={profile} />

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Link } from "wouter";
 import { pathOfAnswer, type Found } from "#model/search.ts";
-import { useAnswer } from "../../data/use-answer.ts";
+import { useSearchResult } from "../../data/use-search-result.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
 import { errorWords } from "../../parts/error-words.ts";
@@ -26,31 +26,32 @@ export default function SearchScreen() {
 function Answer({ question }: { question: string }) {
   const t = useMessages(searchMessages);
   const language = use(LanguageContext);
-  const { reply, before, askAgain } = useAnswer(question);
-  const found = reply.status === "here" ? reply.value : before;
+  const { data: found, error, isPending, isPlaceholderData, isSuccess, refetch } = useSearchResult(question);
+  const isSearching = isPending || isPlaceholderData;
+  const isAnswered = isSuccess && !isPlaceholderData;
   const count = found ? countOf(found) : 0;
   return (
     <>
       <output className="search-count">
-        {reply.status === "loading" && t.searching}
-        {reply.status === "here" && (count > 0 ? t.found(count, question) : t.nothing(question))}
+        {isSearching && t.searching}
+        {isAnswered && (count > 0 ? t.found(count, question) : t.nothing(question))}
       </output>
-      {reply.status === "failed" && (
+      {error && (
         <div className="search-failure" role="alert">
           <p>{t.failed}</p>
-          <p className="error-text">{errorWords(reply.error, language)}</p>
-          <button className="button" onClick={askAgain}>
+          <p className="error-text">{errorWords(error, language)}</p>
+          <button className="button" onClick={() => void refetch()}>
             {t.tryAgain}
           </button>
         </div>
       )}
-      {reply.status === "here" && count === 0 && (
+      {isAnswered && count === 0 && (
         <>
           <p>{t.nothingHint}</p>
           <Suggestions />
         </>
       )}
-      {reply.status !== "failed" && found && <FoundThings found={found} />}
+      {found && <FoundThings found={found} />}
     </>
   );
 }

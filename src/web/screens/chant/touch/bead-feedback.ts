@@ -22,7 +22,7 @@ function clickOnce() {
     if (context.state !== "running") context.resume().catch(() => {}); // Then it clicks with a later bead.
     const mouth = new GainNode(context, { gain: LOUDNESS });
     mouth.connect(context.destination);
-    const strike = { mouth, begin: context.currentTime, seconds: beadClick.seconds };
+    const strike = { output: mouth, begin: context.currentTime, seconds: beadClick.seconds };
     const [first] = beadClick.voices.map((voice) => startVoice(context, voice, strike));
     first?.addEventListener("ended", () => mouth.disconnect());
   } catch (error) {

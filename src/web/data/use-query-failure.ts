@@ -4,8 +4,8 @@ import { failureMessages } from "../messages/failures.ts";
 import { useMessages } from "../messages/language.ts";
 import type { Query } from "./queries.ts";
 
-/** Why there is nothing to show, for a screen that tells of it in words of its own. Null where nothing has failed. */
-export function useFailureOf({ queryKey }: Query<unknown>): string | null {
+/** Reason for which a query that may fail has no data, in words. Null where it has not failed. */
+export function useQueryFailure({ queryKey }: Query<unknown>): string | null {
   const error = useQueryClient().getQueryState(queryKey)?.error;
   const { network } = useMessages(failureMessages);
   if (!error) return null;
