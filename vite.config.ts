@@ -7,7 +7,8 @@ import { defineConfig, type Plugin } from "vite";
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
-const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
+const entry =
+  /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot)|practice\/(person|practised-here)|device\/storage)\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
@@ -15,6 +16,9 @@ const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
 /** Parts that show a text to read. */
 const reading =
   /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
+
+/** Outbox and persistence, of screens that practise and of people who are signed in. */
+const practice = /src\/web\/practice\//;
 
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
@@ -55,6 +59,7 @@ export default defineConfig({
                 { name: "entry", test: entry },
                 { name: "cards", test: cards },
                 { name: "reading", test: reading },
+                { name: "practice", test: practice },
               ],
             },
           },
