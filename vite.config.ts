@@ -11,7 +11,7 @@ const entry =
   /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot)|practice\/(person|practised-here)|device\/storage)\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
-const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+const cards = /src\/web\/parts\/(deity-background|deity-picture|picture-sources|mantra-card)\./;
 
 /** Parts that show a text to read. */
 const reading =
@@ -57,7 +57,6 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: vendor },
                 { name: "entry", test: entry },
-                { name: "cards", test: cards },
                 { name: "reading", test: reading },
                 { name: "practice", test: practice },
               ],

@@ -8,13 +8,13 @@ const rooms: Readonly<Record<string, string>> = {
   "src/model": "",
   "src/contract": "src/model",
   "src/practice": "src/model",
-  "src/web/ui": "src/web/messages",
+  "src/web/ui": "src/web/boot src/web/messages",
   "src/web/messages": "src/model",
   "src/web/device": "",
   "src/web/practice": "src/practice src/contract src/model src/web/device src/web/messages",
   "src/web/audio": "src/practice src/model",
   "src/web/boot": "src/model src/web src/web/data src/web/device src/web/messages",
-  "src/web/data": "src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
+  "src/web/data": "src/web/boot src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
   "src/web/parts":
     "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/practice src/web/ui",
   "src/web":
@@ -60,6 +60,10 @@ const using = (sources: Sources, room: string, pattern: RegExp) =>
   Object.keys(sources).filter(
     (file) => isIn(file, room) && !isTest(file) && pattern.test(withoutComments(sources[file] ?? "")),
   );
+
+const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => import\(/g;
+/** They are what the primitives rest on. */
+const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
 
 interface Rule {
   says: string;
@@ -113,6 +117,15 @@ const rules: Rule[] = [
       "src/web/boot/entry.tsx": 'import "../toaster.tsx";',
       "src/web/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
     },
+  },
+  {
+    says: "code of the web is loaded late by lazyModule, lazyPart or lazyScreen only",
+    offenders: (sources) =>
+      using(sources, "src/web", /\bimport\(/).filter(
+        (file) =>
+          !importing.has(file) && /\bimport\(/.test(withoutComments(sources[file] ?? "").replaceAll(primitive, "")),
+      ),
+    broken: { "src/web/parts/account-menu.tsx": 'const Menu = lazy(() => import("./account-dropdown.tsx"));' },
   },
   {
     says: "the running server loads nothing of the web: pages come built",

@@ -1,4 +1,5 @@
 import { hasAdPlaces, type AdUnits } from "#model/ad-places.ts";
+import { lazyModule } from "../boot/lazy-module.ts";
 import type { PageData } from "../boot/page-data.ts";
 import { emptyBoxes, fillBox, onPageChange } from "./ad-boxes.ts";
 import { adContext, disableAds, findPublisher } from "./ad-context.ts";
@@ -6,6 +7,8 @@ import { isScriptAllowed, isScriptHere, loadScript } from "./ad-script.ts";
 import styles from "./ads.css?inline";
 import { currentAnswer, keepAnswer, onAnswerElsewhere, type Answer } from "./answer.ts";
 import { denyByDefault, removeGoogleCookies, tellGoogle } from "./google-consent.ts";
+
+const loadPanel = lazyModule(() => import("./consent-panel.tsx"));
 
 /** The link in the footer. */
 const choices = 'a[href="#ad-choices"]';
@@ -71,7 +74,7 @@ function startAds(units: AdUnits) {
   async function openPanel(isAskedFor: boolean) {
     if (panel && !isAskedFor) return;
     panel = { path: location.pathname, isAskedFor };
-    const { show } = await import("./consent-panel.tsx");
+    const { show } = await loadPanel();
     if (panel) show({ takesFocus: panel.isAskedFor, onAnswer, onClose: putOff });
   }
 
@@ -110,7 +113,7 @@ function leavePanel() {
 function closePanel() {
   if (!panel) return;
   panel = null;
-  void import("./consent-panel.tsx").then(({ hide }) => panel ?? hide());
+  void loadPanel().then(({ hide }) => panel ?? hide());
 }
 
 /** Nobody else needs them, so they are not among the styles of the pages. */

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { Post } from "#model/post.ts";
 import { readVisit, writeVisit } from "../device/storage.ts";
+import { call } from "./call.ts";
 import { get } from "./queries.ts";
 
 /** Milliseconds for which a teaching must be visible to count as read. */
@@ -15,7 +16,6 @@ export function useViewCounting(slug: string) {
     if (isCounted(slug)) return;
     return whenSeen(SEEN_MS, async () => {
       try {
-        const { call } = await import("./call.ts");
         const { viewCount } = await call(pageApi.countView, { slug });
         setCounted(slug);
         client.setQueryData<Post>(get(pageApi.blogPost, { slug }).queryKey, (post) => post && { ...post, viewCount });

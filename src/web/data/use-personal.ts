@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { endSessionIfUnauthorized } from "./current-user.ts";
 import type { Query } from "./queries.ts";
 
-/** Reads what is stored about the current user. A 401 ends the session on this page too. */
+/** Reads what is stored about the current user. A session that has ended on the server ends on this page too. */
 export function usePersonal<Value>(query: Query<Value>): UseQueryResult<Value> {
   const client = useQueryClient();
   const result = useQuery<Value>(query);

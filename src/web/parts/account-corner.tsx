@@ -1,13 +1,13 @@
-import { lazy } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
+import { Lazy, lazyPart } from "../boot/lazy-part.tsx";
 import { SESSION_TIMEOUT_MS, useSession } from "../data/session.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/language.ts";
-import { Optional } from "../ui/optional.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { useTimeoutElapsed } from "../ui/use-timeout-elapsed.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 
 /** Account menu of the current user, or a link to sign in. While the session is pending its place is kept. */
 export function AccountCorner() {
@@ -25,10 +25,19 @@ export function AccountCorner() {
         </Link>
       )}
       {user && (
-        <Optional>
-          <AccountMenu user={user} />
-        </Optional>
+        <ErrorBoundary Fallback={ProfileLink}>
+          <Lazy part={accountMenu} fallback={null}>
+            {(AccountMenu) => <AccountMenu user={user} />}
+          </Lazy>
+        </ErrorBoundary>
       )}
     </div>
   );
 }
+
+/** Leads on where the menu cannot be loaded. */
+const ProfileLink = () => (
+  <Link className="button quiet" href={paths.profile()}>
+    {useMessages(frameMessages).profile}
+  </Link>
+);

@@ -2,19 +2,23 @@ import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
 import { accountMessages } from "../messages/account.ts";
 import { useMessages } from "../messages/language.ts";
+import { lazyPart, useOnDemand } from "../boot/lazy-part.tsx";
 import { loadStyles } from "../boot/screen-styles.ts";
-import { usePart } from "../ui/use-part.ts";
 import { Avatar } from "./avatar.tsx";
+import { useLoadFailure } from "./use-load-failure.ts";
 
-/** Its styles lie in the sheet of everybody's styles. */
-const loadMenu = async () => (await Promise.all([import("./account-dropdown.tsx"), loadStyles("account")]))[0];
-/** A failure is told when the menu is wanted. */
-const preload = () => void loadMenu().catch(() => {});
+/** Its styles lie in the sheet with the styles of all screens. */
+const dropdown = lazyPart(
+  () => import("./account-dropdown.tsx"),
+  () => loadStyles("account"),
+);
+/** A failure is shown when the menu is opened. */
+const preload = () => void dropdown.load().catch(() => {});
 
 /** The avatar of who is signed in. Its menu is loaded when somebody reaches for it. */
 export default function AccountMenu({ user }: { user: User }) {
   const t = useMessages(accountMessages);
-  const menu = usePart(loadMenu);
+  const menu = useOnDemand(dropdown, useLoadFailure());
   const name = t.menuOf(user.displayName || t.unnamed);
 
   if (menu.Part) return <menu.Part user={user} name={name} />;

@@ -1,9 +1,11 @@
-import { lazy } from "react";
 import { ApiError } from "#contract/client.ts";
 import { isSignInUnavailable, useSession } from "../data/session.ts";
-import { Optional } from "../ui/optional.tsx";
+import { Lazy, lazyPart } from "../boot/lazy-part.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
-const AuthSystemError = lazy(() => import("./auth-system-error.tsx"));
+const notice = lazyPart(() => import("./auth-system-error.tsx"));
+/** Shown where the notice cannot be loaded: the page works without it. */
+const NoNotice = () => null;
 
 /** Notice that signing in is impossible. A reader without a network needs none. */
 export function AuthSystemNotice() {
@@ -12,8 +14,10 @@ export function AuthSystemNotice() {
   const hasFailed = !session.data && session.error instanceof ApiError;
   if (!isUnavailable && !hasFailed) return null;
   return (
-    <Optional>
-      <AuthSystemError isUnavailable={isUnavailable} />
-    </Optional>
+    <ErrorBoundary Fallback={NoNotice}>
+      <Lazy part={notice} fallback={null}>
+        {(AuthSystemError) => <AuthSystemError isUnavailable={isUnavailable} />}
+      </Lazy>
+    </ErrorBoundary>
   );
 }

@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import type { Favorite } from "#contract/personal-api.ts";
+import { lazyModule } from "../boot/lazy-module.ts";
 import { useIsFavorite } from "../data/use-is-favorite.ts";
 import { favoriteMessages } from "../messages/favorites.ts";
 import { LanguageContext } from "../messages/language.ts";
 import { showToast } from "../ui/toast.ts";
 import { useHeldFocus } from "../ui/use-held-focus.ts";
 import { Icon } from "../ui/icon.tsx";
+
+const loadToggle = lazyModule(() => import("./toggle-favorite.ts"));
 
 /** The heart of a card. It changes when the change is saved; how that is done is loaded with the first touch. */
 export function FavoriteToggle(favorite: Favorite) {
@@ -21,7 +24,7 @@ export function FavoriteToggle(favorite: Favorite) {
   async function toggle() {
     setSaving(true);
     try {
-      const { toggleFavorite } = await import("./toggle-favorite.ts");
+      const { toggleFavorite } = await loadToggle();
       await toggleFavorite(client, { favorite, isWanted: !isFavorite, language });
     } catch (error) {
       console.warn("The favourite was not saved", error);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import { lazyModule } from "../boot/lazy-module.ts";
 import { deityMessages } from "../messages/deity.ts";
 import { useMessages } from "../messages/language.ts";
 import { Icon } from "../ui/icon.tsx";
+
+const loadListening = lazyModule(() => import("./listening.ts"));
 
 /** The recording once through, without leaving the page. */
 export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
@@ -18,7 +21,8 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
       console.warn("The recording does not play", error);
       setPlayer(null);
     });
-    void import("./listening.ts").then(({ takeTurn }) => takeTurn(player));
+    // Without it two recordings may sound at once, until one of them is stopped.
+    loadListening().then(({ takeTurn }) => takeTurn(player), console.warn);
     setPlayer(player);
   }
 
@@ -35,4 +39,9 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
   );
 }
 
-const stop = async (player: HTMLAudioElement) => (await import("./listening.ts")).fadeOut(player);
+/** Fades the recording out, or cuts it off where the fading cannot be loaded. */
+const stop = (player: HTMLAudioElement) =>
+  loadListening().then(
+    ({ fadeOut }) => fadeOut(player),
+    () => player.pause(),
+  );

@@ -1,3 +1,5 @@
+import { lazyModule } from "../boot/lazy-module.ts";
+
 /** A short notice that goes away by itself. */
 export interface Toast {
   title: string;
@@ -7,9 +9,14 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
 }
 
-/** The toaster is loaded with the first toast. Where it cannot be, without a network, the words come without it. */
+/** Loads what shows toasts, before there may be no network. */
+export const loadToaster = lazyModule(() => import("./toaster.tsx"));
+
+/** Loads the toaster with the first toast. Where that fails, without a network, a plain one shows the same words. */
 export function showToast(toast: Toast) {
-  void import("./toaster.tsx").catch(() => plainToaster).then(({ show }) => show(toast));
+  void loadToaster()
+    .catch(() => plainToaster)
+    .then(({ show }) => show(toast));
 }
 
 let plainToast: HTMLElement | null = null;

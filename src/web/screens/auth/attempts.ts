@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { pageApi } from "#contract/page-api.ts";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { Session } from "#model/user.ts";
+import { lazyModule } from "../../boot/lazy-module.ts";
 import { get } from "../../data/queries.ts";
 import { chooseNewPassword, requestReset, signIn, signUp } from "../../data/sign-in.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
@@ -94,13 +95,13 @@ export async function attempt(
 
 const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
 
+const loadPractice = lazyModule(() => import("../../practice/browser-practice.ts"));
+const loadOutbox = lazyModule(() => import("../../practice/outbox.ts"));
+
 /** Message about practice on this device that belongs to nobody yet; empty where there is none. */
 export async function describeUnclaimed(mode: Mode, language: Language): Promise<string> {
   if (!isForSigningIn(mode)) return "";
-  const [{ browserPractice }, { countUnclaimed }] = await Promise.all([
-    import("../../practice/browser-practice.ts"),
-    import("../../practice/outbox.ts"),
-  ]);
+  const [{ browserPractice }, { countUnclaimed }] = await Promise.all([loadPractice(), loadOutbox()]);
   const count = await countUnclaimed(browserPractice().store);
   return count > 0 ? authOutcomes[language].unclaimed(count) : "";
 }

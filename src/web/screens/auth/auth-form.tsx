@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { failureMessages } from "../../messages/failures.ts";
 import { LanguageContext } from "../../messages/language.ts";
+import { lazyModule } from "../../boot/lazy-module.ts";
 import { focusHeading } from "../../boot/navigation.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
@@ -89,4 +90,4 @@ export function AuthForm({ mode, title, submit, failed, children }: Props) {
   );
 }
 
-const loadAttempts = () => import("./attempts.ts");
+const loadAttempts = lazyModule(() => import("./attempts.ts"));

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from "react";
 import { isSignInUnavailable, useSession } from "../../data/session.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { LanguageContext } from "../../messages/language.ts";
+import { lazyModule } from "../../boot/lazy-module.ts";
 import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
 import { JourneyPanel } from "./journey-panel.tsx";
@@ -10,6 +11,7 @@ import { readMode, useMode } from "./mode.ts";
 import { ModeTabs } from "./mode-tabs.tsx";
 
 const redirect = lazyPart(() => import("./redirect.tsx"));
+const loadSetup = lazyModule(() => import("./await-setup.ts"));
 const moreForms = lazyPart(() => import("./more-forms.tsx"));
 
 /** The server may be asked for any form; a browser needs the one that its address names. */
@@ -27,7 +29,7 @@ export default function AuthScreen() {
   useEffect(() => {
     if (!isAway) return;
     const ending = new AbortController();
-    void import("./await-setup.ts").then(
+    void loadSetup().then(
       ({ awaitSetup }) => awaitSetup(language, ending.signal),
       // Then the page does not look again by itself; its panel offers to.
       console.warn,

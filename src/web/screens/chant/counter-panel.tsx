@@ -1,9 +1,10 @@
 import { memo, useRef, useSyncExternalStore } from "react";
 import { isHeld, type ChantState } from "#practice/chant-counter.ts";
+import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
-import { usePart } from "../../ui/use-part.ts";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaRing } from "./mala-ring.tsx";
@@ -19,7 +20,7 @@ interface Props {
   mala: Mala;
 }
 
-const loadDimView = () => import("./touch/dim-view.tsx");
+const dimView = lazyPart(() => import("./touch/dim-view.tsx"));
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
 export const CounterPanel = memo(({ image, mala }: Props) => {
@@ -27,7 +28,7 @@ export const CounterPanel = memo(({ image, mala }: Props) => {
   const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const panel = useBeadTouch<HTMLElement>(mala);
   const counter = useRef<HTMLButtonElement>(null);
-  const dim = usePart(loadDimView);
+  const dim = useOnDemand(dimView, useLoadFailure());
   const { mode, status, recording } = chant;
   const isManual = mode === "manual";
   const isComplete = status === "complete";

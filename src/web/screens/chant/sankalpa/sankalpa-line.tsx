@@ -1,7 +1,8 @@
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
+import { lazyPart, useOnDemand } from "../../../boot/lazy-part.tsx";
 import { useMessages } from "../../../messages/language.ts";
 import { sankalpaMessages } from "../../../messages/sankalpa.ts";
-import { usePart } from "../../../ui/use-part.ts";
+import { useLoadFailure } from "../../../parts/use-load-failure.ts";
 import type { Mala } from "../mala.ts";
 
 interface Props {
@@ -9,12 +10,12 @@ interface Props {
   mala: Mala;
 }
 
-const loadDialog = () => import("./sankalpa-dialog.tsx");
+const sankalpaDialog = lazyPart(() => import("./sankalpa-dialog.tsx"));
 
 /** The vow in one quiet line, and the way to it. */
 export function SankalpaLine({ progress, mala }: Props) {
   const t = useMessages(sankalpaMessages);
-  const dialog = usePart(loadDialog);
+  const dialog = useOnDemand(sankalpaDialog, useLoadFailure());
   return (
     <div className="sankalpa-line">
       {progress && <p>{progress.isOver ? t.over(progress) : t.progress(progress)}</p>}
