@@ -10,15 +10,13 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 const entry =
   /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot)|practice\/(person|practised-here)|device\/storage)\./;
 
-/** Parts that show a deity: the picture and the cards of the mantras. */
-const cards = /src\/web\/parts\/(deity-background|deity-picture|picture-sources|mantra-card)\./;
-
 /** Parts that show a text to read. */
 const reading =
   /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
 
-/** Outbox and persistence, of screens that practise and of people who are signed in. */
-const practice = /src\/web\/practice\//;
+/** Persistence of what is practised. The outbox has scripts of its own, for people who are signed in. */
+const practice =
+  /src\/web\/practice\/(?!outbox\.|outbox-worker|sitting-persistence|load-until-done|person|practised-here)/;
 
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [

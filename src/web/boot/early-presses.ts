@@ -48,9 +48,10 @@ export function queueEarlyPresses(): () => void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
     if (!button || isHydrated(button)) return;
     event.stopImmediatePropagation();
+    const isPlaying = button.hasAttribute("data-plays");
+    if (isPlaying) playMediaBeside(button);
     // Its label still says "start": a second press means the same as the first.
-    if (queue.some(({ target }) => target === button && button.hasAttribute("data-plays"))) return;
-    if (button.hasAttribute("data-plays")) playMediaBeside(button);
+    if (isPlaying && queue.some(({ target }) => target === button)) return;
     enqueue(button, () => button.click());
   }
 
@@ -104,8 +105,9 @@ export function queueEarlyPresses(): () => void {
  */
 function playMediaBeside(button: Element) {
   const media = button.closest(LATE)?.querySelector("audio");
-  media?.play().then(
-    () => (document.documentElement.dataset["playingSince"] ??= String(performance.now())),
+  if (!media?.paused) return;
+  media.play().then(
+    () => (document.documentElement.dataset["playingSince"] = String(performance.now())),
     (error: unknown) => console.info("The recording waits for the app", error),
   );
 }
