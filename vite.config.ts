@@ -7,16 +7,11 @@ import { defineConfig, type Plugin } from "vite";
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
-const entry =
-  /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot)|practice\/(person|practised-here)|device\/storage)\./;
+const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
 
 /** Parts that show a text to read. */
 const reading =
   /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
-
-/** Persistence of what is practised. The outbox has scripts of its own, for people who are signed in. */
-const practice =
-  /src\/web\/practice\/(?!outbox\.|outbox-worker|sitting-persistence|load-until-done|person|practised-here)/;
 
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
@@ -56,7 +51,6 @@ export default defineConfig({
                 { name: "vendor", test: vendor },
                 { name: "entry", test: entry },
                 { name: "reading", test: reading },
-                { name: "practice", test: practice },
               ],
             },
           },

@@ -163,12 +163,21 @@ journey.describe("advertisements", () => {
 
   journey("are gone, script and all, where one practises, and come back afterwards", async ({ page }) => {
     const { foreign } = await watch(page);
+    let documents = 0;
+    await page.route("**/chant/**", async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      documents += 1;
+      // A slow line: the app is still at work when the document is asked for.
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.fallback();
+    });
     await page.addInitScript(agreed);
     await open(page, "/deity/shiva");
     await expect(units(page).first()).toBeAttached();
     await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
     await page.waitForURL("**/chant/**");
     await page.waitForFunction(() => !("adsbygoogle" in window));
+    expect(documents).toBe(1);
     foreign.length = 0;
     await settle(page);
     expect(foreign).toEqual([]);

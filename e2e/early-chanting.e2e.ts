@@ -1,11 +1,71 @@
-import { expect } from "@playwright/test";
-import { audio, isPlaying, start, SUNG } from "./chant-steps.ts";
-import { journey } from "./journey.ts";
-import { openOnSlowLine } from "./slow-line.ts";
+import { expect, type Page } from "@playwright/test";
+import {
+  audio,
+  countOf,
+  isPlaying,
+  loopsWithoutBead,
+  seen,
+  singFor,
+  start,
+  SUNG,
+  visit,
+  watch,
+} from "./chant-steps.ts";
+import { at, journey } from "./journey.ts";
+import { signUp } from "./person.ts";
+import { leave, totalChants } from "./practice-steps.ts";
+import { holdBack, openOnSlowLine } from "./slow-line.ts";
 
 const pause = "Pause";
 
+/** The app is there, and what counts is not yet. */
+async function openWithoutPractice(page: Page) {
+  const arrive = await holdBack(page, /\/assets\/chanting.*\.js/);
+  await visit(page, SUNG);
+  return arrive;
+}
+
 journey.describe("a recording that is started before the app is there", () => {
+  for (const late of ["the app", "the practice"]) {
+    journey(`gives a bead for each loop, though ${late} comes later`, async ({ page }) => {
+      await singFor(page, 0.7);
+      await watch(page);
+      const arrive = late === "the app" ? await openOnSlowLine(page, SUNG) : await openWithoutPractice(page);
+      await start(page).click();
+      await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
+      arrive();
+      await page.getByRole("button", { name: pause }).click();
+      await expect.poll(() => isPlaying(page)).toBe(false);
+      await expect.poll(() => loopsWithoutBead(page)).toBe(0);
+    });
+  }
+
+  journey("gives a bead for each loop, on a phone and a line that are really slow", async ({ openPage }) => {
+    journey.slow();
+    const page = await openPage({ isSlow: true });
+    await singFor(page, 0.7);
+    await watch(page);
+    await page.goto(at(SUNG), { waitUntil: "commit" });
+    await start(page).click();
+    await page.getByRole("button", { name: pause }).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => loopsWithoutBead(page)).toBe(0);
+  });
+
+  journey("gives beads that are in the log, though the page is left at once", async ({ page }) => {
+    await signUp(page);
+    await singFor(page, 0.7);
+    await watch(page);
+    const arrive = await openOnSlowLine(page, SUNG);
+    await start(page).click();
+    await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
+    arrive();
+    await page.getByRole("button", { name: pause }).click();
+    const counted = await countOf(page);
+    await leave(page);
+    await expect.poll(() => totalChants(page)).toBe(counted);
+  });
+
   journey("plays on after a second press, whose button still says Start", async ({ page }) => {
     const arrive = await openOnSlowLine(page, SUNG);
     await start(page).click();
@@ -24,5 +84,18 @@ journey.describe("a recording that is started before the app is there", () => {
     arrive();
     await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
     expect(await isPlaying(page)).toBe(false);
+  });
+
+  journey("counts no time for which its own controls had paused it", async ({ page }) => {
+    await singFor(page, 0.7);
+    await watch(page);
+    const arrive = await openOnSlowLine(page, SUNG);
+    await start(page).click();
+    await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(1);
+    await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
+    await page.waitForTimeout(2000);
+    arrive();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+    await expect.poll(() => loopsWithoutBead(page)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { answer, cutOff } from "./answers.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, heart, seeToast, signUp } from "./person.ts";
 
-journey.describe("favourites", () => {
+journey.describe("favorites", () => {
   journey("are not for whose session has ended: they are asked to sign in", async ({ page, expected }) => {
     expected.push(/401/);
     await signUp(page);
@@ -31,7 +31,7 @@ journey.describe("favourites", () => {
   });
 
   journey("a heart waits for the answer, and stays as it was when there is none", async ({ page, expected }) => {
-    expected.push(/500/, /favourite was not saved/);
+    expected.push(/500/, /favorite was not saved/);
     await signUp(page);
     await page.goto(at("/deity/shiva"));
     await expect(avatar(page)).toBeVisible();
@@ -50,7 +50,7 @@ journey.describe("favourites", () => {
   });
 
   journey("a heart that cannot be saved says so, also without a script for it", async ({ page, expected }) => {
-    expected.push(/503/, /ERR_INTERNET_DISCONNECTED/, /favourite was not saved/);
+    expected.push(/503/, /ERR_INTERNET_DISCONNECTED/, /favorite was not saved/);
     await signUp(page);
     await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/deity/shiva"));

@@ -320,7 +320,7 @@ journey("on a phone the links are behind a button, which Escape closes again", a
   await expect(meditation).toBeHidden();
 });
 
-journey("someone who is not signed in is asked to, before keeping a favourite", async ({ page }) => {
+journey("someone who is not signed in is asked to, before keeping a favorite", async ({ page }) => {
   await visit(page, "/deity/shiva");
   await page
     .getByRole("button", { name: /favorite/i })

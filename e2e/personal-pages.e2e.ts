@@ -3,7 +3,7 @@ import { offencesOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { chantEarlier, signUp } from "./person.ts";
 
-/** The longest name and title there are room for, favourites and a few days of practice. */
+/** The longest name and title there are room for, favorites and a few days of practice. */
 async function live(page: Page) {
   await signUp(page, { name: "Venkatanarasimharajuvaripeta Lakshminarayana" });
   await page.evaluate(async () => {

@@ -41,7 +41,7 @@ journey.describe("the profile", () => {
     await expect(avatar(page)).toHaveText("A");
   });
 
-  journey("lists five favourites and leads to the rest", async ({ page }) => {
+  journey("lists five favorites and leads to the rest", async ({ page }) => {
     await signUp(page);
     const kept = await page.evaluate(async () => {
       const { mantras } = await (await fetch("/api/deities/shiva")).json();

@@ -13,7 +13,7 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/device": "",
   "src/web/practice": "src/practice src/contract src/model src/web/device src/web/messages",
   "src/web/audio": "src/practice src/model",
-  "src/web/boot": "src/model src/web src/web/data src/web/device src/web/messages",
+  "src/web/boot": "src/model src/web src/web/audio src/web/data src/web/device src/web/messages",
   "src/web/data": "src/web/boot src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
   "src/web/parts":
     "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/practice src/web/ui",

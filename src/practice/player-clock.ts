@@ -67,18 +67,3 @@ function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample
 
 /** Seconds of the recording that a loop may come too soon, or the clocks be wrong: a fifth, or 50 ms of hearing. */
 const earliness = (duration: number, rate: number) => Math.min(Math.max(0.2, 0.05 * rate), duration / 4);
-
-interface PlayedSince {
-  /** Since the recording began to play, at its beginning. */
-  milliseconds: number;
-  time: number;
-  duration: number;
-  rate: number;
-}
-
-/** Whole loops of a player that nobody has looked at since it began to play. */
-export function loopsSince({ milliseconds, time, duration, rate }: PlayedSince): number {
-  if (!(duration > 0)) return 0;
-  const passed = (milliseconds / 1000) * rate - time;
-  return Math.max(0, Math.floor((passed + earliness(duration, rate)) / duration));
-}

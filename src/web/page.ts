@@ -5,11 +5,11 @@ import type { LazyScreen } from "./boot/lazy-screen.ts";
 import type { Query } from "./data/queries.ts";
 import { pageMessages } from "./messages/pages.ts";
 
-/** What a page says of itself in the document's head. */
+/** Title and description in the document's head. */
 export interface Head {
   title: string;
   description: string;
-  /** Says nothing to a search engine, and tells it so. */
+  /** Asks search engines not to list the page. */
   isUnlisted?: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface Head {
 interface PageParts<Params, Values> {
   screen: LazyScreen<Values>;
   skeleton: ComponentType;
-  /** What the screen is given: each of its props is the reply to one query. */
+  /** Queries by the name of the prop that gets their reply. */
   queries: (params: Params) => { [Name in keyof Values]: Query<Values[Name]> };
-  /** Null: there is no such page after all. */
+  /** Null where the page does not exist. */
   head: (values: Values) => Head | null;
 }
 
@@ -29,15 +29,15 @@ export interface Page extends PageParts<Record<string, string>, Record<string, u
 
 /** The names of the parameters come from the path's text, the types of the replies from the screen's props. */
 export function page<Path extends string, Values>(path: Path, parts: PageParts<Params<Path>, Values>): Page {
-  // Whoever walks the table cannot know each line's types; they were checked right here.
+  // The table has one type for all pages; the types of each are checked by this signature.
   return { ...parts, pattern: toPattern(path) } as unknown as Page;
 }
 
-/** Strict on purpose: one address for one page. */
+/** Strict: one address for one page. */
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[a-z0-9-]+)")}$`);
 
-/** The head of an address without a page. */
+/** Head of an address without a page. */
 export const missingHead: Head = pageMessages.en.missing;
 
-/** What stands in the tab: the page, then whose it is. */
+/** Title of the browser tab: the page, then the site. */
 export const documentTitle = (head: Head, site: Site) => `${head.title} · ${site.name}`;

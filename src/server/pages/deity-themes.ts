@@ -8,8 +8,8 @@ export function deityThemes({ deityDetails }: Pick<Library, "deityDetails">): In
     const { hue, chroma, night } = theme;
     const background = `.${id}-background`;
     const colors = rule(`${background},[data-deity="${id}"]`, { hue, ...(chroma !== undefined && { chroma }) });
-    // Two classes outweigh the tokens of any night, whichever sheet is loaded last.
-    return night ? colors + rule(`${background}.night`, night) : colors;
+    // Class and attribute outweigh the tokens of any night, whichever sheet is loaded last.
+    return night ? colors + rule(`${background}[data-night]`, night) : colors;
   }).join("");
   return { text, hash: createHash("sha256").update(text).digest("base64") };
 }

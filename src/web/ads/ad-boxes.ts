@@ -1,12 +1,12 @@
 import { placeOf, type AdUnits } from "#model/ad-places.ts";
 
-/** A box on this page for which there is an ad unit. */
+/** Box of an ad slot on this page that has an ad unit. */
 export interface AdBox {
   element: HTMLElement;
   unit: string;
 }
 
-/** Those that are seen on a screen of this width and have not been filled yet. */
+/** Boxes that are visible at this screen width and not filled yet. */
 export function emptyBoxes(units: AdUnits): AdBox[] {
   const all = document.querySelectorAll<HTMLElement>("[data-slot]:not([data-filled])");
   return [...all].flatMap((element) => {
@@ -16,7 +16,7 @@ export function emptyBoxes(units: AdUnits): AdBox[] {
   });
 }
 
-/** Puts a unit into the box, which keeps its size whatever comes. React never looks into a box again. */
+/** Puts an ad unit into the box, which keeps its size. React does not render the content of a box again. */
 export function fillBox({ element, unit }: AdBox, publisherId: string) {
   const content = document.createElement("ins");
   content.className = "adsbygoogle";
@@ -27,21 +27,21 @@ export function fillBox({ element, unit }: AdBox, publisherId: string) {
   try {
     (window.adsbygoogle ??= []).push({});
   } catch (error) {
-    // The box stays as empty as it was.
+    // The box stays empty.
     console.warn("An advertisement could not be shown", error);
   }
 }
 
-/** Calls back for every change of the page, at most once in a frame. */
+/** Calls back after changes of the page, at most once per frame. */
 export function onPageChange(callback: () => void) {
-  let isAwaited = false;
+  let isScheduled = false;
   const page = document.getElementById("content");
   if (!page) return;
   new MutationObserver(() => {
-    if (isAwaited) return;
-    isAwaited = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isAwaited = false;
+      isScheduled = false;
       callback();
     });
   }).observe(page, { childList: true, subtree: true });

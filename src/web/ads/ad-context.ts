@@ -3,10 +3,10 @@ import { ApiError } from "#contract/client.ts";
 import { call } from "../data/call.ts";
 import { adConsentMessages } from "../messages/ad-consent.ts";
 
-/** How advertising stands in this document. */
+/** State of advertising in this document. */
 export interface AdContext {
   isLoading: boolean;
-  /** Why there are none, when something has gone wrong. */
+  /** Reason for which there are none after a failure. */
   error: string | null;
   enabled: boolean;
 }
@@ -15,18 +15,18 @@ const t = adConsentMessages.en.failed;
 
 export let adContext: AdContext = { isLoading: true, error: null, enabled: false };
 
-/** Only logged: a page without advertisements lacks nothing. */
+/** Turns advertising off after a failure, which is only logged: the page is complete without it. */
 export function disableAds(error: unknown) {
   const reason = error instanceof Error && error.message ? error.message : t.unknown;
   console.warn(reason, error);
   adContext = { isLoading: false, error: reason, enabled: false };
 }
 
-let asking: Promise<string | null> | null = null;
+let loading: Promise<string | null> | null = null;
 
-/** The account to show units for; null disables advertising. Asked for once, and only of this site. */
+/** AdSense account to show units for; null disables advertising. Fetched once, from this site. */
 export function findPublisher(): Promise<string | null> {
-  asking ??= fetchConfig().then(
+  loading ??= fetchConfig().then(
     ({ publisherId }) => {
       adContext = { isLoading: false, error: null, enabled: publisherId !== null };
       return publisherId;
@@ -36,7 +36,7 @@ export function findPublisher(): Promise<string | null> {
       return null;
     },
   );
-  return asking;
+  return loading;
 }
 
 const fetchConfig = (): Promise<AdConfig> =>

@@ -6,23 +6,23 @@ declare global {
   }
 }
 
-const ADDRESS = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
+const SCRIPT_URL = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
 let loading: Promise<void> | null = null;
 
-/** Whether Google's script is, or soon will be, in this document. From there it cannot be taken out again. */
-export const isScriptHere = () => loading !== null;
+/** True once Google's script is loaded or loading. It cannot be removed from a document. */
+export const isScriptLoaded = () => loading !== null;
 
-/** Only a page that the server has made for it may run a script of somebody else. */
+/** True on a page whose Content-Security-Policy allows the script, by a nonce. */
 export const isScriptAllowed = () => document.querySelector("script[nonce]") !== null;
 
-/** Loads it once the page has nothing better to do. */
+/** Loads the script when the page is idle. */
 export function loadScript(publisherId: string): Promise<void> {
   loading ??= untilIdle().then(
     () =>
       new Promise((resolve, reject) => {
         const script = document.createElement("script");
-        script.src = `${ADDRESS}?client=${encodeURIComponent(publisherId)}`;
+        script.src = `${SCRIPT_URL}?client=${encodeURIComponent(publisherId)}`;
         script.async = true;
         script.crossOrigin = "anonymous";
         script.addEventListener("load", () => resolve());
@@ -37,7 +37,7 @@ async function untilIdle() {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
-  // Safari does not say when it is idle.
+  // Safari has no requestIdleCallback.
   await new Promise<unknown>((resolve) =>
     "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 2000),
   );

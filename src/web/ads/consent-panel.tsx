@@ -3,30 +3,30 @@ import { createRoot } from "react-dom/client";
 import { paths } from "#model/paths.ts";
 import { adConsentMessages } from "../messages/ad-consent.ts";
 import { useMessages } from "../messages/language.ts";
-import { browserRefuses, currentAnswer, type Answer } from "./answer.ts";
+import { browserRefuses, currentConsent, type Consent } from "./consent.ts";
 
-interface Asked {
-  /** The person has asked for it, and so is led there; else it waits to be noticed. */
+interface PanelProps {
+  /** True where the visitor has opened the panel. */
   takesFocus: boolean;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (consent: Consent) => void;
   onClose: () => void;
 }
 
-/** Near the beginning of the document, so that the keyboard and a screen reader come to it before all else. */
-const place = document.createElement("div");
+/** Container near the beginning of the document, so that keyboards and screen readers reach it first. */
+const container = document.createElement("div");
 const skipLink = document.querySelector('a[href="#content"]');
-if (skipLink) skipLink.after(place);
-else document.body.prepend(place);
-const root = createRoot(place);
+if (skipLink) skipLink.after(container);
+else document.body.prepend(container);
+const root = createRoot(container);
 
-export const show = (asked: Asked) => root.render(<ConsentPanel {...asked} />);
+export const show = (props: PanelProps) => root.render(<ConsentPanel {...props} />);
 export const hide = () => root.render(null);
 
-/** In the way of nothing: the page behind it can be used as ever. */
-function ConsentPanel({ takesFocus, onAnswer, onClose }: Asked) {
+/** Not modal: the page behind it stays usable. */
+function ConsentPanel({ takesFocus, onAnswer, onClose }: PanelProps) {
   const t = useMessages(adConsentMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const answer = currentAnswer();
+  const consent = currentConsent();
   const isRefused = browserRefuses();
 
   useEffect(() => {
@@ -48,7 +48,7 @@ function ConsentPanel({ takesFocus, onAnswer, onClose }: Asked) {
         {isRefused ? t.refused : `${t.question} ${t.accepting} ${t.declining} ${t.change}`}{" "}
         <a href={paths.legal()}>{t.policy}</a>
       </p>
-      {answer && !isRefused && <p>{answer === "accepted" ? t.accepted : t.declined}</p>}
+      {consent && !isRefused && <p>{consent === "accepted" ? t.accepted : t.declined}</p>}
       <div className="buttons">
         {isRefused ? (
           <button className="button quiet" onClick={onClose}>

@@ -1,33 +1,34 @@
-import type { Answer } from "./answer.ts";
+import type { Consent } from "./consent.ts";
 
-/** Google's Consent Mode, version 2: its scripts read from this list what they may do. */
+/** Google's Consent Mode, version 2: its scripts read their permissions from this list. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
 }
 
-/** Said before anything of Google's could be there. */
-export const denyByDefault = () => tell("default", "denied");
+/** Must be called before any script of Google is loaded. */
+export const denyByDefault = () => pushConsent("default", "denied");
 
-export const tellGoogle = (answer: Answer) => tell("update", answer === "accepted" ? "granted" : "denied");
+export const updateGoogleConsent = (consent: Consent) =>
+  pushConsent("update", consent === "accepted" ? "granted" : "denied");
 
-function tell(moment: "default" | "update", ads: "granted" | "denied") {
+function pushConsent(command: "default" | "update", ads: "granted" | "denied") {
   window.dataLayer ??= [];
   const consent = { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: "denied" };
-  window.dataLayer.push(toCommand("consent", moment, consent));
+  window.dataLayer.push(toCommand("consent", command, consent));
 }
 
-/** Google knows a command by its being an `arguments` object, and passes over arrays. */
+/** Google recognizes a command by its being an `arguments` object, and ignores arrays. */
 function toCommand(..._words: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params -- see above
   return arguments;
 }
 
-/** What Google keeps under the name of this site. */
+/** Cookies that Google sets for this site. */
 const cookies = ["__gads", "__gpi", "__gpi_optout", "__eoi"];
 
-/** Kept for the whole site: set by its scripts at the widest domain that the browser allows. */
+/** Removes them from every parent domain: the scripts set them at the widest one that the browser allows. */
 export function removeGoogleCookies() {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);

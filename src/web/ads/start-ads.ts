@@ -3,110 +3,117 @@ import { lazyModule } from "../boot/lazy-module.ts";
 import type { PageData } from "../boot/page-data.ts";
 import { emptyBoxes, fillBox, onPageChange } from "./ad-boxes.ts";
 import { adContext, disableAds, findPublisher } from "./ad-context.ts";
-import { isScriptAllowed, isScriptHere, loadScript } from "./ad-script.ts";
+import { isScriptAllowed, isScriptLoaded, loadScript } from "./ad-script.ts";
 import styles from "./ads.css?inline";
-import { currentAnswer, keepAnswer, onAnswerElsewhere, type Answer } from "./answer.ts";
-import { denyByDefault, removeGoogleCookies, tellGoogle } from "./google-consent.ts";
+import { currentConsent, storeConsent, watchConsent, type Consent } from "./consent.ts";
+import { denyByDefault, removeGoogleCookies, updateGoogleConsent } from "./google-consent.ts";
 
 const loadPanel = lazyModule(() => import("./consent-panel.tsx"));
 
-/** The link in the footer. */
-const choices = 'a[href="#ad-choices"]';
+/** Link in the footer. */
+const choicesLink = 'a[href="#ad-choices"]';
 
-/** Of the page that this document was sent as. */
+/** Path of the page as which this document was sent. */
 const firstPath = location.pathname;
 
-/** The page where the panel is open, and whether the person has asked for it. */
-let panel: { path: string; isAskedFor: boolean } | null = null;
-/** Closed without an answer: it is not opened again unasked until the next visit. */
-let isPutOff = false;
+/** The open panel, on which page, and whether the visitor has opened it. */
+let panel: { path: string; isRequested: boolean } | null = null;
+/** Reloading again before a reload has arrived would begin it anew, on a slow line without end. */
+let isReloading = false;
+/** Closed without an answer: until the next visit it opens on request only. */
+let isDismissed = false;
 
 /**
- * Loaded only where ADS is on. Nothing here speaks to anybody but this site before a person has agreed. A document in
- * which Google's script runs is left behind on the way to a page without advertisements, and the other way round.
+ * Starts advertising; loaded only where ADS is on. No request goes to another host before the visitor has agreed.
+ * Between pages with and without advertisements the document is reloaded, since Google's script cannot be removed.
  */
 function startAds(units: AdUnits) {
   denyByDefault();
   addStyles();
   document.addEventListener("click", onClick);
   if (location.hash === "#ad-choices") void openPanel(true);
-  onAnswerElsewhere(() => {
+  watchConsent(() => {
     closePanel();
-    follow();
+    applyConsent();
   });
-  onPageChange(look);
-  look();
+  onPageChange(update);
+  update();
 
-  /** At what stands on the page now. */
-  function look() {
+  /** Adapts to the page that is shown now. */
+  function update() {
     const { pathname } = location;
-    if (isScriptHere() && !hasAdPlaces(pathname)) return location.reload();
+    if (isScriptLoaded() && !hasAdPlaces(pathname)) return reload();
     if (panel && panel.path !== pathname) closePanel();
-    if (emptyBoxes(units).length > 0) void offer();
+    if (emptyBoxes(units).length > 0) void fillBoxes();
   }
 
-  /** Asks for consent where there is something to consent to, and acts on it. */
-  async function offer() {
+  /** Fills the boxes of the page, after asking for consent. */
+  async function fillBoxes() {
     const publisherId = await findPublisher();
-    // The visitor may be elsewhere by now.
+    // The visitor may be on another page by now.
     if (publisherId === null || !adContext.enabled || emptyBoxes(units).length === 0) return;
-    const answer = currentAnswer();
-    if (answer === null && !isPutOff) await openPanel(false);
-    if (answer === "accepted") await bring(publisherId);
+    const consent = currentConsent();
+    if (consent === null && !isDismissed) await openPanel(false);
+    if (consent === "accepted") await showAds(publisherId);
   }
 
-  async function bring(publisherId: string) {
+  async function showAds(publisherId: string) {
     if (!isScriptAllowed()) {
-      if (location.pathname !== firstPath) location.reload();
+      if (location.pathname !== firstPath) reload();
       return;
     }
-    if (!isScriptHere()) tellGoogle("accepted");
+    if (!isScriptLoaded()) updateGoogleConsent("accepted");
     try {
       await loadScript(publisherId);
     } catch (error) {
-      // Told once, however many wait for it.
+      // Logged once, however many calls wait for the script.
       if (adContext.enabled) disableAds(error);
       return;
     }
-    if (currentAnswer() === "accepted") for (const box of emptyBoxes(units)) fillBox(box, publisherId);
+    if (currentConsent() === "accepted") for (const box of emptyBoxes(units)) fillBox(box, publisherId);
   }
 
-  async function openPanel(isAskedFor: boolean) {
-    if (panel && !isAskedFor) return;
-    panel = { path: location.pathname, isAskedFor };
+  async function openPanel(isRequested: boolean) {
+    if (panel && !isRequested) return;
+    panel = { path: location.pathname, isRequested };
     const { show } = await loadPanel();
-    if (panel) show({ takesFocus: panel.isAskedFor, onAnswer, onClose: putOff });
+    if (panel) show({ takesFocus: panel.isRequested, onAnswer, onClose: dismissPanel });
   }
 
-  function onAnswer(answer: Answer) {
-    keepAnswer(answer);
+  function onAnswer(consent: Consent) {
+    storeConsent(consent);
     leavePanel();
-    follow();
+    applyConsent();
   }
 
-  function follow() {
-    if (currentAnswer() === "accepted") return look();
+  function applyConsent() {
+    if (currentConsent() === "accepted") return update();
     removeGoogleCookies();
-    if (!isScriptHere()) return;
-    tellGoogle("declined");
-    location.reload();
+    if (!isScriptLoaded()) return;
+    updateGoogleConsent("declined");
+    reload();
   }
 
   function onClick(event: MouseEvent) {
-    if (!(event.target instanceof Element && event.target.closest(choices))) return;
+    if (!(event.target instanceof Element && event.target.closest(choicesLink))) return;
     event.preventDefault();
     void openPanel(true);
   }
 }
 
-function putOff() {
-  isPutOff = true;
+function reload() {
+  if (!isReloading) location.reload();
+  isReloading = true;
+}
+
+function dismissPanel() {
+  isDismissed = true;
   leavePanel();
 }
 
-/** Back to the link, where it was asked for with that. */
+/** Closes the panel, and returns the focus to the link that opened it. */
 function leavePanel() {
-  if (panel?.isAskedFor) document.querySelector<HTMLElement>(choices)?.focus();
+  if (panel?.isRequested) document.querySelector<HTMLElement>(choicesLink)?.focus();
   closePanel();
 }
 
@@ -116,13 +123,13 @@ function closePanel() {
   void loadPanel().then(({ hide }) => panel ?? hide());
 }
 
-/** Nobody else needs them, so they are not among the styles of the pages. */
+/** Adds the styles of the panel, which no page without advertising needs. */
 function addStyles() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 }
 
-// The server has written it, and our own script has read it before.
+// The server has written it, and the app has read it before.
 const { site } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
 if (site.ads) startAds(site.ads);

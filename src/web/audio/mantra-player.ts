@@ -1,19 +1,15 @@
 import type { ChantEvent } from "#practice/chant-counter.ts";
-import type { ClockSample } from "#practice/player-clock.ts";
 import { STOP_FADE } from "#practice/tones.ts";
 import { beginSound, endSound } from "./one-sound.ts";
+import { watchSamples } from "./player-samples.ts";
 
 /** Sends what the player does, whoever made it do so, to the reducer. Returns how to stop. */
 export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
   const silence = () => fadeOut(player);
   const ending = new AbortController();
-  const on = (names: string, listener: (event: Event) => void) => {
-    for (const name of names.split(" ")) player.addEventListener(name, listener, { signal: ending.signal });
-  };
+  const on = (name: string, listener: () => void) => player.addEventListener(name, listener, { signal: ending.signal });
 
-  on("timeupdate seeking seeked waiting playing ratechange pause", ({ type }) => {
-    send({ type: "clock", sample: readClock(player, type === "seeking") });
-  });
+  watchSamples(player, (sample) => send({ type: "clock", sample }), ending.signal);
   // Events come late: one counts only if it is still true.
   function sendPlaying() {
     if (player.paused) return;
@@ -32,13 +28,6 @@ export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) 
   if (player.error) send({ type: "player-broken" });
 
   return () => ending.abort();
-}
-
-function readClock(player: HTMLAudioElement, isSeek: boolean): ClockSample {
-  const { currentTime: time, duration, paused, seeking, readyState, playbackRate } = player;
-  const wantedRate = paused ? 0 : playbackRate;
-  const isMoving = !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-  return { time, duration, rate: isMoving ? wantedRate : 0, wantedRate, isSeek, now: performance.now() };
 }
 
 /** Call it in the press that asks for it. A refusal is logged, and sent to the reducer. */

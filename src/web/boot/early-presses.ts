@@ -1,3 +1,5 @@
+import { takeSamples } from "../audio/early-samples.ts";
+
 /*
  * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
  * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
@@ -48,11 +50,11 @@ export function queueEarlyPresses(): () => void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
     if (!button || isHydrated(button)) return;
     event.stopImmediatePropagation();
-    const isPlaying = button.hasAttribute("data-plays");
-    if (isPlaying) playMediaBeside(button);
+    const plays = button.hasAttribute("data-plays");
+    if (plays) playMediaBeside(button);
     // Its label still says "start": a second press means the same as the first.
-    if (isPlaying && queue.some(({ target }) => target === button)) return;
-    enqueue(button, () => button.click());
+    if (plays && queue.some(({ target }) => target === button)) dispatchEvent(new Event(PRESS_QUEUED));
+    else enqueue(button, () => button.click());
   }
 
   /**
@@ -101,20 +103,11 @@ export function queueEarlyPresses(): () => void {
 
 /**
  * Starts the recording that this button is for. Browsers allow it in the press itself only, which is over when the app
- * arrives. Since when it plays is noted on the document, for whoever counts its loops.
+ * arrives. Samples are taken meanwhile, for whoever counts its loops.
  */
 function playMediaBeside(button: Element) {
   const media = button.closest(LATE)?.querySelector("audio");
-  if (!media?.paused) return;
-  media.play().then(
-    () => (document.documentElement.dataset["playingSince"] = String(performance.now())),
-    (error: unknown) => console.info("The recording waits for the app", error),
-  );
-}
-
-/** Time of `performance.now()` since which a press that is queued has the recording play; answered once. */
-export function takePlayingSince(): number | undefined {
-  const { playingSince } = document.documentElement.dataset;
-  delete document.documentElement.dataset["playingSince"];
-  return playingSince === undefined ? undefined : Number(playingSince);
+  if (!media) return;
+  takeSamples(media);
+  media.play().catch((error: unknown) => console.info("The recording waits for the app", error));
 }

@@ -9,7 +9,7 @@ import { get } from "./queries.ts";
 /** Milliseconds for which a teaching must be visible to count as read. */
 const SEEN_MS = 5000;
 
-/** Tells the server, once in a visit, that this teaching was read, and shows what it counts now. */
+/** Counts a view of this teaching, once in a visit, and shows the new number. */
 export function useViewCounting(slug: string) {
   const client = useQueryClient();
   useEffect(() => {
@@ -20,38 +20,38 @@ export function useViewCounting(slug: string) {
         setCounted(slug);
         client.setQueryData<Post>(get(pageApi.blogPost, { slug }).queryKey, (post) => post && { ...post, viewCount });
       } catch (error) {
-        // One view fewer harms nobody, so the log is enough.
+        // A missing view harms nobody, so it is only logged.
         console.error(error);
       }
     });
   }, [client, slug]);
 }
 
-/** Time in a hidden tab does not count. Returns what gives up the wait. */
-function whenSeen(time: number, then: () => Promise<void>) {
-  let left = time;
-  let since = 0;
+/** Calls back after so many milliseconds in a visible tab. Returns a function that cancels it. */
+function whenSeen(ms: number, callback: () => Promise<void>) {
+  let remaining = ms;
+  let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function begin() {
-    since = performance.now();
+  function start() {
+    startedAt = performance.now();
     timer = setTimeout(() => {
       stop();
-      void then();
-    }, left);
+      void callback();
+    }, remaining);
   }
   function pause() {
     clearTimeout(timer);
-    left -= performance.now() - since;
+    remaining -= performance.now() - startedAt;
   }
-  const onChange = () => (document.visibilityState === "visible" ? begin() : pause());
+  const onChange = () => (document.visibilityState === "visible" ? start() : pause());
   function stop() {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", onChange);
   }
 
   document.addEventListener("visibilitychange", onChange);
-  if (document.visibilityState === "visible") begin();
+  if (document.visibilityState === "visible") start();
   return stop;
 }
 

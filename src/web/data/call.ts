@@ -1,12 +1,11 @@
 import { createApiClient, type Transport } from "#contract/client.ts";
 
-/** For what changes something, and for what is asked once. What is shown is read through the cache. */
+/** Client for writes, and for reads that are not cached. Pages read through the query cache. */
 export const call = createApiClient((path, init) => fetch(path, init));
 
-/** Milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Gives up on a line that never answers: other tabs may be waiting for a lock that is held meanwhile. */
-export const fetchInTime: Transport = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+/** Gives up on a server that never answers: other tabs may be waiting for a lock that is held meanwhile. */
+export const fetchInTime: Transport = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 export const callInTime = createApiClient(fetchInTime);

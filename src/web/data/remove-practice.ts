@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { endSessionIfUnauthorized } from "./current-user.ts";
 import { refetchPractice } from "./refetch-practice.ts";
 
-/** Takes an entry back, and with it what it added. One that is gone already, in another tab, is just as gone. */
+/** Removes an entry and what it added to the totals. An entry that another tab has removed already is no failure. */
 export async function removePractice(client: QueryClient, entry: { id: string; timeZone: string }) {
   try {
     await call(personalApi.removePractice, entry);

@@ -9,7 +9,7 @@ export const sessionQuery = get(pageApi.session, {});
 
 export type SessionResult = Pick<UseQueryResult<Session>, "status" | "data" | "error">;
 
-/** How long a part of the page waits for the session before it goes on without. */
+/** Milliseconds after which a part of the page no longer waits for the session. */
 export const SESSION_TIMEOUT_MS = 2000;
 
 const pending: SessionResult = { status: "pending", data: undefined, error: null };

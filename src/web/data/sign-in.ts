@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { setCurrentUser } from "./current-user.ts";
 
-/** Each resolves when the server has agreed, and throws what it said otherwise. */
+/** Each function resolves when the server has accepted the request, and throws its refusal. */
 
 export const signIn = (client: QueryClient, credentials: SignIn) =>
   withPersonLock(async () => setCurrentUser(client, await call(personalApi.signIn, {}, credentials)));
@@ -15,7 +15,7 @@ export const signUp = (client: QueryClient, person: SignUp) =>
 
 export const requestReset = (request: ResetRequest) => call(personalApi.requestReset, {}, request);
 
-/** Ends every session of the account, this browser's too. */
+/** Sets a new password, and ends every session of the account, this browser's too. */
 export const chooseNewPassword = (client: QueryClient, renewal: NewPassword) =>
   withPersonLock(async () => {
     await call(personalApi.newPassword, {}, renewal);

@@ -12,7 +12,7 @@ export const signOut = (client: QueryClient) =>
     await setCurrentUser(client, null);
   });
 
-/** The account and everything that belongs to it, here too. */
+/** Deletes the account and everything that belongs to it, on this device too. */
 export const deleteAccount = (client: QueryClient, { uid, password }: { uid: string; password: string }) =>
   withPersonLock(async () => {
     await call(personalApi.deleteUser, {}, { password });

@@ -12,6 +12,6 @@ export async function updateUser(client: QueryClient, changes: UserChanges) {
     endSessionIfUnauthorized(client, error);
     throw error;
   }
-  // When the day begins says which day is today.
+  // The beginning of the day decides which day an entry belongs to.
   if (changes.dayBeginsAt !== undefined) refetchPractice(client);
 }

@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** The forms that are asked for from the sign-in form. */
+/** Forms that are opened from the sign-in form. */
 export const authFormMessages = section({
   en: {
     create: "Create your account",

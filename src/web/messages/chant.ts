@@ -19,7 +19,7 @@ export const chantMessages = section({
     outOf: "out of 108 repetitions",
     progress: "Beads counted",
     beads: (count: number) => `${count} of 108`,
-    /** What the leading button does next, by the state of the mala. */
+    /** Label of the main button, by the state of the mala. */
     "not-started": "Start Chanting",
     running: "Pause",
     "after-asked": "Resume",

@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** What the app says when a page cannot be shown. */
+/** Texts in place of a page that cannot be shown. */
 export const failureMessages = section({
   en: {
     callFailed: "This page could not be loaded",

@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** What a page for signed-in people says before it is known that one is. */
+/** Texts of a page for signed-in users while the session is unknown. */
 export const guardMessages = section({
   en: {
     loading: "Loading authentication...",

@@ -1,16 +1,16 @@
 import { createContext, useContext } from "react";
 
-/** The languages the interface speaks. A section of messages must have every one, or it does not compile. */
+/** Languages of the interface. A section of messages that lacks one does not compile. */
 export const languages = ["en"] as const;
 export type Language = (typeof languages)[number];
 
-/** A part of the catalogue: the same texts in each language. */
+/** Texts of one part of the interface, in each language. */
 export type Section<Texts> = Readonly<Record<Language, Texts>>;
 
-/** Checks that every language says the same things. */
+/** Checks that every language has the same texts. */
 export const section = <Texts>(texts: Section<Texts>) => texts;
 
 export const LanguageContext = createContext<Language>("en");
 
-/** The texts of a section, in the reader's language. */
+/** Texts of a section in the reader's language. */
 export const useMessages = <Texts>(texts: Section<Texts>): Texts => texts[useContext(LanguageContext)];

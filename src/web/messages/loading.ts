@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** Said where a part of the page could not be loaded when it was wanted. */
+/** Shown where a part of the page could not be loaded on demand. */
 export const loadingMessages = section({
   en: {
     failed: {

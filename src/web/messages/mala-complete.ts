@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** Needed only when a mala is complete. */
+/** Loaded when a mala is complete. */
 export const malaCompleteMessages = section({
   en: {
     title: "Chanting Completed",

@@ -6,7 +6,7 @@ interface Vow {
   fullDays: number;
 }
 
-/** Needed only when somebody opens it. */
+/** Loaded with the dialog. */
 export const sankalpaDialogMessages = section({
   en: {
     is: "A resolve made before practice: so many malas of this mantra a day, for so many days.",

@@ -2,7 +2,7 @@ import { section } from "./language.ts";
 
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
 
-/** Of a sitting that goes on, or has just ended. */
+/** Texts during a sitting and at its end. */
 export const sittingMessages = section({
   en: {
     sitting: "Sitting",

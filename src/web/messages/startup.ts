@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** What the browser says when the app itself cannot start. */
+/** Texts of the panel for an app that cannot start. */
 export const startupMessages = section({
   en: {
     title: "Application Error",

@@ -1,4 +1,4 @@
 import { section } from "./language.ts";
 
-/** What the list of teachings and a teaching's own page both say. */
+/** Texts of both the list of teachings and a teaching's page. */
 export const teachingMessages = section({ en: { noDate: "Publication date unavailable" } });

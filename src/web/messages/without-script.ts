@@ -1,6 +1,6 @@
 import { section } from "./language.ts";
 
-/** By screen: what cannot be done in a browser that runs no scripts. All others can be read and used as they are. */
+/** Limits of a screen in a browser without scripts. Screens that are not listed have none. */
 export const withoutScriptMessages = section<Readonly<Record<string, string>>>({
   en: {
     deity: "JavaScript is off in this browser. The recordings can be heard on the pages of the mantras.",

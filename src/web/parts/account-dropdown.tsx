@@ -10,9 +10,9 @@ import { accountMessages } from "../messages/account.ts";
 import { LanguageContext, useMessages } from "../messages/language.ts";
 import { showToast } from "../ui/toast.ts";
 import { Avatar } from "./avatar.tsx";
-import { errorWords } from "./error-words.ts";
+import { errorMessage } from "./error-message.ts";
 
-/** Opens at once, for it is loaded by the touch that asks for it. */
+/** Menu that is open from the start: it is loaded by the press that opens it. */
 export default function AccountDropdown({ user, name }: { user: User; name: string }) {
   const t = useMessages(accountMessages);
   return (
@@ -56,7 +56,7 @@ function LogOut() {
       showToast(t.loggedOut);
     } catch (error) {
       setLeaving(false);
-      showToast({ title: t.logoutFailed, description: errorWords(error, language), variant: "destructive" });
+      showToast({ title: t.logoutFailed, description: errorMessage(error, language), variant: "destructive" });
     }
   }
 
@@ -64,7 +64,7 @@ function LogOut() {
     <Menu.Item
       disabled={isLeaving}
       onSelect={(event) => {
-        // The menu stays until it is done, to show that something is going on.
+        // The menu stays open with a spinner until the user is signed out.
         event.preventDefault();
         void leave();
       }}

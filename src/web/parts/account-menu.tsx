@@ -15,7 +15,7 @@ const dropdown = lazyPart(
 /** A failure is shown when the menu is opened. */
 const preload = () => void dropdown.load().catch(() => {});
 
-/** The avatar of who is signed in. Its menu is loaded when somebody reaches for it. */
+/** Avatar of the current user. Its menu is loaded when the pointer or the focus reaches it. */
 export default function AccountMenu({ user }: { user: User }) {
   const t = useMessages(accountMessages);
   const menu = useOnDemand(dropdown, useLoadFailure());

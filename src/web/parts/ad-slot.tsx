@@ -4,11 +4,11 @@ import { useSite } from "../site-context.ts";
 
 interface Props {
   name: string;
-  /** 728×90 where there is room for it, else 300×50; or 300×250. */
+  /** A banner is 728×90 pixels where there is room, 300×50 elsewhere; a rectangle is 300×250. */
   size: "banner" | "rectangle";
 }
 
-/** A place whose size is kept, so that nothing moves when an advertisement comes (ads/ad-boxes.ts). */
+/** Box of a fixed size, so that nothing moves when an advertisement is shown in it (ads/ad-boxes.ts). */
 export function AdSlot({ name, size }: Props) {
   const t = useMessages(frameMessages);
   const { ads } = useSite();

@@ -4,8 +4,8 @@ import { authSystemMessages } from "../messages/auth-system.ts";
 import { useMessages } from "../messages/language.ts";
 
 /**
- * Above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits for a service that is
- * away; any other failure is mended by reloading or not at all.
+ * Notice above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits until an
+ * unavailable service is back; any other failure may be solved by reloading.
  */
 export default function AuthSystemError({ isUnavailable }: { isUnavailable: boolean }) {
   const t = useMessages(authSystemMessages);

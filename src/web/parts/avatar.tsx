@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The photo where this site may load it and there is one, letters elsewhere: a page asks nothing of other hosts, so that
- * nobody learns who reads it when.
+ * Photo of the user where it is on this site, letters elsewhere: a page requests nothing from other hosts, which would
+ * learn who reads it when.
  */
 export function Avatar({ user: { photoURL }, letters }: Props) {
   const [missing, setMissing] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Safe to insert: the loader lets in nothing but drawings. */
+/** The SVG is safe to insert: the content loader accepts drawing elements only. */
 export const DeityIcon = ({ svg }: { svg: string }) => (
   <span className="deity-icon" dangerouslySetInnerHTML={{ __html: svg }} />
 );

@@ -5,21 +5,21 @@ import { pictureSources } from "./picture-sources.ts";
 interface Props {
   /** Path of the deity's picture, as replies name it. */
   image: string;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown beside the picture. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
-  /** Set for a picture that is seen without scrolling. */
+  /** True for a picture that is visible without scrolling. */
   eager?: boolean;
 }
 
-/** A deity's picture in the lightest format the browser knows; the Om where it cannot be had. */
+/** A deity's picture in the smallest format the browser supports, the Om where it cannot be loaded. */
 export function DeityPicture({ image, alt, sizes, eager = false }: Props) {
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLImageElement>(null);
   const source = failures === 0 ? image : omSymbol;
 
-  // A picture that failed before our script was there has told nobody.
+  // A picture that failed before hydration has sent its event to nobody.
   useEffect(() => {
     if (element.current?.complete && element.current.naturalWidth === 0) setFailures(1);
   }, []);

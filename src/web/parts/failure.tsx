@@ -4,7 +4,7 @@ import { paths } from "#model/paths.ts";
 import { failureMessages } from "../messages/failures.ts";
 import { useMessages } from "../messages/language.ts";
 
-/** The page exists, but the call for its content failed. */
+/** Shown in place of a page whose data could not be fetched. */
 export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
   const t = useMessages(failureMessages);
   return (
@@ -16,7 +16,7 @@ export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => 
   );
 }
 
-/** In the place of what could not be rendered; a script that is gone after a release is the usual reason. */
+/** Shown in place of what could not be rendered, usually because a script is gone after a release. */
 export function ApplicationError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useMessages(failureMessages);
   return (

@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const loadToggle = lazyModule(() => import("./toggle-favorite.ts"));
 
-/** The heart of a card. It changes when the change is saved; how that is done is loaded with the first touch. */
+/** Heart of a mantra card. It changes when the favorite is saved; the code that saves is loaded with the first press. */
 export function FavoriteToggle(favorite: Favorite) {
   const language = useContext(LanguageContext);
   const t = favoriteMessages[language];
@@ -27,7 +27,7 @@ export function FavoriteToggle(favorite: Favorite) {
       const { toggleFavorite } = await loadToggle();
       await toggleFavorite(client, { favorite, isWanted: !isFavorite, language });
     } catch (error) {
-      console.warn("The favourite was not saved", error);
+      console.warn("The favorite was not saved", error);
       showToast({ ...t.failed, variant: "destructive" });
     }
     setSaving(false);

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const loadListening = lazyModule(() => import("./listening.ts"));
 
-/** The recording once through, without leaving the page. */
+/** Plays the recording once. */
 export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
   const t = useMessages(deityMessages);
   const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
@@ -16,13 +16,13 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
   function play() {
     const player = new Audio(audioUrl);
     for (const end of ["pause", "error"]) player.addEventListener(end, () => setPlayer(null));
-    // At once: a phone lets sound begin in the touch that asks for it, not after a download.
+    // Before any download: browsers allow playback in the press itself only.
     player.play().catch((error: unknown) => {
       console.warn("The recording does not play", error);
       setPlayer(null);
     });
     // Without it two recordings may sound at once, until one of them is stopped.
-    loadListening().then(({ takeTurn }) => takeTurn(player), console.warn);
+    loadListening().then(({ stopOthers }) => stopOthers(player), console.warn);
     setPlayer(player);
   }
 

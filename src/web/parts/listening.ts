@@ -3,8 +3,8 @@ import { beginSound, endSound } from "../audio/one-sound.ts";
 
 export { fadeOut };
 
-/** Ends the sound before this one, and lets itself be ended by the next. */
-export function takeTurn(player: HTMLAudioElement) {
+/** Stops the sound that plays before this one, and this one when another begins. */
+export function stopOthers(player: HTMLAudioElement) {
   const silence = () => fadeOut(player);
   beginSound(silence);
   player.addEventListener("pause", () => endSound(silence), { once: true });

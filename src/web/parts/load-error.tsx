@@ -4,7 +4,7 @@ interface Props {
   tryAgain: string;
 }
 
-/** In the place of what a person has stored. Reloading asks anew for everything, also for who is there. */
+/** Shown in place of personal data that could not be fetched. Its button reloads the page, and with it the session. */
 export const LoadError = ({ title, message, tryAgain }: Props) => (
   <section className="guard-error" role="alert">
     <h2>{title}</h2>

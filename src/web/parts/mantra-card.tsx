@@ -7,7 +7,7 @@ import { FavoriteToggle } from "./favorite-toggle.tsx";
 import { ListenButton } from "./listen-button.tsx";
 import { Sanskrit, Transliteration } from "./verse.tsx";
 
-/** A mantra with all that is taught of it, and the ways to hear, chant and keep it. */
+/** A mantra with its meaning, benefits and source, and buttons to chant it, hear it and make it a favorite. */
 export function MantraCard({ mantra, deity }: Favorite) {
   const t = useMessages(deityMessages);
   return (

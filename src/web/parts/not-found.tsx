@@ -4,7 +4,7 @@ import { paths } from "#model/paths.ts";
 import { useMessages } from "../messages/language.ts";
 import { notFoundMessages } from "../messages/not-found.ts";
 
-/** There is no such page, or there is, but not what it is about. */
+/** Shown where there is no such page, deity or mantra. */
 export const NotFound = ({ what, children }: { what: string; children?: ReactNode }) => (
   <section className="notice mandala">
     <h1>{what}</h1>

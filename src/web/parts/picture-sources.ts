@@ -1,7 +1,7 @@
-/** The whole picture, 800 pixels wide, is itself what is left for a browser that has no AVIF. */
+/** Widths by format. The original, 800 pixels wide, serves browsers without AVIF at that width. */
 const variants = { avif: [160, 400, 800], webp: [160, 400] };
 
-/** The smaller, newer files that lie beside a picture, best format first. */
+/** Smaller files beside a picture, best format first. */
 export function pictureSources(image: string) {
   const base = image.replace(/\.\w+$/, "");
   return Object.entries(variants).map(([format, widths]) => ({

@@ -2,7 +2,7 @@ import { dateInWords } from "#model/dates.ts";
 import { useMessages } from "../messages/language.ts";
 import { teachingMessages } from "../messages/teachings.ts";
 
-/** The day on which a teaching appeared, the same everywhere on earth. */
+/** Publication date of a teaching, the same in every time zone. */
 export function PostDate({ createdAt }: { createdAt: string }) {
   const { noDate } = useMessages(teachingMessages);
   const words = dateInWords(createdAt);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { defaultPostImage } from "#model/post.ts";
 
-/** A teaching's picture, or the default one where it cannot be loaded. The title stands beside it, so it says nothing. */
+/** A teaching's picture, or the default one where it cannot be loaded. Its alt is empty: the title is shown beside it. */
 export function PostPicture({ source, eager = false }: { source: string; eager?: boolean }) {
   const [hasFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture that failed before our script was there has told nobody.
+  // A picture that failed before hydration has sent its event to nobody.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
 /**
- * A text of ours, as the server made it: its HTML holds the few elements that are allowed there, and nothing that runs.
- * Links to our own pages lead there as those of the app do, without loading everything anew.
+ * Text of this site as HTML, sanitized by the server: few elements, and no scripts. Links to pages of this site are
+ * followed by the router, without a full page load.
  */
 export function Prose({ html }: { html: string }) {
   const [, navigate] = useLocation();

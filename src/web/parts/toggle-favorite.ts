@@ -15,7 +15,7 @@ interface Change {
   language: Language;
 }
 
-/** Saves it for who is there, or asks to sign in, and says so. Throws where neither can be done. */
+/** Saves the change for the current user and shows a toast, or asks to sign in. Throws where saving fails. */
 export async function toggleFavorite(client: QueryClient, { favorite, isWanted, language }: Change) {
   const t = favoriteToasts[language];
   const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
@@ -23,7 +23,7 @@ export async function toggleFavorite(client: QueryClient, { favorite, isWanted, 
   try {
     await saveFavorite(client, favorite, isWanted);
   } catch (error) {
-    // Signed out elsewhere, as it turns out.
+    // The session has ended meanwhile.
     if (isRefusal(error, "login-required")) return askToSignIn();
     throw error;
   }

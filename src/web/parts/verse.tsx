@@ -12,5 +12,5 @@ export const Transliteration = ({ text }: { text: string }) => (
   </p>
 );
 
-/** The space is for those who listen or copy: without it the last word of a line would run into the next. */
+/** The space separates the last word of a line from the next one for screen readers and copied text. */
 const toLine = (line: string, place: number) => <span key={place}>{line} </span>;

@@ -91,6 +91,16 @@ describe("a segment", () => {
     expect([due(browser), segments(browser)]).toEqual([[4], [null]]);
   });
 
+  test("begins when its recording began to play, though the app came later", async () => {
+    const browser = new TestBrowser();
+    const { chant } = await openPage(browser);
+    chant.send({ type: "start", playedFor: 9000 });
+    chant.press(1);
+    await browser.settle();
+    const [segment] = [...browser.malas.values()].map((mala) => mala.segment);
+    expect(Date.parse(segment?.endedAt ?? "") - Date.parse(segment?.startedAt ?? "")).toBe(9000);
+  });
+
   test("is a whole mala when the mala is complete, and the next one begins at nothing", async () => {
     const browser = new TestBrowser();
     const { chant } = await openPage(browser);

@@ -62,10 +62,12 @@ function begin({ before, after, event }: ChantStep, stamp: SegmentStamp): Practi
     id: newId(),
     base: isBead ? before.count : after.count,
     repetitions: 0,
-    startedAt: now,
+    startedAt: event.type === "start" ? earlier(now, event.playedFor ?? 0) : now,
     endedAt: now,
   };
 }
+
+const earlier = (time: string, milliseconds: number) => new Date(Date.parse(time) - milliseconds).toISOString();
 
 function count(segment: PracticeSegment, count: number, { now, timeZone, owner }: SegmentStamp): PracticeSegment {
   const repetitions = count - segment.base;
@@ -77,5 +79,5 @@ function count(segment: PracticeSegment, count: number, { now, timeZone, owner }
 function endingAt({ startedAt, endedAt }: PracticeSegment, now: string) {
   if (now >= endedAt) return { endedAt: now };
   const duration = Date.parse(endedAt) - Date.parse(startedAt);
-  return { startedAt: new Date(Date.parse(now) - duration).toISOString(), endedAt: now };
+  return { startedAt: earlier(now, duration), endedAt: now };
 }

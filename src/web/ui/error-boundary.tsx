@@ -2,11 +2,11 @@ import { Component, type ComponentType, type ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** What stands in the place of what failed; `reset` tries once more. */
+  /** Shown in place of the failed children; `reset` renders them again. */
   Fallback: ComponentType<{ error: Error; reset: () => void }>;
 }
 
-/** Where an error while rendering becomes a screen. */
+/** Turns an error while rendering into a screen. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
 

@@ -3,14 +3,14 @@ import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** What is wrong with it, next to it. */
+  /** Validation message, shown below the input. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Stands at the end of the line of writing, and is described by its label. */
+  /** Button at the end of the input, described by the label. */
   renderAction?: (labelId: string) => ReactNode;
 }
 
-/** One line to write in, with its name above and what is to be said of it below. */
+/** Text input with its label above, and hint and validation message below. */
 export function Field({ label, error, hint, renderAction, ...input }: FieldProps) {
   const id = useId();
   const hasNote = error !== undefined || Boolean(hint);

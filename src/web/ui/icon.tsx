@@ -1,2 +1,2 @@
-/** A drawing from icon.css in the colour of the text beside it, which says what it means. */
+/** Decorative drawing from icon.css in the color of the text beside it. */
 export const Icon = ({ name }: { name: string }) => <span className={`icon ${name}-icon`} aria-hidden="true" />;

@@ -3,7 +3,7 @@ import { fieldMessages } from "../messages/field.ts";
 import { useMessages } from "../messages/language.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** Can be looked at while writing; a password manager knows by `autoComplete` which one it is. */
+/** Password input that can be shown in clear. `autoComplete` tells password managers which password it is. */
 export function PasswordField(props: FieldProps) {
   const t = useMessages(fieldMessages);
   const [isShown, setShown] = useState(false);

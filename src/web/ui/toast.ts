@@ -1,11 +1,11 @@
 import { lazyModule } from "../boot/lazy-module.ts";
 
-/** A short notice that goes away by itself. */
+/** Short notice that disappears by itself. */
 export interface Toast {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** One thing that can be done about it; it must be possible elsewhere too, since the toast will be gone. */
+  /** Action that is also possible elsewhere, since the toast disappears. */
   action?: { label: string; onSelect: () => void };
 }
 

@@ -7,14 +7,14 @@ import { Icon } from "./icon.tsx";
 import { removePlainToast, type Toast } from "./toast.ts";
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-/** How long bad news stays before good news may take its place, in ms: long enough to be noticed. */
+/** Milliseconds for which a failure stays before another toast may replace it. */
 const noticedAfter = 2000;
 
 let shown = 0;
 let isNoticedAt = 0;
 let waiting: number | undefined;
 
-/** A new toast takes the place of the one before it: at most one is shown. */
+/** Replaces the toast that is shown: there is at most one. */
 export function show(toast: Toast) {
   clearTimeout(waiting);
   const isFailure = toast.variant === "destructive";

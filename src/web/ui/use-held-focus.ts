@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** What is disabled while it works loses the focus: it is given back afterwards, unless it has gone elsewhere. */
+/** Restores the focus that a control loses while it is disabled, unless it has moved elsewhere meanwhile. */
 export function useHeldFocus(isWorking: boolean) {
   const held = useRef<Element>(null);
   useLayoutEffect(() => {

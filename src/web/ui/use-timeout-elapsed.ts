@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True from so many milliseconds after mounting. */
+/** True once so many milliseconds have passed since mounting. */
 export function useTimeoutElapsed(ms: number) {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {

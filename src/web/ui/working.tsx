@@ -1,4 +1,4 @@
-/** Says that something is going on, and what. */
+/** Spinner with a text, announced to screen readers. */
 export const Working = ({ children }: { children: string }) => (
   <output className="working">
     <span className="spinner" /> {children}

@@ -10,7 +10,7 @@ import { useMessages } from "../../messages/language.ts";
 import { PostDate } from "../../parts/post-date.tsx";
 import { PostPicture } from "../../parts/post-picture.tsx";
 
-/** Without posts the call for them has failed. */
+/** Null posts mean that the request has failed. */
 export default function BlogScreen({ posts }: { posts: Card[] | null }) {
   const t = useMessages(blogMessages);
   return (
@@ -41,7 +41,7 @@ export default function BlogScreen({ posts }: { posts: Card[] | null }) {
 
 const listOfPosts = tryGet(pageApi.blogPosts, {});
 
-/** Entering the page again asks again, too. */
+/** Navigating to the page again also repeats the request. */
 function Failed() {
   const t = useMessages(blogMessages);
   const client = useQueryClient();

@@ -3,11 +3,10 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
-import { takePlayingSince } from "../../boot/early-presses.ts";
+import { collectEarlySamples } from "../../audio/early-samples.ts";
 import { useSession } from "../../data/session.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
@@ -44,14 +43,23 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
   // Before the screen is taken out of the page, for then its sound would be cut off.
   useLayoutEffect(() => {
     if (!verse.current) return;
-    const startedAt = takePlayingSince();
-    const leave = mala.enter({ deps: browserPractice(), player: player.current, verse: verse.current, startedAt });
+    const leave = mala.enter({
+      deps: browserPractice(),
+      player: player.current,
+      verse: verse.current,
+      earlySamples: collectEarlySamples(),
+    });
     onAlive();
     return leave;
   }, [mala, onAlive]);
 
   return (
-    <article className={`chant ${deityBackground(deity)}`} data-mantra={mantra.id} data-hydrates="late">
+    <article
+      className={`chant ${deity.id}-background`}
+      data-night={deity.isNight}
+      data-mantra={mantra.id}
+      data-hydrates="late"
+    >
       <header>
         <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
           <Icon name="back" />

@@ -1,6 +1,5 @@
 import type { ChantedMantra } from "#model/mantra.ts";
 import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
-import { loopsSince } from "#practice/player-clock.ts";
 import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer } from "../../audio/mantra-player.ts";
 import { followSyllables } from "./sung-syllable.ts";
 
@@ -24,20 +23,11 @@ export function attachPlayer(
       else if (isSinging(before)) fadeOut(player);
     },
     isPaused: () => player.paused,
-    /** Whole loops since the recording began to play, at that time of `performance.now()`. */
-    loopsSince: (startedAt: number) =>
-      loopsSince({ ...readPosition(player), milliseconds: performance.now() - startedAt }),
     leave() {
       for (const stop of stops) stop();
       fadeAway(player);
     },
   };
 }
-
-const readPosition = ({ currentTime, duration, playbackRate }: HTMLAudioElement) => ({
-  time: currentTime,
-  duration,
-  rate: playbackRate,
-});
 
 const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";

@@ -8,6 +8,7 @@ import {
   type ChantEvent,
   type ChantState,
 } from "#practice/chant-counter.ts";
+import type { ClockSample } from "#practice/player-clock.ts";
 import { allowSoundLater } from "../../audio/sound-context.ts";
 import type { Language } from "../../messages/language.ts";
 import type { PracticeDeps } from "../../practice/practice-deps.ts";
@@ -21,8 +22,8 @@ export interface EnterOptions {
   /** Absent where there is no recording. */
   player: HTMLAudioElement | null;
   verse: HTMLElement;
-  /** Time of `performance.now()` at which a press on Start, before the app came, set the player playing. */
-  startedAt?: number | undefined;
+  /** Taken of the player since a press on Start that came before the app; empty where there was none. */
+  earlySamples: readonly ClockSample[];
 }
 
 /**
@@ -35,32 +36,35 @@ export function createMala(chanted: Chant, language: Language) {
   let player: ReturnType<typeof attachPlayer> | null = null;
   let attachments: Attachments | null = null;
   let dayBeginsAt = 0;
-  let playsSince: number | null = null;
+  let earlySamples: readonly ClockSample[] = [];
 
   function send(event: ChantEvent) {
     const before = engine;
     engine = chantReducer(before, event);
     if (isSameToSee(before, engine)) return;
     const after = engine;
-    if (playsSince === null) player?.changed(before, after);
+    if (earlySamples.length === 0) player?.changed(before, after);
     view.update({ chant: after });
-    if (isCounting(event) && after.count > before.count) beadFeedback();
+    if (isCounting(event) && after.count > before.count && earlySamples.length === 0) beadFeedback();
     attachments?.changed({ before, after, event });
   }
 
   /** By hand: permissions that a browser gives only in a touch are requested here. */
   function press(event: ChantEvent) {
     if (engine.status !== "running") allowSoundLater();
-    send(event);
-    if (event.type === "start") countEarlyLoops();
+    const [first] = earlySamples;
+    if (event.type === "start" && first) startAsOf(first.now);
+    else send(event);
   }
 
-  /** Loops that were played before the app came; a recording that was paused meanwhile stays paused. */
-  function countEarlyLoops() {
-    if (playsSince === null || !player) return;
-    send({ type: "loops", loops: player.loopsSince(playsSince) });
-    if (player.isPaused()) send({ type: "pause" });
-    playsSince = null;
+  /** Counts what was played before the app came. A recording that was paused meanwhile stays paused. */
+  function startAsOf(startedAt: number) {
+    const before = engine;
+    send({ type: "start", playedFor: performance.now() - startedAt });
+    for (const sample of earlySamples) send({ type: "clock", sample });
+    earlySamples = [];
+    if (engine.status === "complete") player?.changed(before, engine);
+    else if (player?.isPaused()) send({ type: "pause" });
   }
 
   /** Starts, pauses, resumes or begins the next mala. One that another tab counts is taken over. */
@@ -69,10 +73,10 @@ export function createMala(chanted: Chant, language: Language) {
     else press({ type: nextEvents[engine.status] });
   }
 
-  function enter({ deps, startedAt, ...stage }: EnterOptions) {
-    playsSince = startedAt ?? null;
+  function enter({ deps, ...stage }: EnterOptions) {
+    earlySamples = stage.earlySamples;
     // The press on Start is repeated in this very task.
-    queueMicrotask(() => (playsSince = null));
+    queueMicrotask(() => (earlySamples = []));
     const attached = attachMala(chanted, { deps, language, send, press, proceed, update: view.update });
     attachments = attached;
     attached.beginDayAt(dayBeginsAt);

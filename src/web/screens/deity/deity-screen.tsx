@@ -5,7 +5,6 @@ import { paths } from "#model/paths.ts";
 import { deityMessages } from "../../messages/deity.ts";
 import { useMessages } from "../../messages/language.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
-import { deityBackground } from "../../parts/deity-background.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +15,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const t = useMessages(deityMessages);
   if (!deity) return <NotFound what={t.notFound} />;
   return (
-    <article className={`deity ${deityBackground(deity)}`}>
+    <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
       <Link href={paths.home()} className="back">
         <Icon name="back" />
         {t.back}

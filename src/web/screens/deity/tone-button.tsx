@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 const SECONDS = 3;
 const loadTones = lazyModule(() => import("../../audio/play-tone.ts"));
 
-/** A short Om to gather oneself. It cannot be started again while it sounds. */
+/** Plays a short Om. It cannot be started again while it plays. */
 export function ToneButton() {
   const t = useMessages(deityMessages);
   const [isPlaying, setPlaying] = useState(false);
@@ -20,7 +20,7 @@ export function ToneButton() {
       const { playTone } = await loadTones();
       await playTone("om", { seconds: SECONDS });
     } catch (error) {
-      // The page is whole without the tone, so the log is enough.
+      // The page is complete without the tone, so a failure is only logged.
       console.error(error);
     }
     setPlaying(false);

@@ -7,7 +7,7 @@ import { usePersonal } from "../../data/use-personal.ts";
 import { favoriteMantrasMessages } from "../../messages/favorite-mantras.ts";
 import { favoritesPageMessages } from "../../messages/favorites-page.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { errorWords } from "../../parts/error-words.ts";
+import { errorMessage } from "../../parts/error-message.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { MantraCard } from "../../parts/mantra-card.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -22,7 +22,7 @@ export default function FavoriteMantras() {
   const list = useRef<HTMLUListElement>(null);
   const count = favorites?.length ?? null;
 
-  // The card that had the focus is gone with its heart; who came by keyboard goes on in the list, or above it.
+  // The focused heart is gone with its card: the focus moves to the next one, or to the heading.
   const before = useRef(count);
   useEffect(() => {
     const isRemoval = count !== null && before.current !== null && count < before.current;
@@ -32,7 +32,7 @@ export default function FavoriteMantras() {
 
   if (isPending) return <Working>{loading}</Working>;
   if (!favorites) {
-    return <LoadError title={t.errorTitle} message={errorWords(error, language) || t.error} tryAgain={t.tryAgain} />;
+    return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
   }
   if (favorites.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
 import { loadStyles } from "../../boot/screen-styles.ts";
 import { Working } from "../../ui/working.tsx";
 
-/** Its cards are those of a deity's page, and so are their styles. */
+/** Its cards and their styles are those of a deity's page. */
 const favoriteMantras = lazyPart(
   () => import("./favorite-mantras.tsx"),
   () => loadStyles("deity"),

@@ -21,7 +21,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
             </Link>
           </li>
         ))}
-        {/* Takes whatever is left of the last row. */}
+        {/* Fills the rest of the last row. */}
         <li>
           <Link href={paths.mantras()} className="card whole-collection">
             <h3>{t.allMantras}</h3>

@@ -16,7 +16,7 @@ export function useMantraOfTheDay(day: number | undefined) {
     if (day === undefined) return;
     const refetchIfOver = () => {
       if (dayNumber(new Date()) === day) return;
-      // Yesterday's mantra is no harm, so a failure is only logged.
+      // Yesterday's mantra stays, so a failure is only logged.
       refetch(client, tryGet(pageApi.featuredMantra, {})).catch(console.error);
     };
     refetchIfOver();

@@ -8,8 +8,8 @@ import { LegalTabs } from "./legal-tabs.tsx";
 import { useChosenText } from "./use-chosen-text.ts";
 
 /**
- * Three texts, of which one is shown. Before our script is there, the tabs are links and the style sheet shows the
- * text that the address names, so all of them can be read without it.
+ * Three texts, of which one is shown. Before hydration the tabs are links, and the style sheet shows the text that the
+ * address names, so that all of them can be read without a script.
  */
 export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
   const t = useMessages(legalMessages);

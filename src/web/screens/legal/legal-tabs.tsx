@@ -34,7 +34,7 @@ export function LegalTabs({ texts, chosen, isHydrated }: Props) {
   );
 }
 
-/** The address names the text, so that it can be kept and sent; the page does not jump. */
+/** Writes the text into the address, so that it can be revisited and shared, without scrolling. */
 function choose(tab: HTMLAnchorElement) {
   history.replaceState(history.state, "", tab.hash);
   tab.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import { legalTexts, type LegalText } from "#model/text-page.ts";
 import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 
-/** The text that the address names: /legal#terms, or /legal?tab=terms. The server knows of neither. */
+/** Text that the address names: /legal#terms, or /legal?tab=terms. The server sees neither. */
 export function useChosenText(): { chosen: LegalText; isHydrated: boolean } {
   const isHydrated = useIsHydrated();
   const named = useLocationProperty(

@@ -6,7 +6,7 @@ import { mantrasMessages } from "../../messages/mantras.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 
-/** The pictures that are seen before one scrolls, on most screens. */
+/** Number of pictures that are visible without scrolling on most screens. */
 const FIRST_ROW = 3;
 
 export default function MantrasScreen({ deities }: { deities: DeityCard[] }) {

@@ -6,7 +6,7 @@ import { get } from "../../data/queries.ts";
 import { useMessages } from "../../messages/language.ts";
 import { postMessages } from "../../messages/post.ts";
 
-/** There is no such teaching, or it could not be had: then trying again may help. */
+/** Shown where there is no such teaching, or where the request for it has failed and can be repeated. */
 export function MissingPost() {
   const t = useMessages(postMessages);
   const [path] = useLocation();

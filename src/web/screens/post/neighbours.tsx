@@ -3,7 +3,7 @@ import { paths } from "#model/paths.ts";
 import { useMessages } from "../../messages/language.ts";
 import { postMessages } from "../../messages/post.ts";
 
-/** The two that are meant to be read one after the other. All others stand by themselves. */
+/** The two teachings that belong together and link to each other. */
 const first = "introduction-to-vedic-mantras";
 const second = "power-of-mantras-and-meditation";
 

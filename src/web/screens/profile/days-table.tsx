@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/language.ts";
 import { practiceMessages } from "../../messages/practice.ts";
 import { dateInWords } from "#model/dates.ts";
 
-/** The calendar for those who read or listen; the latest day first. */
+/** The calendar as a table, latest day first. */
 export function DaysTable({ days }: { days: PracticeDay[] }) {
   const t = useMessages(practiceMessages);
   return (

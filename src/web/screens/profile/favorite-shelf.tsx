@@ -6,7 +6,7 @@ import { profileMessages } from "../../messages/profile.ts";
 
 const SHOWN = 5;
 
-/** The newest few, each a way to chant it. */
+/** The newest favorites, as links to chant them. */
 export function FavoriteShelf({ favorites }: { favorites: Favorite[] }) {
   const t = useMessages(profileMessages);
   return (

@@ -5,7 +5,7 @@ import { practiceMessages } from "../../messages/practice.ts";
 import { dateInWords } from "#model/dates.ts";
 import { monthsOf, yearUntil, type DayOfYear } from "./year.ts";
 
-/** A square and the gap after it, in the drawing's own units. */
+/** Size of a square with its gap, in units of the SVG. */
 const STEP = 14;
 const SIDE = 11;
 const MONTHS_HEIGHT = 18;
@@ -13,7 +13,7 @@ const WEEKS = 54;
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** A square for each day of the last year, the fuller the more was practised. The table below says the same. */
+/** A square for each day of the last year, darker for more practice. The table below has the same figures. */
 export function HeatMap({ today, days }: { today: string; days: PracticeDay[] }) {
   const t = useMessages(practiceMessages);
   const view = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
     minutes > 0 ? t.minutes(minutes) : null,
   );
 
-  // On a phone the latest weeks are what one wants to see.
+  // On a phone the latest weeks are scrolled into view.
   useEffect(() => {
     view.current?.scrollTo({ left: view.current.scrollWidth });
   }, []);
@@ -34,13 +34,13 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
   return (
     <>
       <p>{summary}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard */}
       <section className="heat-map" ref={view} tabIndex={0} aria-label={t.calendar}>
         <svg
           viewBox={`0 0 ${WEEKS * STEP} ${MONTHS_HEIGHT + 7 * STEP}`}
           width={WEEKS * STEP}
           height={MONTHS_HEIGHT + 7 * STEP}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here cannot be an <img>
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG cannot be an <img>
           role="img"
           aria-label={summary}
         >

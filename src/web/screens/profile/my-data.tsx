@@ -8,15 +8,15 @@ import { downloadMyData } from "../../data/download-my-data.ts";
 import { deleteAccount } from "../../data/sign-out.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
-import { errorWords } from "../../parts/error-words.ts";
+import { errorMessage } from "../../parts/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-/** Everything to take along, and everything to have forgotten. */
+/** Download of all data, and deletion of the account. */
 export function MyData({ user }: { user: User }) {
   const t = useMessages(myDataMessages);
-  /** Undefined until it was asked for once. */
+  /** Undefined until the form is opened for the first time. */
   const [isAsking, setAsking] = useState<boolean>();
   return (
     <section className="card my-data" aria-labelledby="my-data">
@@ -28,7 +28,7 @@ export function MyData({ user }: { user: User }) {
       <p className="buttons">
         <Download />
         {!isAsking && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands again where the question was
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus
           <button className="button quiet danger" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
             {t.delete}
           </button>
@@ -50,7 +50,7 @@ function Download() {
     try {
       await downloadMyData();
     } catch (error) {
-      showToast({ title: t.notDownloaded, description: errorWords(error, language), variant: "destructive" });
+      showToast({ title: t.notDownloaded, description: errorMessage(error, language), variant: "destructive" });
     }
     setLoading(false);
   }
@@ -89,7 +89,7 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
     } catch (error) {
       setDeleting(false);
       if (isRefusal(error, "wrong-password", "too-many-guesses")) setError(error.sentence);
-      else showToast({ title: t.notDeleted, description: errorWords(error, language), variant: "destructive" });
+      else showToast({ title: t.notDeleted, description: errorMessage(error, language), variant: "destructive" });
     }
   }
 
@@ -102,13 +102,13 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
       onInput={() => setError(undefined)}
     >
       <p>{t.deleteText}</p>
-      {/* For password managers, which then know whose password is asked for. */}
+      {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       <PasswordField
         name="password"
         label={t.password}
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked for it is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
         autoFocus
         error={error}
       />

@@ -17,7 +17,7 @@ import { timeZone } from "./time-zone.ts";
 
 const query = get(personalApi.practice, { timeZone });
 
-/** The log: its year, its mantras, its latest lines. */
+/** Practice log: calendar of the year, totals by mantra, latest entries. */
 export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
   const t = useMessages(practiceMessages);
   const { data: practice, isLoadingError } = usePersonal(query);

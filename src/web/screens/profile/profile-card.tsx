@@ -6,7 +6,7 @@ import { profileMessages } from "../../messages/profile.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { dayInWords } from "./time-zone.ts";
 
-/** Who it is, and what the practice has come to. */
+/** Name, email and totals of the practice. */
 export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
   const t = useMessages(profileMessages);
   const { settings } = user;

@@ -6,7 +6,7 @@ import { usePersonal } from "../../data/use-personal.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { profilePageMessages } from "../../messages/profile-page.ts";
 import { profileMessages } from "../../messages/profile.ts";
-import { errorWords } from "../../parts/error-words.ts";
+import { errorMessage } from "../../parts/error-message.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
 import { FavoriteShelf } from "./favorite-shelf.tsx";
@@ -26,7 +26,7 @@ export default function ProfilePage({ user }: { user: User }) {
   const { data, error, isPending } = usePersonal(query);
   if (isPending) return <Working>{loading}</Working>;
   if (!data) {
-    return <LoadError title={t.errorTitle} message={errorWords(error, language) || t.error} tryAgain={t.tryAgain} />;
+    return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
   }
   const { profile, favorites, recent } = data;
   return (

@@ -4,14 +4,14 @@ import type { RecentEntry } from "#contract/personal-api.ts";
 import { removePractice } from "../../data/remove-practice.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { practiceMessages } from "../../messages/practice.ts";
-import { errorWords } from "../../parts/error-words.ts";
+import { errorMessage } from "../../parts/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
 import { dateInWords } from "#model/dates.ts";
 import { timeZone } from "./time-zone.ts";
 
 const FIRST = 5;
 
-/** The latest lines of the log, each of which can be taken back. */
+/** Latest entries of the log, each of which can be removed. */
 export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
   const t = useMessages(practiceMessages);
   const [isWhole, setWhole] = useState(false);
@@ -51,7 +51,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
       onRemoved();
     } catch (error) {
       setStep("kept");
-      showToast({ title: t.notRemoved, description: errorWords(error, language), variant: "destructive" });
+      showToast({ title: t.notRemoved, description: errorMessage(error, language), variant: "destructive" });
     }
   }
 
@@ -67,7 +67,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
         <button
           className="text-button"
           aria-label={t.removeEntry(`${what}, ${much}`)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands again where the question was
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the question that had the focus
           autoFocus={step === "kept"}
           onClick={() => setStep("asked")}
         >
@@ -81,7 +81,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
               {step === "removing" && <span className="spinner" />}
               {t.remove}
             </button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button was */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed */}
             <button className="button quiet" disabled={step === "removing"} autoFocus onClick={() => setStep("kept")}>
               {t.keep}
             </button>

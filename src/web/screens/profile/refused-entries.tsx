@@ -5,7 +5,7 @@ import { browserPractice } from "../../practice/browser-practice.ts";
 import type { OutboxEntry } from "../../practice/outbox-entry.ts";
 import { forgetEntries, refusedEntries } from "../../practice/outbox.ts";
 
-/** What this device could not hand over, and never will: said once, here, without alarm. */
+/** Entries that the server has refused for good. */
 export function RefusedEntries({ uid }: { uid: string }) {
   const t = useMessages(practiceMessages);
   const [entries, setEntries] = useState<OutboxEntry[]>([]);

@@ -4,7 +4,7 @@ import { useMessages } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
 import { useUserChange } from "./use-user-change.ts";
 
-/** How the log counts days. Saved with each change. */
+/** Settings of the practice log, saved with each change. */
 export function RhythmForm({ user: { settings } }: { user: User }) {
   const t = useMessages(profileMessages);
   const id = useId();

@@ -4,11 +4,11 @@ import type { UserChanges } from "#contract/bodies.ts";
 import { updateUser } from "../../data/update-user.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
-import { errorWords } from "../../parts/error-words.ts";
+import { errorMessage } from "../../parts/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Saves what a person changes about themselves, and says what came of it. */
+/** Saves changes of the account, and shows the outcome in a toast. */
 export function useUserChange() {
   const language = useContext(LanguageContext);
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useUserChange() {
       await updateUser(client, changes);
       showToast(t.updated);
     } catch (error) {
-      showToast({ title: t.updateFailed, description: errorWords(error, language), variant: "destructive" });
+      showToast({ title: t.updateFailed, description: errorMessage(error, language), variant: "destructive" });
     }
     setSaving(false);
   }

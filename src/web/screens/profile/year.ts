@@ -1,7 +1,7 @@
 import { BEADS_PER_MALA, type PracticeDay } from "#model/practice.ts";
 import { addDays } from "#practice/calendar-date.ts";
 
-/** One square of the calendar. */
+/** A day as a square of the calendar. */
 export interface DayOfYear extends PracticeDay {
   /** Column: weeks from the left. */
   week: number;
@@ -11,12 +11,12 @@ export interface DayOfYear extends PracticeDay {
 }
 
 const DAYS = 365;
-/** A mala takes about as long as so many minutes of sitting. */
+/** Minutes of sitting that count as much as a mala. */
 const MINUTES_OF_MALA = 18;
 
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The year that ends today, every day of it, in columns of weeks. */
+/** Every day of the year that ends today, in columns of weeks. */
 export function yearUntil(today: string, practised: readonly PracticeDay[]): DayOfYear[] {
   const byDate = new Map(practised.map((day) => [day.date, day]));
   const first = addDays(today, -DAYS);
@@ -28,7 +28,7 @@ export function yearUntil(today: string, practised: readonly PracticeDay[]): Day
   });
 }
 
-/** Anything; half a mala; a whole one; three. */
+/** Thresholds: any practice, half a mala, a mala, three malas. */
 function levelOf({ repetitions, minutes }: PracticeDay): DayOfYear["level"] {
   const malas = repetitions / BEADS_PER_MALA + minutes / MINUTES_OF_MALA;
   if (malas === 0) return 0;
@@ -37,10 +37,10 @@ function levelOf({ repetitions, minutes }: PracticeDay): DayOfYear["level"] {
   return malas < 3 ? 3 : 4;
 }
 
-/** As wide as the name of a month. */
+/** Width of the name of a month. */
 const WEEKS_OF_NAME = 3;
 
-/** Where the name of a month stands: over the first week that begins in it. A month that is cut off may have no room. */
+/** Labels of the months, above the first week that begins in each. A month that is cut off may have no room. */
 export function monthsOf(days: readonly DayOfYear[]): { week: number; date: string }[] {
   const mondays = days.filter(({ weekday }) => weekday === 0);
   const months = mondays.filter(({ date }, place) => date.slice(0, 7) !== mondays[place - 1]?.date.slice(0, 7));

@@ -5,50 +5,49 @@ import { longestQuestion, pathOfAnswer, toQuestion } from "#model/search.ts";
 import { useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
 
-/** How long the fingers must rest, in ms, before what is written so far is asked. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 
 /**
- * Belongs to the browser, not to React: so a letter typed before the page is alive is kept, and one typed while an
- * answer comes is never taken back. Without a script, Enter sends it as any form.
+ * Uncontrolled input: React never overwrites a letter that is typed before hydration or while a result arrives. Without a
+ * script, Enter submits the form.
  */
 export function SearchField({ question }: { question: string }) {
   const t = useMessages(searchMessages);
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const ask = () => {
-    clearTimeout(waiting.current);
-    const asked = toQuestion(field.current?.value ?? "");
-    if (asked !== question) navigate(pathOfAnswer(asked), { replace: true });
+  const search = () => {
+    clearTimeout(debounce.current);
+    const typed = toQuestion(field.current?.value ?? "");
+    if (typed !== question) navigate(pathOfAnswer(typed), { replace: true });
   };
 
-  const askSoon = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(ask, REST);
+  const searchSoon = () => {
+    clearTimeout(debounce.current);
+    debounce.current = setTimeout(search, DEBOUNCE_MS);
   };
 
-  const askNow = (event: SubmitEvent) => {
+  const searchNow = (event: SubmitEvent) => {
     event.preventDefault();
-    ask();
+    search();
   };
 
-  const known = useRef(question);
+  const shown = useRef(question);
 
-  // The address is also changed from elsewhere: by a suggestion, the field above, or going back.
+  // The address is also changed by a suggestion, the search field of the header, or going back.
   useEffect(() => {
-    if (known.current === question) return;
-    known.current = question;
+    if (shown.current === question) return;
+    shown.current = question;
     const input = field.current;
     if (input && toQuestion(input.value) !== question) input.value = question;
   }, [question]);
 
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => () => clearTimeout(debounce.current), []);
 
   return (
     <search aria-label={t.title}>
-      <form className="search-form" action={paths.search()} onSubmit={askNow}>
+      <form className="search-form" action={paths.search()} onSubmit={searchNow}>
         <label htmlFor="question">{t.label}</label>
         <input
           id="question"
@@ -61,7 +60,7 @@ export function SearchField({ question }: { question: string }) {
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="search"
-          onInput={askSoon}
+          onInput={searchSoon}
         />
         <button className="button">{t.find}</button>
       </form>

@@ -4,12 +4,12 @@ import { pathOfAnswer, type Found } from "#model/search.ts";
 import { useSearchResult } from "../../data/use-search-result.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
-import { errorWords } from "../../parts/error-words.ts";
-import { FoundThings } from "./found-things.tsx";
+import { errorMessage } from "../../parts/error-message.ts";
+import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useQuestion } from "./use-question.ts";
 
-/** What is asked stands in the address, so that an answer can be returned to and sent to somebody. */
+/** The question is part of the address, so that results can be revisited and shared. */
 export default function SearchScreen() {
   const t = useMessages(searchMessages);
   const question = useQuestion();
@@ -39,7 +39,7 @@ function Answer({ question }: { question: string }) {
       {error && (
         <div className="search-failure" role="alert">
           <p>{t.failed}</p>
-          <p className="error-text">{errorWords(error, language)}</p>
+          <p className="error-text">{errorMessage(error, language)}</p>
           <button className="button" onClick={() => void refetch()}>
             {t.tryAgain}
           </button>
@@ -51,7 +51,7 @@ function Answer({ question }: { question: string }) {
           <Suggestions />
         </>
       )}
-      {found && <FoundThings found={found} />}
+      {found && <SearchResults found={found} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { Found, Piece } from "#model/search.ts";
 import { useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
 
-/** What was found, kind by kind. A kind of which there is nothing is not named. */
-export function FoundThings({ found: { deities, mantras, posts } }: { found: Found }) {
+/** Results by kind, without kinds that have none. */
+export function SearchResults({ found: { deities, mantras, posts } }: { found: Found }) {
   const t = useMessages(searchMessages);
   return (
     <>
