@@ -9,6 +9,12 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
 const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
 
+/** Parts that show a deity: the picture and the cards of the mantras. */
+const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+
+/** What chanting and meditation need before they are hydrated. */
+const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/loading|practice\/practised-here)\./;
+
 /** Parts that show a text to read. */
 const reading =
   /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
@@ -50,6 +56,8 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: vendor },
                 { name: "entry", test: entry },
+                { name: "cards", test: cards },
+                { name: "late", test: late },
                 { name: "reading", test: reading },
               ],
             },
