@@ -1,17 +1,11 @@
 import { takeSamples } from "../audio/early-samples.ts";
+import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./events.ts";
 
 /*
  * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
  * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
  * hydrated later (`data-hydrates="late"`, boot/lazy-part.tsx).
  */
-
-/** Dispatched on `window` when the app answers for itself, and on an element when a late part of the page does. */
-export const HYDRATED = "app:hydrated";
-/** Dispatched on `window` for each press that is queued: what can answer it is to be loaded. */
-export const PRESS_QUEUED = "app:press-queued";
-/** Set on the document's element while presses wait. */
-export const HAS_PRESSES = "data-has-presses";
 
 /** A menu that the browser opens by itself needs no app. */
 const BUTTON = "#root button:not([popovertarget])";

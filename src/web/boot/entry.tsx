@@ -5,11 +5,10 @@ import { App } from "../app.tsx";
 import { followOtherTabs } from "../data/other-tabs.ts";
 import { refetchFailedWhenOnline, createQueryClient, restore } from "../data/queries.ts";
 import { findPage } from "../routes.tsx";
-import { HYDRATED } from "./early-presses.ts";
+import { APP_FAILED, HYDRATED } from "./events.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { beginNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
-import { APP_FAILED } from "./startup-error.ts";
 
 const loadPrefetch = lazyModule(() => import("./prefetch.ts"));
 const loadAds = lazyModule(() => import("../ads/start-ads.ts"));

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./early-presses.ts";
+import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./events.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";
 import { isFirstPage } from "./navigation.ts";
 

@@ -1,6 +1,7 @@
 import { applyStoredTheme } from "../theme.ts";
-import { HYDRATED, queueEarlyPresses } from "./early-presses.ts";
-import { APP_FAILED, showStartupError, watchRejections } from "./startup-error.ts";
+import { queueEarlyPresses } from "./early-presses.ts";
+import { APP_FAILED, HYDRATED } from "./events.ts";
+import { showStartupError, watchRejections } from "./startup-error.ts";
 
 /*
  * The first script of every page, and a small one. It sets the chosen theme, queues presses, and loads the app when the

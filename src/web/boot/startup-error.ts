@@ -3,9 +3,6 @@ import { startupMessages } from "../messages/startup.ts";
 
 const t = startupMessages.en;
 
-/** Dispatched on `window`, with the error as its detail: the app fell as a whole. */
-export const APP_FAILED = "app:failed";
-
 /** Shows a panel above the page as the server rendered it, which can still be read, and whose links still work. */
 export function showStartupError(error: unknown) {
   console.error(error);

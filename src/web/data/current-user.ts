@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isRefusal } from "#contract/client.ts";
+import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { Session, User } from "#model/user.ts";
 import { browserPerson } from "../practice/person.ts";
@@ -22,12 +22,13 @@ export async function setCurrentUser(client: QueryClient, user: User | null) {
 }
 
 /** Asks the server who is signed in. */
-export async function reloadCurrentUser(client: QueryClient) {
-  const { user } = await call(pageApi.session, {});
+export async function reloadCurrentUser(client: QueryClient, send: ApiClient = call) {
+  const { user } = await send(pageApi.session, {});
   await setCurrentUser(client, user);
 }
 
 /** A session that has ended on the server ends on this page too. */
 export function endSessionIfUnauthorized(client: QueryClient, error: unknown) {
-  if (isRefusal(error, "login-required")) void setCurrentUser(client, null);
+  // Where the session was never fetched, that may fail too; then it is fetched when it is needed.
+  if (isRefusal(error, "login-required")) setCurrentUser(client, null).catch(console.warn);
 }

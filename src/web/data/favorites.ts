@@ -1,20 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
 import { endSessionIfUnauthorized } from "./current-user.ts";
 import { get, refetch } from "./queries.ts";
 
 const favorites = get(personalApi.favorites, {});
-/** Debounce in ms: long enough for the next press, so that the list does not move under the finger. */
+/** Debounce of the refetch: long enough for the next press, so that the list does not move under the finger. */
 const REFETCH_AFTER_MS = 500;
 
 let pendingRefetch: ReturnType<typeof setTimeout> | undefined;
 
+export interface FavoriteChange {
+  favorite: Favorite;
+  isWanted: boolean;
+}
+
 /** Saves a favorite, then changes the cached list at once, and refetches it a little later. */
-export async function saveFavorite(client: QueryClient, favorite: Favorite, isWanted: boolean) {
+export async function saveFavorite(
+  client: QueryClient,
+  { favorite, isWanted }: FavoriteChange,
+  send: ApiClient = call,
+) {
   const { id: mantraId } = favorite.mantra;
   try {
-    await call(isWanted ? personalApi.addFavorite : personalApi.removeFavorite, { mantraId });
+    await send(isWanted ? personalApi.addFavorite : personalApi.removeFavorite, { mantraId });
   } catch (error) {
     endSessionIfUnauthorized(client, error);
     throw error;

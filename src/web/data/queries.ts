@@ -80,8 +80,8 @@ export const refetch = <Reply>(client: QueryClient, { queryKey, meta }: Query<Re
  * Repeats failed requests when the network comes back: the page's and the session's. TanStack's own refetchOnReconnect
  * misses a page that was opened offline, because it waits for an "offline" event first.
  */
-export function refetchFailedWhenOnline(client: QueryClient) {
-  addEventListener("online", () => client.refetchQueries({ predicate: ({ state }) => state.status === "error" }));
+export function refetchFailedWhenOnline(client: QueryClient, page: EventTarget = window) {
+  page.addEventListener("online", () => client.refetchQueries({ predicate: ({ state }) => state.status === "error" }));
 }
 
 /** All replies read so far, by path. */

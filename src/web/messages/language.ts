@@ -7,7 +7,10 @@ export type Language = (typeof languages)[number];
 /** Texts of one part of the interface, in each language. */
 export type Section<Texts> = Readonly<Record<Language, Texts>>;
 
-/** Checks that every language has the same texts. */
+/**
+ * Checks that every language has the same texts.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const section = <Texts>(texts: Section<Texts>) => texts;
 
 export const LanguageContext = createContext<Language>("en");

@@ -1,17 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { isRefusal } from "#contract/client.ts";
-import type { Favorite } from "#contract/personal-api.ts";
 import { authPathFor } from "#model/next-path.ts";
-import { saveFavorite } from "../data/favorites.ts";
+import { saveFavorite, type FavoriteChange } from "../data/favorites.ts";
 import { fetchCurrentUser } from "../data/session.ts";
 import { favoriteToasts } from "../messages/favorite-toasts.ts";
 import type { Language } from "../messages/language.ts";
 import { showToast } from "../ui/toast.ts";
 
-interface Change {
-  favorite: Favorite;
-  isWanted: boolean;
+interface Change extends FavoriteChange {
   language: Language;
 }
 
@@ -21,7 +18,7 @@ export async function toggleFavorite(client: QueryClient, { favorite, isWanted, 
   const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
   if (!(await fetchCurrentUser(client))) return askToSignIn();
   try {
-    await saveFavorite(client, favorite, isWanted);
+    await saveFavorite(client, { favorite, isWanted });
   } catch (error) {
     // The session has ended meanwhile.
     if (isRefusal(error, "login-required")) return askToSignIn();

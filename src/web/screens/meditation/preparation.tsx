@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { minutesSat, type Session } from "#practice/meditation-session.ts";
 import { DEFAULT_VOLUME, plainPlan, readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
-import { HAS_PRESSES } from "../../boot/early-presses.ts";
+import { HAS_PRESSES } from "../../boot/events.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
 import { meditationMessages } from "../../messages/meditation.ts";
 import { sittingMessages } from "../../messages/sitting.ts";

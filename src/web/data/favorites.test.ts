@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApiClient } from "#contract/client.ts";
+import { personalApi, type Favorite } from "#contract/personal-api.ts";
+import { saveFavorite } from "./favorites.ts";
+import { createQueryClient, get } from "./queries.ts";
+import { sessionQuery } from "./session.ts";
+import { TestApi } from "./test-api.ts";
+
+const list = get(personalApi.favorites, {});
+const profile = get(personalApi.profile, { timeZone: "Asia/Kolkata" });
+const favorite = (id: string) => ({ mantra: { id }, deity: { id: "shiva", name: "Shiva" } }) as Favorite;
+const [gayatri, rudra] = [favorite("gayatri"), favorite("rudra")];
+
+/** A page that shows these favorites. */
+function openPage(...favorites: Favorite[]) {
+  const api = new TestApi();
+  const client = createQueryClient(api.transport);
+  client.setQueryData(sessionQuery.queryKey, { user: { uid: "asha" } });
+  client.setQueryData(list.queryKey, favorites);
+  for (const { mantra } of [gayatri, rudra]) api.reply(`/api/favorites/${mantra.id}`, {});
+  const save = (favorite: Favorite, isWanted: boolean) =>
+    saveFavorite(client, { favorite, isWanted }, createApiClient(api.transport));
+  const shown = () => client.getQueryData<Favorite[]>(list.queryKey)?.map(({ mantra }) => mantra.id);
+  return { api, client, save, shown };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a favorite is shown first as soon as it is saved, and only then", async () => {
+  const { api, save, shown } = openPage(rudra);
+  api.hold("/api/favorites/gayatri");
+  const saving = save(gayatri, true);
+  expect(shown()).toEqual(["rudra"]);
+  api.reply("/api/favorites/gayatri", {});
+  await saving;
+  expect(shown()).toEqual(["gayatri", "rudra"]);
+});
+
+test("a favorite that is saved twice is shown once", async () => {
+  const { save, shown } = openPage(rudra, gayatri);
+  await save(gayatri, true);
+  expect(shown()).toEqual(["gayatri", "rudra"]);
+});
+
+test("a removed favorite is gone as soon as it is removed", async () => {
+  const { api, save, shown } = openPage(gayatri, rudra);
+  await save(gayatri, false);
+  expect(shown()).toEqual(["rudra"]);
+  expect(api.requests).toEqual(["DELETE /api/favorites/gayatri"]);
+});
+
+test("a list that is still being fetched when a favorite changes does not bring back what was before", async () => {
+  const { api, client, save, shown } = openPage(gayatri);
+  const fetching = client.query({ ...list, staleTime: 0 }).catch(() => {});
+  await save(rudra, true);
+  api.reply("/api/favorites", [gayatri]);
+  await fetching;
+  expect(shown()).toEqual(["rudra", "gayatri"]);
+});
+
+test("several changes in a row refetch the list once, half a second after the last", async () => {
+  const { api, save, shown } = openPage();
+  api.reply("/api/favorites", [gayatri, rudra]);
+  await save(rudra, true);
+  await vi.advanceTimersByTimeAsync(499);
+  await save(gayatri, true);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(api.requests).not.toContain("GET /api/favorites");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(api.requests.filter((request) => request === "GET /api/favorites")).toHaveLength(1);
+  expect(shown()).toEqual(["gayatri", "rudra"]);
+});
+
+test("the list stays as it is when it cannot be refetched", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { api, save, shown } = openPage();
+  api.fail("/api/favorites");
+  await save(rudra, true);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown()).toEqual(["rudra"]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test("the profile is fetched again after a change, because it shows favorites too", async () => {
+  const { client, save } = openPage();
+  client.setQueryData(profile.queryKey, { favorites: [] });
+  await save(rudra, true);
+  expect(client.getQueryData(profile.queryKey)).toBeUndefined();
+});
+
+test("a refused change leaves the list, and ends a session that has ended on the server", async () => {
+  const { api, client, save, shown } = openPage(rudra);
+  api.refuse("/api/favorites/gayatri", 500);
+  await expect(save(gayatri, true)).rejects.toThrow("500");
+  expect(shown()).toEqual(["rudra"]);
+  api.refuse("/api/favorites/gayatri", 401, "login-required");
+  await expect(save(gayatri, true)).rejects.toThrow("401");
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
+});
