@@ -7,7 +7,8 @@ import { defineConfig, type Plugin } from "vite";
 const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
-const entry = /src\/web\/(boot\/entry|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
+const entry =
+  /src\/web\/(boot\/entry|data\/call|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
 const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;

@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { User } from "#model/user.ts";
-import { fetchInTime } from "../data/call.ts";
 import { lazyModule } from "../boot/lazy-module.ts";
 import { useSession } from "../data/session.ts";
-import { browserClock } from "../practice/clock.ts";
 import { loadUntilDone } from "../practice/load-until-done.ts";
 import { browserPerson } from "../practice/person.ts";
+
+const loadSending = lazyModule(() => import("./send-practice.ts"));
+const after = (milliseconds: number, work: () => void) => void setTimeout(work, milliseconds);
 
 /**
  * Practice belongs to the person of the session, or to nobody; without a network, to the last one. While somebody is
@@ -22,30 +23,16 @@ export function PracticeOutbox() {
     if (uid !== undefined) browserPerson.remember(uid);
   }, [uid]);
 
-  useEffect(() => (user ? startSending(client, user) : undefined), [client, user]);
+  useEffect(() => {
+    if (!user) return;
+    const stopping = new AbortController();
+    void startSending(client, user, stopping.signal);
+    return () => stopping.abort();
+  }, [client, user]);
   return null;
 }
 
-const loadPractice = lazyModule(() => import("../practice/browser-practice.ts"));
-const loadOutboxWorker = lazyModule(() => import("../practice/outbox-worker.ts"));
-const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
-const loadRefetch = lazyModule(() => import("../data/refetch-practice.ts"));
-const loadWorker = () => Promise.all([loadPractice(), loadOutboxWorker(), loadCurrentUser(), loadRefetch()]);
-
-/** Returns a function that stops it. */
-function startSending(client: QueryClient, user: User) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  loadUntilDone(
-    loadWorker,
-    ([{ browserPractice }, { startOutboxWorker }, { endSessionIfUnauthorized }, { refetchPractice }]) => {
-      const onSent = () => refetchPractice(client);
-      const onFailed = (error: unknown) => endSessionIfUnauthorized(client, error);
-      const options = { user, transport: fetchInTime, onSent, onFailed };
-      const worker = startOutboxWorker(options, browserPractice());
-      signal.addEventListener("abort", () => worker.stop());
-    },
-    { clock: browserClock, page: window, signal },
-  );
-  return () => stopping.abort();
+async function startSending(client: QueryClient, user: User, signal: AbortSignal) {
+  const { sendPractice } = await loadUntilDone(loadSending, { after, page: window, signal });
+  if (!signal.aborted) signal.addEventListener("abort", sendPractice(client, user));
 }

@@ -69,6 +69,7 @@ async function write(database: IDBDatabase, changes: readonly Change[]) {
 async function read(database: IDBDatabase): Promise<Rows> {
   const transaction = database.transaction(TABLES, "readonly");
   const rows = readAll(transaction);
+  transaction.commit();
   await durable(transaction);
   return rows();
 }

@@ -1,36 +1,30 @@
-import type { PracticeDeps } from "./practice-deps.ts";
-import { waitAfter } from "./retry-waits.ts";
+/** Milliseconds. */
+const WAIT = 15_000;
+
+interface Options {
+  after: (milliseconds: number, work: () => void) => void;
+  /** Fires "online". */
+  page: EventTarget;
+  /** Gives up: the promise then stays pending. */
+  signal: AbortSignal;
+}
 
 /** Loads a script however often that fails: again after a wait, and when the network comes back. Never rejects. */
-export function loadUntilDone<Module>(
-  load: () => Promise<Module>,
-  onLoaded: (module: Module) => void,
-  { clock, page, signal }: Pick<PracticeDeps, "clock" | "page"> & { signal: AbortSignal },
-) {
-  let failures = 0;
-  let cancelTimer: (() => void) | null = null;
-  const waiting = new AbortController();
+export const loadUntilDone = <Module>(load: () => Promise<Module>, { after, page, signal }: Options) =>
+  new Promise<Module>((resolve) => {
+    let isDone = false;
 
-  async function attempt() {
-    cancelTimer?.();
-    if (waiting.signal.aborted) return;
-    try {
-      const module = await load();
-      if (waiting.signal.aborted) return;
-      waiting.abort();
-      onLoaded(module);
-    } catch (error) {
-      console.info("A script will be loaded later", error);
-      failures += 1;
-      cancelTimer?.();
-      cancelTimer = clock.after(waitAfter(failures), () => void attempt());
+    async function attempt() {
+      if (isDone || signal.aborted) return;
+      try {
+        resolve(await load());
+        isDone = true;
+      } catch (error) {
+        console.info("A script will be loaded later", error);
+        after(WAIT, attempt);
+      }
     }
-  }
 
-  page.addEventListener("online", () => void attempt(), { signal: waiting.signal });
-  signal.addEventListener("abort", () => {
-    cancelTimer?.();
-    waiting.abort();
+    page.addEventListener("online", attempt, { signal });
+    void attempt();
   });
-  void attempt();
-}

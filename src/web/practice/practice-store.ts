@@ -1,7 +1,6 @@
 import type { TextStorage } from "../device/storage.ts";
-import { isFuller } from "./outbox-entry.ts";
 import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
-import { unsavedChanges, type UnsavedChanges } from "./unsaved-changes.ts";
+import { isOutdated, unsavedChanges, type UnsavedChanges } from "./unsaved-changes.ts";
 
 /** Everything practised in this browser that the server has not confirmed yet. */
 export interface PracticeStore {
@@ -29,7 +28,7 @@ export function openPracticeStore({ database, storage, page }: Options): Practic
 
   async function write(changes: readonly Change[]) {
     unsaved.begin(changes);
-    keepUnsent();
+    keepUnconfirmed();
     const isSaved = await attempt(database.write(changes));
     if (isSaved) unsaved.saved(changes);
     else unsaved.refused(changes);
@@ -38,12 +37,14 @@ export function openPracticeStore({ database, storage, page }: Options): Practic
   }
 
   async function read() {
+    unsaved.reload();
     let rows = noRows;
     await attempt(database.read().then((found) => (rows = found)));
     return unsaved.applyTo(rows);
   }
 
   async function update(decide: (rows: Rows) => readonly Change[]) {
+    unsaved.reload();
     let changes: readonly Change[] | null = null;
     function decideOn(rows: Rows) {
       changes = decide(unsaved.applyTo(rows));
@@ -61,14 +62,14 @@ export function openPracticeStore({ database, storage, page }: Options): Practic
     if (changes.some(isDue)) for (const listener of listeners) listener();
   }
 
-  /** A connection that is not open when the page goes will not open any more. */
-  function keepUnsent() {
-    if (isPageGone && !database.isOpen()) unsaved.flush();
+  /** A transaction behind an unfinished one, or a connection still opening, may not outlive the page. */
+  function keepUnconfirmed() {
+    if (isPageGone) unsaved.flush();
   }
 
   page.addEventListener("pagehide", () => {
     isPageGone = true;
-    keepUnsent();
+    keepUnconfirmed();
   });
   page.addEventListener("pageshow", () => (isPageGone = false));
   void carryOver(database, unsaved);
@@ -94,15 +95,6 @@ async function carryOver(database: PracticeDatabase, unsaved: UnsavedChanges) {
   if (changes.length === 0) return;
   const carry = (rows: Rows) => changes.filter((change) => !isOutdated(change, rows));
   if (await attempt(database.update(carry))) unsaved.saved(changes);
-}
-
-function isOutdated(change: Change, { malas, entries }: Rows) {
-  if (change.table === "malas") {
-    const { key, row } = change;
-    return row !== null && malas.some((mala) => mala.key === key && mala.revision > row.revision);
-  }
-  const { key, row } = change;
-  return row !== null && entries.some((entry) => entry.id === key && isFuller(entry, row));
 }
 
 /** False where the browser refuses. What it refuses is in memory, so the log is enough. */

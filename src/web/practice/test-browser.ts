@@ -8,6 +8,7 @@ import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
 import { openPracticeStore } from "./practice-store.ts";
 import type { MalaNews } from "./tab-channel.ts";
+import { unsavedChanges } from "./unsaved-changes.ts";
 
 type Source = "database" | "locks" | "channel" | "network" | "timers";
 type DatabaseState = "open" | "opening" | "refused";
@@ -72,6 +73,7 @@ export class TestBrowser {
     const run = <Result>(work: () => Result) =>
       new Promise<Result>((resolve, reject) => {
         const task = () => {
+          if (tab.isUnloaded) return;
           if (this.databaseState === "opening") return void this.later("database", task);
           if (this.databaseState === "refused")
             return tab.isAlive && reject(new DOMException("full", "QuotaExceededError"));
@@ -167,8 +169,9 @@ export class TestBrowser {
   beadsRecorded() {
     const beads = new Map(this.server.log);
     const add = (id: string, repetitions: number) => beads.set(id, Math.max(beads.get(id) ?? 0, repetitions));
-    for (const entry of this.entries.values()) if (entry.kind === "chant") add(entry.id, entry.repetitions);
-    for (const { segment } of this.malas.values()) if (segment) add(segment.id, segment.repetitions);
+    const { malas, entries } = unsavedChanges(this.storage).applyTo(this.rows());
+    for (const entry of entries) if (entry.kind === "chant") add(entry.id, entry.repetitions);
+    for (const { segment } of malas) if (segment) add(segment.id, segment.repetitions);
     return [...beads.values()].reduce((sum, repetitions) => sum + repetitions, 0);
   }
 }
@@ -191,6 +194,7 @@ async function flush() {
 
 export class TestTab {
   isAlive = true;
+  isUnloaded = false;
   readonly page = new EventTarget();
   readonly deps: PracticeDeps;
   readonly #browser: TestBrowser;
@@ -228,9 +232,10 @@ export class TestTab {
     this.#browser.closeTab(this);
   }
 
-  /** As a reload or another page ends it. */
+  /** As a reload or another page ends it. Transactions that have not begun by then are lost, as they may be. */
   unload() {
     this.page.dispatchEvent(new Event("pagehide"));
+    this.isUnloaded = true;
     this.kill();
   }
 }

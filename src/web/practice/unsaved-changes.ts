@@ -1,6 +1,7 @@
 import { parseJsonObject } from "#practice/json-object.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { isOldMalaKey, readOldMala } from "./mala-in-progress.ts";
+import { isFuller } from "./outbox-entry.ts";
 import { markPractisedHere } from "./practised-here.ts";
 import { putMala, type Change, type Rows } from "./practice-database.ts";
 
@@ -48,8 +49,14 @@ export function unsavedChanges(storage: TextStorage) {
     for (const change of changes) if (settle(change) !== null && !underWay.has(keyOf(change))) keep(change);
   }
 
-  for (const change of leftovers(storage)) keep(change);
+  /** Finds what pages that are gone have left. */
+  function reload() {
+    for (const change of leftovers(storage)) if (!refused.has(keyOf(change))) keep(change);
+  }
+
+  reload();
   return {
+    reload,
     begin,
     saved,
     refused: refuse,
@@ -83,10 +90,20 @@ function readChange(text: string | null): Change[] | null {
 function applyTo(rows: Rows, changes: readonly Change[]): Rows {
   const malas = new Map(rows.malas.map((mala) => [mala.key, mala]));
   const entries = new Map(rows.entries.map((entry) => [entry.id, entry]));
-  for (const { table, key, row } of changes) {
+  for (const { table, key, row } of changes.filter((change) => !isOutdated(change, rows))) {
     if (!row) (table === "malas" ? malas : entries).delete(key);
     else if (table === "malas") malas.set(key, row);
     else entries.set(key, row);
   }
   return { malas: [...malas.values()], entries: [...entries.values()] };
+}
+
+/** True where the database has the same row, and more of it. */
+export function isOutdated(change: Change, { malas, entries }: Rows): boolean {
+  if (change.table === "malas") {
+    const { key, row } = change;
+    return row !== null && malas.some((mala) => mala.key === key && mala.revision > row.revision);
+  }
+  const { key, row } = change;
+  return row !== null && entries.some((entry) => entry.id === key && isFuller(entry, row));
 }

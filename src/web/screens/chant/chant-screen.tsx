@@ -22,7 +22,7 @@ export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
 
   return (
     <LateHydration part={practice} fallback={<ChantSkeleton />} isUrgent={hasMoreToShow} onFailed={onFailed}>
-      {(Chanting) => <Chanting chant={chant} onAlive={announceHydrated} />}
+      {(Chanting) => <Chanting chant={chant} onHydrated={announceHydrated} />}
     </LateHydration>
   );
 });

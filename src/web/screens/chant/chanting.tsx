@@ -19,15 +19,15 @@ import { SoundButtons } from "./sound-buttons.tsx";
 
 interface Props {
   chant: Chant | null;
-  onAlive: () => void;
+  onHydrated: () => void;
 }
 
-export default function Chanting({ chant, onAlive }: Props) {
+export default function Chanting({ chant, onHydrated }: Props) {
   const { notFound } = useMessages(chantMessages);
-  return chant ? <Mala {...chant} onAlive={onAlive} /> : <NotFound what={notFound} />;
+  return chant ? <Mala {...chant} onHydrated={onHydrated} /> : <NotFound what={notFound} />;
 }
 
-function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
+function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
   const { mantra, deity } = chant;
   const t = useMessages(chantMessages);
   const language = use(LanguageContext);
@@ -49,9 +49,9 @@ function Mala({ onAlive, ...chant }: Chant & Pick<Props, "onAlive">) {
       verse: verse.current,
       earlySamples: collectEarlySamples(),
     });
-    onAlive();
+    onHydrated();
     return leave;
-  }, [mala, onAlive]);
+  }, [mala, onHydrated]);
 
   return (
     <article

@@ -8,17 +8,17 @@ import { SittingView } from "./sitting-view.tsx";
 
 interface Props {
   meditation: Meditation;
-  onAlive: () => void;
+  onHydrated: () => void;
 }
 
 /** Shows the form before and after a sitting, and the sitting in between. */
-export default function Meditating({ meditation, onAlive }: Props) {
+export default function Meditating({ meditation, onHydrated }: Props) {
   const language = use(LanguageContext);
   const [sitting] = useState(() => new Sitting(meditation, language));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
 
   useLayoutEffect(() => sitting.enter(), [sitting]);
-  useEffect(onAlive, [onAlive]);
+  useEffect(onHydrated, [onHydrated]);
 
   const isSitting = isActive(view.session);
   return (

@@ -20,7 +20,7 @@ export default memo(function MeditationScreen({ meditation }: { meditation: Medi
       isUrgent={isSomethingKept}
       onFailed={showLoadFailure}
     >
-      {(Meditating) => <Meditating meditation={meditation} onAlive={announceHydrated} />}
+      {(Meditating) => <Meditating meditation={meditation} onHydrated={announceHydrated} />}
     </LateHydration>
   );
 });
