@@ -58,7 +58,7 @@ journey.describe("favorites", () => {
     await heart(page).click();
     await seeToast(page, "Error", "Failed to update favorites. Please try again.");
     await page.unrouteAll();
-    await cutOff(page, "/assets/{toggle-favorite,toaster}*.js");
+    await cutOff(page, "/assets/{toggle-favorite,toaster}*.js*");
     await page.reload();
     await expect(avatar(page)).toBeVisible();
     await heart(page).click();

@@ -57,7 +57,7 @@ journey.describe("signing in", () => {
   journey("that cannot even be tried says so too, and can be tried when it can", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /401/);
     await page.goto(at("/auth"));
-    await cutOff(page, "/assets/{attempts,toaster}*.js");
+    await cutOff(page, "/assets/{attempts,toaster}*.js*");
     await logIn(page, newEmail());
     await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
     await page.unrouteAll();
