@@ -24,7 +24,7 @@ journey.beforeAll(async () => {
 });
 journey.afterAll(() => server.stop());
 
-/** As Google's script does: takes the units in turn, and puts a frame of another site into each. */
+/** Imitates Google's script: takes the units in order, and puts a frame of another site into each. */
 const script = `
   const show = () => {
     const unit = document.querySelector("ins.adsbygoogle:not([data-adsbygoogle-status])");
@@ -82,7 +82,7 @@ const open = (page: Page, path: string) => page.goto(server.origin + path, { wai
 const panel = (page: Page) => page.getByRole("region", { name: "Advertisements on this site" });
 const answer = (page: Page, name: "Accept" | "Decline") => panel(page).getByRole("button", { name }).click();
 const units = (page: Page) => page.locator(".ad ins.adsbygoogle iframe");
-/** Long enough for a page to become idle and do what it should not. */
+/** Waits long enough for a page to become idle and do what it should not. */
 const settle = (page: Page) => page.waitForTimeout(1500);
 /** Runs in every frame, and those of others have no storage. */
 const agreed = () => {
@@ -237,7 +237,7 @@ journey.describe("advertisements", () => {
 });
 
 journey.describe("the question", () => {
-  journey("can be answered anew from the footer, by keyboard alone", async ({ page }) => {
+  journey("can be answered again from the footer, by keyboard alone", async ({ page }) => {
     const { foreign } = await watch(page);
     await open(page, "/");
     await expect(panel(page)).toBeVisible();
@@ -291,7 +291,7 @@ journey.describe("the question", () => {
       expect(accept).toMatchObject({ y: decline?.y, width: decline?.width, height: decline?.height });
       await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
       const offences = await page.evaluate(async () => {
-        // What the script above leaves on the window.
+        // Set on the window by the script above.
         const { axe } = window as unknown as {
           axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };

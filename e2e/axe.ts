@@ -9,15 +9,15 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** What axe objects to on the page as it is now: rule and element. */
+/** Violations that axe finds on the page as it is now: rule and element. */
 export async function offencesOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    // What the script above leaves on the window.
+    // Set on the window by the script above.
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   });
 }
 
-/** By how many px the page would have to be scrolled sideways. */
+/** Pixels by which the page would have to be scrolled sideways. */
 export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -113,7 +113,7 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
       begin.apply(this, when);
     };
   });
-  // What the script above leaves on the window.
+  // Set on the window by the script above.
   const felt = (tab = page) => tab.evaluate(() => (window as unknown as { felt: object }).felt);
   await visitByHand(page);
   await press(page, 2);
@@ -146,7 +146,7 @@ journey("the screen stays on while one chants, and the lock screen counts", asyn
     navigator.mediaSession.setActionHandler = (action, act) =>
       void phone.buttons.set(action, act as (() => void) | null);
   });
-  // What the script above leaves on the window.
+  // Set on the window by the script above.
   type Phone = { isOn: boolean; buttons: Map<string, (() => void) | null> };
   const isOn = () => page.evaluate(() => (window as unknown as { phone: Phone }).phone.isOn);
   const pushButton = (name: string) =>

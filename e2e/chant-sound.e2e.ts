@@ -54,7 +54,7 @@ journey("no loop is lost at a speed where the browser hardly keeps up", async ({
 });
 
 journey("dragging the slider back gives no bead, by hand or by key", async ({ page }) => {
-  // Long enough for no loop to come by itself meanwhile.
+  // The recording is too long for a loop of its own meanwhile.
   await singFor(page, 90);
   await visit(page, SUNG);
   await start(page).click();

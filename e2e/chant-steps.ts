@@ -99,11 +99,11 @@ export const watch = (page: Page) =>
       }
     }).observe(document, { childList: true, subtree: true });
   });
-// What the script above leaves on the window.
+// Set on the window by the script above.
 export const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { loops: number; bells: number; toasts: number } }).seen);
 
-/** How many more loops there were than beads: never less than none, and none once the player stands still. */
+/** Loops less beads: never negative, and zero once the player is paused. */
 export const loopsWithoutBead = async (page: Page) => (await seen(page)).loops - (await countOf(page));
 
 export const audio = (page: Page) => page.locator("audio");

@@ -14,26 +14,26 @@ import {
 import { at, journey } from "./journey.ts";
 import { signUp } from "./person.ts";
 import { leave, totalChants } from "./practice-steps.ts";
-import { holdBack, openOnSlowLine } from "./slow-line.ts";
+import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 
 const pause = "Pause";
 
-/** The app is there, and what counts is not yet. */
+/** Opens the page with its app, and delays the script that counts until the returned function is called. */
 async function openWithoutPractice(page: Page) {
-  const arrive = await holdBack(page, /\/assets\/chanting.*\.js/);
+  const loadApp = await delayScript(page, /\/assets\/chanting.*\.js/);
   await visit(page, SUNG);
-  return arrive;
+  return loadApp;
 }
 
-journey.describe("a recording that is started before the app is there", () => {
+journey.describe("a recording started before the app is loaded", () => {
   for (const late of ["the app", "the practice"]) {
-    journey(`gives a bead for each loop, though ${late} comes later`, async ({ page }) => {
+    journey(`gives a bead for each loop, though ${late} is loaded later`, async ({ page }) => {
       await singFor(page, 0.7);
       await watch(page);
-      const arrive = late === "the app" ? await openOnSlowLine(page, SUNG) : await openWithoutPractice(page);
+      const loadApp = late === "the app" ? await openBeforeApp(page, SUNG) : await openWithoutPractice(page);
       await start(page).click();
       await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
-      arrive();
+      loadApp();
       await page.getByRole("button", { name: pause }).click();
       await expect.poll(() => isPlaying(page)).toBe(false);
       await expect.poll(() => loopsWithoutBead(page)).toBe(0);
@@ -56,10 +56,10 @@ journey.describe("a recording that is started before the app is there", () => {
     await signUp(page);
     await singFor(page, 0.7);
     await watch(page);
-    const arrive = await openOnSlowLine(page, SUNG);
+    const loadApp = await openBeforeApp(page, SUNG);
     await start(page).click();
     await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
-    arrive();
+    loadApp();
     await page.getByRole("button", { name: pause }).click();
     const counted = await countOf(page);
     await leave(page);
@@ -67,21 +67,21 @@ journey.describe("a recording that is started before the app is there", () => {
   });
 
   journey("plays on after a second press, whose button still says Start", async ({ page }) => {
-    const arrive = await openOnSlowLine(page, SUNG);
+    const loadApp = await openBeforeApp(page, SUNG);
     await start(page).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     await start(page).click();
-    arrive();
+    loadApp();
     await expect(page.getByRole("button", { name: pause })).toBeVisible();
     expect(await isPlaying(page)).toBe(true);
   });
 
   journey("stays paused when its own controls have paused it meanwhile", async ({ page }) => {
-    const arrive = await openOnSlowLine(page, SUNG);
+    const loadApp = await openBeforeApp(page, SUNG);
     await start(page).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
-    arrive();
+    loadApp();
     await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
     expect(await isPlaying(page)).toBe(false);
   });
@@ -89,12 +89,12 @@ journey.describe("a recording that is started before the app is there", () => {
   journey("counts no time for which its own controls had paused it", async ({ page }) => {
     await singFor(page, 0.7);
     await watch(page);
-    const arrive = await openOnSlowLine(page, SUNG);
+    const loadApp = await openBeforeApp(page, SUNG);
     await start(page).click();
     await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(1);
     await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
     await page.waitForTimeout(2000);
-    arrive();
+    loadApp();
     await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
     await expect.poll(() => loopsWithoutBead(page)).toBe(0);
   });

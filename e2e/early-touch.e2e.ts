@@ -1,38 +1,38 @@
 import { expect } from "@playwright/test";
 import { start, SUNG } from "./chant-steps.ts";
 import { at, journey } from "./journey.ts";
-import { openOnSlowLine } from "./slow-line.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 
-journey("a button pressed before the app is there is answered when it is", async ({ page }) => {
-  const arrive = await openOnSlowLine(page, "/");
+journey("a button pressed before the app is hydrated is answered when it is", async ({ page }) => {
+  const loadApp = await openBeforeApp(page, "/");
   await page.getByRole("button", { name: "Switch between day and night" }).click();
-  arrive();
+  loadApp();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
 });
 
 journey(
-  "a form sent before the app is there is sent when it is, and never by the browser",
+  "a form sent before the app is hydrated is sent when it is, and never by the browser",
   async ({ page, expected }) => {
     expected.push(/401/);
-    const arrive = await openOnSlowLine(page, "/auth");
+    const loadApp = await openBeforeApp(page, "/auth");
     await page.getByLabel("Email").fill("early@example.org");
     await page.getByLabel("Password", { exact: true }).fill("a long password");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(at("/auth"));
-    arrive();
+    loadApp();
     await expect(page.locator(".toast.destructive")).toBeVisible();
     await expect(page).toHaveURL(at("/auth"));
   },
 );
 
-journey("what was typed before the app is there is searched for when it is", async ({ page }) => {
-  const arrive = await openOnSlowLine(page, "/search");
+journey("what was typed before the app is hydrated is searched for when it is", async ({ page }) => {
+  const loadApp = await openBeforeApp(page, "/search");
   await page.getByRole("searchbox").fill("gayatri");
-  arrive();
+  loadApp();
   await expect(page.getByText(/results? for “gayatri”/)).toBeVisible();
 });
 
-journey("a press is answered once, though the practice arrives later than the app", async ({ page }) => {
+journey("a press is answered once, though the practice is loaded later than the app", async ({ page }) => {
   const practice = Promise.withResolvers<void>();
   await page.route(/chanting.*\.js$/, (route) => practice.promise.then(() => route.continue()));
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ journey("a press is answered once, though the practice arrives later than the ap
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-journey("a press is answered once while the page comes to life", async ({ page }) => {
+journey("a press is answered once while the page is being hydrated", async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.fetch;
     // The frame asks who is there as soon as it is alive; the screen within is so a little later.
@@ -66,10 +66,10 @@ journey("a press is answered once while the page comes to life", async ({ page }
 });
 
 journey("Enter in a field is answered when there is no button that sends the form", async ({ page }) => {
-  const arrive = await openOnSlowLine(page, "/meditation");
+  const loadApp = await openBeforeApp(page, "/meditation");
   await page.getByRole("spinbutton").fill("5");
   await page.keyboard.press("Enter");
-  arrive();
+  loadApp();
   await expect(page.getByRole("timer")).toBeVisible();
 });
 
@@ -89,27 +89,27 @@ for (const [visitor, storage] of [
   ["a first visitor", null],
   ["someone who sat 25 minutes before", JSON.stringify({ duration: "custom", custom: "25", sound: "om-chant" })],
 ] as const) {
-  journey(`a number emptied before the app is there starts no sitting: ${visitor}`, async ({ page }) => {
+  journey(`a number emptied before the app is hydrated starts no sitting: ${visitor}`, async ({ page }) => {
     await page.addInitScript((choices) => {
       if (choices) localStorage.setItem("sitting", choices);
     }, storage);
-    const arrive = await openOnSlowLine(page, "/meditation");
+    const loadApp = await openBeforeApp(page, "/meditation");
     const minutes = page.getByRole("spinbutton");
     await minutes.pressSequentially("7");
     await minutes.press("Backspace");
     await page.getByRole("button", { name: "Start Meditation" }).click();
-    arrive();
+    loadApp();
     await expect(page.getByText("Please select a meditation duration greater than 0.", { exact: true })).toBeVisible();
     await expect(minutes).toHaveValue("");
     await expect(page.getByRole("timer")).toHaveCount(0);
   });
 }
 
-journey("of two choices made before the app is there, the later one holds", async ({ page }) => {
-  const arrive = await openOnSlowLine(page, "/meditation");
+journey("of two choices made before the app is hydrated, the later one holds", async ({ page }) => {
+  const loadApp = await openBeforeApp(page, "/meditation");
   await page.getByRole("spinbutton").pressSequentially("7");
   await page.getByText("20 min").click();
   await page.getByRole("button", { name: "Start Meditation" }).click();
-  arrive();
+  loadApp();
   await expect(page.getByText("20 minutes with Om Chanting.", { exact: true })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import { isPlaying, start, SUNG, visit } from "./chant-steps.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
-import { firstScriptOf } from "./slow-line.ts";
+import { firstScriptOf } from "./delayed-scripts.ts";
 
-/** The browser's words, and the app's, for a script that could not be had. */
+/** Messages of the browser and the app about a script that failed to load. */
 const notLoaded = [/ERR_FAILED/, /dynamically imported module/, /could not be loaded|will be loaded later/i];
 
 journey(
@@ -29,8 +29,8 @@ journey(
 );
 
 /**
- * The script cannot be had until the result is called; and then only by another URL, in a browser that remembers a
- * failure by its URL. Chromium forgets it.
+ * Fails a script until the returned function is called, and after that each URL that has failed before: some browsers
+ * remember a failure by its URL. Chromium does not.
  */
 async function failOnce(page: Page, name: string) {
   const failed = new Set<string>();
@@ -50,10 +50,10 @@ journey.describe("a screen's script that fails once", () => {
     expected.push(...notLoaded);
     await page.goto(at("/"));
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-    const comeBack = await failOnce(page, "deity-screen");
+    const recover = await failOnce(page, "deity-screen");
     await card(page).click();
     await expect(page.getByRole("heading", { name: "Application Error" })).toBeVisible();
-    comeBack();
+    recover();
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
   });
@@ -63,11 +63,11 @@ journey.describe("a screen's script that fails once", () => {
     const page = await openPage({ viewport: sizes.desktop });
     await page.goto(at("/"));
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-    const comeBack = await failOnce(page, "deity-screen");
+    const recover = await failOnce(page, "deity-screen");
     const failure = page.waitForEvent("requestfailed");
     await card(page).hover();
     await failure;
-    comeBack();
+    recover();
     await card(page).click();
     await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
   });
@@ -77,12 +77,12 @@ journey(
   "where the practice itself cannot be loaded, a press on Start says so and plays nothing uncounted; the next one starts",
   async ({ page, expected }) => {
     expected.push(...notLoaded);
-    const comeBack = await failOnce(page, "chanting");
+    const recover = await failOnce(page, "chanting");
     await visit(page, SUNG);
     await start(page).click();
     await expect(page.locator(".toast.destructive")).toBeVisible();
     await expect.poll(() => isPlaying(page)).toBe(false);
-    comeBack();
+    recover();
     await start(page).click();
     await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
     await expect.poll(() => isPlaying(page)).toBe(true);

@@ -4,7 +4,7 @@ import { at, journey } from "./journey.ts";
 import { avatar, heart, seeToast, signUp } from "./person.ts";
 
 journey.describe("favorites", () => {
-  journey("are not for whose session has ended: they are asked to sign in", async ({ page, expected }) => {
+  journey("ask for a sign-in where the session has ended", async ({ page, expected }) => {
     expected.push(/401/);
     await signUp(page);
     await page.goto(at("/deity/shiva"));

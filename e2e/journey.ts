@@ -26,7 +26,7 @@ interface PageOptions extends BrowserContextOptions {
 }
 
 interface Journey {
-  /** A page of its own, as on a phone. Whatever the browser complains of fails the journey. */
+  /** A page of the size of a phone. Any complaint of the browser fails the journey. */
   page: Page;
   /** Complaints that the journey provokes on purpose, such as the 404 it asks for. */
   expected: RegExp[];

@@ -17,7 +17,7 @@ const countdown = (page: Page) => page.getByRole("timer");
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 interface Heard {
-  /** When a bell was to be struck, in seconds from the moment in which it was laid on the sounds' clock. */
+  /** Seconds from the moment in which a bell was scheduled to the moment for which it was. */
   bells: { in: number }[];
   vibrations: unknown[];
 }
@@ -37,7 +37,7 @@ const listen = (page: Page) =>
       return true;
     };
   });
-// What the script above leaves on the window.
+// Set on the window by the script above.
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 
 journey.describe("before a sitting", () => {
@@ -267,7 +267,7 @@ journey.describe("a sitting", () => {
   );
 });
 
-/** When the sitting will be over by its countdown, in ms; a countdown of whole seconds may be one late. */
+/** Time at which the countdown says the sitting will end, in ms; its whole seconds may be one late. */
 const endShown = (page: Page) =>
   countdown(page).evaluate((timer) => {
     const [minutes = 0, seconds = 0] = (timer.textContent ?? "").split(":").map(Number);

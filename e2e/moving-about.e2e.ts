@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
-/** Opens a page and waits until its scripts are alive: only they know who is there. */
+/** Opens a page and waits until it is hydrated and the session is known. */
 async function visit(page: Page, path: string) {
   await page.goto(at(path));
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -52,7 +52,7 @@ const noteTransitions = (page: Page) =>
       return transition;
     };
   });
-// What the script above leaves on the window.
+// Set on the window by the script above.
 const transitionsOf = (page: Page) => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
 
 journey(
@@ -71,7 +71,7 @@ journey(
     // Visited once, a page is there at once, however busy the machine.
     await goToRam();
     await goBackToAll();
-    // By then the script that animates pictures is there too.
+    // The script that animates pictures is loaded by then.
     await page.waitForLoadState("networkidle");
     await noteTransitions(page);
     await goToRam();
@@ -132,7 +132,7 @@ journey("the home page waits with eight cards until both its calls have settled"
   await expect(page.getByText("Featured Mantra of the Day")).toHaveCount(0);
 });
 
-journey("who comes back to the home page on another day finds that day's mantra", async ({ page }) => {
+journey("the home page entered again on another day shows that day's mantra", async ({ page }) => {
   await visit(page, "/");
   const featured = page.getByRole("region", { name: "Featured Mantra of the Day" });
   const today = await (await fetch(at("/api/featured-mantra"))).json();
@@ -167,7 +167,7 @@ journey("without a network a page says so, and comes by itself when there is one
   await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "Vishnu Mantras" })).toBeVisible();
-  // In its own clothes, though they could not be had at first.
+  // Its styles, which failed at first, are applied.
   await expect
     .poll(() => page.locator(".portrait").evaluate((portrait) => getComputedStyle(portrait).position))
     .toBe("relative");
@@ -200,7 +200,7 @@ journey("every screen looks the same whether one begins there or goes there", as
   for (const path of screens) {
     await visit(beginner, path);
     const looks = await looksOf(beginner);
-    // As a link does, to whose change of address the app listens.
+    // Navigates like a link: the app listens to changes of the address.
     await wanderer.evaluate((path) => history.pushState(null, "", path), path);
     await expect.poll(() => looksOf(wanderer), { message: path }).toEqual(looks);
   }

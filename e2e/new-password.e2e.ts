@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { at, dataFolder, journey } from "./journey.ts";
 import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
-import { openOnSlowLine } from "./slow-line.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("a new password", () => {
   journey("comes by mail: the link opens the form, and the new one holds", async ({ page, expected }) => {
@@ -38,20 +38,20 @@ journey.describe("a new password", () => {
   });
 
   journey("is promised to an unknown address in the same words, also to who asks early", async ({ page }) => {
-    const arrive = await openOnSlowLine(page, "/auth?mode=reset");
+    const loadApp = await openBeforeApp(page, "/auth?mode=reset");
     await page.getByLabel("Email").fill(newEmail());
     await page.keyboard.press("Enter");
-    arrive();
+    loadApp();
     await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
   });
 
-  journey("may be written before the app is there, and stays until it is", async ({ page, expected }) => {
+  journey("may be written before the app is hydrated, and stays until it is", async ({ page, expected }) => {
     expected.push(/400/);
-    const arrive = await openOnSlowLine(page, "/auth?mode=new-password&token=one-that-never-was");
+    const loadApp = await openBeforeApp(page, "/auth?mode=new-password&token=one-that-never-was");
     await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
     await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
     await page.getByRole("button", { name: "Save new password" }).click();
-    arrive();
+    loadApp();
     await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
     await expect(page.getByLabel("New password", { exact: true })).toHaveValue("another-dawn-109");
   });

@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 import { newEmail, signUp } from "./person.ts";
 
-/** In the browser's words. */
+/** The browser's messages. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 const phone = { viewport: sizes.phone, serviceWorkers: "allow" } as const;
 
-/** Somebody goes on to another page, and stays until the app and all its texts are kept. */
+/** Goes on to another page, and stays until the app and all its texts are cached. */
 async function visit(page: Page) {
   await page.goto(at("/"));
   await page
@@ -78,7 +78,7 @@ journey.describe("without a network", () => {
     await page.goto(at("/chant/krishna/yada-yada"));
     for (let bead = 0; bead < 5; bead++) {
       await page.getByRole("button", { name: "Counter", exact: true }).click();
-      // No quicker than anybody could: the server believes no more.
+      // The server refuses beads that come faster than anybody could chant.
       await page.waitForTimeout(320);
     }
     await expect(page.locator(".mala b")).toHaveText("5");

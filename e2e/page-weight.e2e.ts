@@ -9,7 +9,7 @@ const PAGE_LIMIT = 133_000;
 const REQUEST_LIMIT = 12;
 const FONT_LIMIT = 40_000;
 
-/** And without sounds. A browser's request for the site's own icon is of another type still. */
+/** Sounds are left out too. A browser's request for the site's own icon has yet another type. */
 const allButPictures = ["document", "script", "font", "stylesheet", "fetch"];
 
 const routes = [

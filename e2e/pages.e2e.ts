@@ -44,7 +44,7 @@ for (const { path, status, heading } of pages) {
       await expect(page.locator("[style]")).toHaveCount(0);
     });
 
-    journey("comes alive without a complaint, and asks for the session alone", async ({ page, expected }) => {
+    journey("is hydrated without a console message, and requests only the session", async ({ page, expected }) => {
       if (status === 404) expected.push(its404);
       const calls: string[] = [];
       page.on("request", (request) => request.url().includes("/api/") && calls.push(new URL(request.url()).pathname));

@@ -27,7 +27,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
 
 export const avatar = (page: Page) => page.getByRole("button", { name: /^Account menu of/ });
 
-/** Of the first mantra on the page. */
+/** Favorite button of the first mantra on the page. */
 export const heart = (page: Page) => page.getByRole("button", { name: /^Favorite / }).first();
 
 export async function logOut(page: Page) {
@@ -44,7 +44,7 @@ export async function seeToast(page: Page, title: string, description: string) {
 
 interface Entry {
   repetitions?: number;
-  /** How many days ago it ended, or when. */
+  /** Days since it ended; `ended` is the exact time instead. */
   daysAgo?: number;
   ended?: Date;
 }

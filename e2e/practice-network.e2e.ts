@@ -96,26 +96,29 @@ journey.describe("a network that comes and goes", () => {
     expect(await waiting(page)).toEqual([]);
   });
 
-  journey("what the server will never take is put aside and told quietly", async ({ page, expected }) => {
-    expected.push(/status of 400|^status 400/);
-    await signUp(page);
-    let sent = 0;
-    await page.route("**/api/practice/chants", (route) => {
-      sent += 1;
-      const headers = { "x-refusal": "implausible-practice" };
-      const body = "A practice cannot end in the future";
-      return route.fulfill({ status: 400, headers, contentType: "text/plain", body });
-    });
-    await openMantra(page);
-    await chant(page, 2);
-    await leave(page);
-    await expect.poll(async () => (await waiting(page)).map(({ state }) => state.name)).toEqual(["refused"]);
-    await page.goto(at("/profile"));
-    await expect(
-      page.getByText("One entry from this device could not be recorded: A practice cannot end in the future"),
-    ).toBeVisible();
-    expect(sent).toBe(1);
-    await page.getByRole("button", { name: "Forget" }).click();
-    await expect.poll(() => waiting(page)).toEqual([]);
-  });
+  journey(
+    "an entry that the server refuses for good is set aside and shown on the profile",
+    async ({ page, expected }) => {
+      expected.push(/status of 400|^status 400/);
+      await signUp(page);
+      let sent = 0;
+      await page.route("**/api/practice/chants", (route) => {
+        sent += 1;
+        const headers = { "x-refusal": "implausible-practice" };
+        const body = "A practice cannot end in the future";
+        return route.fulfill({ status: 400, headers, contentType: "text/plain", body });
+      });
+      await openMantra(page);
+      await chant(page, 2);
+      await leave(page);
+      await expect.poll(async () => (await waiting(page)).map(({ state }) => state.name)).toEqual(["refused"]);
+      await page.goto(at("/profile"));
+      await expect(
+        page.getByText("One entry from this device could not be recorded: A practice cannot end in the future"),
+      ).toBeVisible();
+      expect(sent).toBe(1);
+      await page.getByRole("button", { name: "Forget" }).click();
+      await expect.poll(() => waiting(page)).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ const MANTRA = "/chant/krishna/yada-yada";
 
 const progress = (page: Page) => page.getByRole("progressbar");
 
-/** No quicker than anybody could: the server believes no more. */
+/** Counts beads no faster than anybody could chant: the server refuses more. */
 export async function chant(page: Page, beads: number) {
   const before = Number(await progress(page).getAttribute("aria-valuenow"));
   for (let bead = 1; bead <= beads; bead++) {
@@ -16,7 +16,7 @@ export async function chant(page: Page, beads: number) {
   }
 }
 
-/** By hand: then no recording has to loop. */
+/** Opens a mantra in Manual, so that no recording has to loop. */
 export async function openMantra(page: Page, mantra = MANTRA) {
   await page.goto(at(mantra));
   await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
@@ -30,7 +30,7 @@ export async function leave(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: /Mantras$/ })).toBeVisible();
 }
 
-/** What the server has of who is signed in, as the profile shows it. */
+/** Total that the server has for the signed-in person, as the profile shows it. */
 export const totalChants = (page: Page) =>
   page.evaluate(async () => {
     const { profile } = await (await fetch("/api/user/profile")).json();

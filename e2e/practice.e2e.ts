@@ -45,7 +45,7 @@ journey.describe("signed in", () => {
     await expect(page.getByText("108 repetitions ·")).toBeVisible();
   });
 
-  journey("a mala that is begun anew is not forgotten", async ({ page }) => {
+  journey("a mala ended by Reset is in the log", async ({ page }) => {
     await signUp(page);
     await openMantra(page);
     await chant(page, 3);
@@ -112,7 +112,7 @@ journey.describe("signed in", () => {
 });
 
 journey.describe("signed out", () => {
-  journey("what is chanted waits here, says so at sign-in, and is sent once", async ({ page }) => {
+  journey("what is chanted is stored on the device, mentioned at sign-in, and sent once", async ({ page }) => {
     const email = await signUp(page);
     await logOut(page);
     await openMantra(page);
@@ -146,7 +146,7 @@ journey.describe("signed out", () => {
   });
 });
 
-journey("who signs in in one tab is there in the others, and what is chanted in them is theirs", async ({ page }) => {
+journey("a sign-in reaches the other tabs, and what is chanted in them belongs to that person", async ({ page }) => {
   await openMantra(page);
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   const other = await page.context().newPage();

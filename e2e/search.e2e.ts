@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
-/** Opens a page and waits until its scripts are alive: only they know who is there. */
+/** Opens a page and waits until it is hydrated and the session is known. */
 async function visit(page: Page, path: string) {
   await page.goto(at(path));
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -83,7 +83,7 @@ journey("the field in the header leads to the answer, from the menu of a phone t
   await expect(field(wide)).toHaveValue("krsna");
 });
 
-journey("who finds nothing is told so, and where to begin", async ({ page }) => {
+journey("an empty result says so, and where to begin", async ({ page }) => {
   await visit(page, "/search?q=xyzzy");
   await expect(page.getByText("Nothing was found for “xyzzy”")).toBeVisible();
   await page.getByRole("link", { name: "मृत्युंजय" }).click();

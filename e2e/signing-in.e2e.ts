@@ -121,7 +121,7 @@ journey.describe("signing in", () => {
     expect(await hints()).toEqual(["name", "username", "new-password", "new-password"]);
   });
 
-  journey("is not offered to who is signed in: they are led home", async ({ page }) => {
+  journey("is not offered to a signed-in person, who is redirected home", async ({ page }) => {
     await signUp(page);
     await page.route("**/api/session", async (route) => {
       await new Promise((done) => setTimeout(done, 200));

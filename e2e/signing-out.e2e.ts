@@ -39,7 +39,7 @@ journey.describe("signing out", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible();
     const favorites = page.getByRole("menuitem", { name: "My Favorites" });
-    // How many presses it takes depends on whether the menu was there before the first.
+    // The number of presses depends on when the menu is loaded.
     await expect
       .poll(async () => {
         await page.keyboard.press("ArrowDown");
@@ -71,7 +71,7 @@ journey.describe("signing out", () => {
 });
 
 journey.describe("another tab", () => {
-  journey("learns who has signed out, and shows nothing of them", async ({ page }) => {
+  journey("learns of a sign-out, and shows nothing personal any more", async ({ page }) => {
     await signUp(page);
     const other = await page.context().newPage();
     await other.goto(at("/profile"));
@@ -94,7 +94,7 @@ journey.describe("a page for signed-in people", () => {
     });
   }
 
-  journey("says that it is finding out who is there, then that it leads on", async ({ openPage, expected }) => {
+  journey("says that the session is loading, then that it redirects", async ({ openPage, expected }) => {
     expected.push(/^failed: .*\.js csp$/);
     const still = await openPage({ javaScriptEnabled: false });
     await still.goto(at("/profile"));
@@ -115,7 +115,7 @@ journey.describe("a page for signed-in people", () => {
     expect(seen.join("|")).toMatch(/Loading authentication\.\.\.[|\s\S]*Redirecting to login\.\.\./);
   });
 
-  journey("offers the way to sign in when it cannot be found out who is there", async ({ page, expected }) => {
+  journey("links to the sign-in page when the session cannot be loaded", async ({ page, expected }) => {
     expected.push(/503/);
     await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/favorites"));

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
-import { openOnSlowLine } from "./slow-line.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("signing up", () => {
   journey("makes an account, signs in, says so and leads home", async ({ page }) => {
@@ -11,15 +11,15 @@ journey.describe("signing up", () => {
     await expect(avatar(page)).toHaveText("A");
   });
 
-  journey("may begin before the app is there: what is written and sent by then holds", async ({ page }) => {
-    const arrive = await openOnSlowLine(page, "/auth?mode=signup");
+  journey("may begin before the app is hydrated: what is written and sent by then holds", async ({ page }) => {
+    const loadApp = await openBeforeApp(page, "/auth?mode=signup");
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
     await page.getByLabel("Name").fill("Asha");
     await page.getByLabel("Email").fill(newEmail());
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign Up" }).click();
-    arrive();
+    loadApp();
     await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
   });
 
@@ -47,14 +47,17 @@ journey.describe("signing up", () => {
     await expect(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
   });
 
-  journey("lists what the password still needs while it is written, also before the app is there", async ({ page }) => {
-    const arrive = await openOnSlowLine(page, "/auth?mode=signup");
-    await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
-    arrive();
-    await expect(page.getByText("at least 6 characters", { exact: true })).toBeVisible();
-    await page.getByLabel("Password", { exact: true }).pressSequentially("a108");
-    await expect(page.getByText("The password meets every rule.")).toBeVisible();
-  });
+  journey(
+    "lists what the password still needs while it is written, also before the app is hydrated",
+    async ({ page }) => {
+      const loadApp = await openBeforeApp(page, "/auth?mode=signup");
+      await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
+      loadApp();
+      await expect(page.getByText("at least 6 characters", { exact: true })).toBeVisible();
+      await page.getByLabel("Password", { exact: true }).pressSequentially("a108");
+      await expect(page.getByText("The password meets every rule.")).toBeVisible();
+    },
+  );
 
   journey("promises nothing of a password while its rules are not known", async ({ page, expected }) => {
     expected.push(/500/);

@@ -17,7 +17,7 @@ async function sit(page: Page, minutes: number) {
   await expect(page.getByRole("timer")).toBeVisible();
 }
 
-/** What the server has of who is signed in, entry by entry. */
+/** Minutes of each sitting that the server has for the signed-in person. */
 const minutesKept = (page: Page) =>
   page.evaluate(async () => {
     const { recent } = await (await fetch("/api/user/profile")).json();
@@ -40,7 +40,7 @@ journey.describe("signed in", () => {
     ).toBeVisible();
   });
 
-  journey("of one ended early the whole minutes are kept, and of less than one nothing", async ({ page }) => {
+  journey("one ended early is logged in whole minutes, and not at all below one", async ({ page }) => {
     await signUp(page);
     await windBack(page);
     await sit(page, 10);
@@ -55,7 +55,7 @@ journey.describe("signed in", () => {
     expect(await minutesKept(page)).toEqual([3]);
   });
 
-  journey("one that is left in its midst is kept, as the question says", async ({ openPage }) => {
+  journey("one that is left before its end is logged, as the question says", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
     await signUp(page);
     await windBack(page);
@@ -82,7 +82,7 @@ journey.describe("signed in", () => {
   });
 });
 
-journey("signed out, it waits here, says so at sign-in, and is sent once", async ({ page }) => {
+journey("signed out, it is stored on the device, mentioned at sign-in, and sent once", async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await windBack(page);

@@ -42,7 +42,7 @@ journey(
   },
 );
 
-journey("a full disk is told, the practice goes on, and what was counted is sent", async ({ page, expected }) => {
+journey("a full disk is shown, the practice goes on, and what was counted is sent", async ({ page, expected }) => {
   expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice|QuotaExceeded/);
   await signUp(page);
   const browser = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ async function visit(page: Page, path: string) {
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
-/** As long as these journeys run, they are people with a browser, each with a name of its own for it. */
+/** Views are counted per browser: each journey names one of its own. */
 const reader = (name: string) => ({
   viewport: sizes.phone,
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 ${name}`,
@@ -43,7 +43,7 @@ journey("from the list to a teaching, to the next one, and back to all", async (
   await expect(page.getByRole("heading", { level: 1, name: "Spiritual Teachings" })).toBeVisible();
 });
 
-journey("a link within a text leads on without loading the site anew, and back again", async ({ page }) => {
+journey("a link within a text navigates without loading a document, and back again", async ({ page }) => {
   await visit(page, first);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.locator(".prose a[href='/chant/shiva/maha-mrityunjaya']").click();
@@ -80,7 +80,7 @@ journey("a teaching in a tab that nobody looks at does not count", async ({ page
 });
 
 journey(
-  "when the list cannot be had, the page says so with the reason, and asks again when entered anew or told to",
+  "when the list cannot be had, the page says so with the reason, and requests it again when entered again or told to",
   async ({ page, expected }) => {
     expected.push(/503/);
     await page.route("**/api/blog-posts", (route) =>

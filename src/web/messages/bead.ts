@@ -5,11 +5,11 @@ export const beadMessages = section({
   en: {
     settings: "Feel each bead",
     click: "Click",
-    clickIs: "A soft knock of wood",
+    clickHint: "A soft knock of wood",
     vibration: "Vibration",
-    vibrationIs: "A click where the device has none",
+    vibrationHint: "A click where the device has none",
     headset: "Headset",
-    headsetIs: "“Next” counts a bead; other apps fall silent",
+    headsetHint: "“Next” counts a bead; other apps fall silent",
 
     dim: "Dim view",
     undim: "Show the screen",

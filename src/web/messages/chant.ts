@@ -12,7 +12,7 @@ export const chantMessages = section({
     noAudioElement: "Your browser does not support the audio element.",
     om: "Play Om Sound",
     bell: "Temple Bell",
-    bellIs: "Tibetan singing bowl",
+    bellHint: "Tibetan singing bowl",
     noSound: "This device plays no sound just now.",
 
     counter: "108 Repetitions Counter",

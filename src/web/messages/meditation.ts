@@ -31,14 +31,14 @@ export const meditationMessages = section({
     fadeOut: "The sound fades over the last",
     seconds,
     open: "Sit without an end",
-    openIs: "The clock counts upwards until you end it.",
+    openHint: "The clock counts upwards until you end it.",
 
     guide: "How to sit",
     posture: "Posture",
-    postureIs: "Sit upright and at ease, on a cushion or a chair. Let the shoulders drop and the hands rest.",
+    postureHint: "Sit upright and at ease, on a cushion or a chair. Let the shoulders drop and the hands rest.",
     breathing: "Breathing",
-    breathingIs: "Breathe through the nose, unforced. Let each breath out be a little longer than the one in.",
+    breathingHint: "Breathe through the nose, unforced. Let each breath out be a little longer than the one in.",
     focus: "Focus",
-    focusIs: "Rest your attention on the sound. When it wanders, notice it and come back, as often as it takes.",
+    focusHint: "Rest your attention on the sound. When it wanders, notice it and come back, as often as it takes.",
   },
 });

@@ -9,7 +9,7 @@ interface Vow {
 /** Loaded with the dialog. */
 export const sankalpaDialogMessages = section({
   en: {
-    is: "A resolve made before practice: so many malas of this mantra a day, for so many days.",
+    explanation: "A resolve made before practice: so many malas of this mantra a day, for so many days.",
     malasPerDay: "malas a day",
     days: "days, from today",
     keptHere: "It is kept on this device, and a missed day does not end it.",

@@ -47,7 +47,7 @@ export const sittingMessages = section({
     wholeWindow: "Shown in the whole window, as this device has no fullscreen for it.",
 
     leaveTitle: "End this sitting?",
-    leaveIs: (minutes: number) =>
+    leaveHint: (minutes: number) =>
       minutes > 0
         ? `It is still going on. The ${minutesOf(minutes)} you have sat will be kept.`
         : "It is still going on.",

@@ -17,10 +17,15 @@ export function SoundButtons() {
       <button className="button quiet" onClick={() => void play("om", 4)}>
         {t.om}
       </button>
-      <button className="button quiet" onClick={() => void play("bell", 3)} title={t.bellIs} aria-describedby="bell-is">
+      <button
+        className="button quiet"
+        onClick={() => void play("bell", 3)}
+        title={t.bellHint}
+        aria-describedby="bell-is"
+      >
         {t.bell}
       </button>
-      <small id="bell-is">{isSilent ? t.noSound : t.bellIs}</small>
+      <small id="bell-is">{isSilent ? t.noSound : t.bellHint}</small>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
   return (
     <dialog ref={question} className="card leaving" aria-labelledby="leaving" onClose={stay}>
       <h2 id="leaving">{t.leaveTitle}</h2>
-      <p>{t.leaveIs(minutes)}</p>
+      <p>{t.leaveHint(minutes)}</p>
       <p className="buttons">
         <button type="button" className="button" onClick={() => question.current?.close()}>
           {t.stay}

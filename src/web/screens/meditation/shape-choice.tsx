@@ -38,7 +38,7 @@ export function ShapeChoice({ interval, intervalVolume }: Props) {
         <Row label={t.fadeOut}>
           <Select name="fadeOut" values={fadeOuts} chosen={plainPlan.fadeOut} say={t.seconds} />
         </Row>
-        <Tick name="open" label={t.open} says={t.openIs} />
+        <Tick name="open" label={t.open} says={t.openHint} />
       </div>
     </details>
   );

@@ -9,15 +9,15 @@ export function SittingGuide() {
       <dl>
         <div>
           <dt>{t.posture}</dt>
-          <dd>{t.postureIs}</dd>
+          <dd>{t.postureHint}</dd>
         </div>
         <div>
           <dt>{t.breathing}</dt>
-          <dd>{t.breathingIs}</dd>
+          <dd>{t.breathingHint}</dd>
         </div>
         <div>
           <dt>{t.focus}</dt>
-          <dd>{t.focusIs}</dd>
+          <dd>{t.focusHint}</dd>
         </div>
       </dl>
     </section>

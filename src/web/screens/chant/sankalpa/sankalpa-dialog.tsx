@@ -47,7 +47,7 @@ function NewVow({ progress, mala, close }: Props) {
 
   return (
     <form onSubmit={take}>
-      <p>{progress ? over(progress) : t.is}</p>
+      <p>{progress ? over(progress) : t.explanation}</p>
       <label>
         <input type="number" name="malas" min={1} max={MOST_MALAS} step={1} defaultValue={1} required />
         <span>{t.malasPerDay}</span>

@@ -30,7 +30,7 @@ function Choices() {
     <label key={name}>
       <input type="checkbox" checked={choices[name]} onChange={({ target }) => choose(name, target.checked)} />
       <span>
-        {t[name]} <small>{t[`${name}Is`]}</small>
+        {t[name]} <small>{t[`${name}Hint`]}</small>
       </span>
     </label>
   ));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
-/** The address of the script that starts the app, as the page names it. */
+/** URL of the script that the page names first. */
 export async function firstScriptOf(page: Page, path: string) {
   const html = await (await page.request.get(at(path))).text();
   const [, script] = /data-scripts="([^" ]+)/.exec(html) ?? [];
@@ -9,8 +9,8 @@ export async function firstScriptOf(page: Page, path: string) {
   return at(script);
 }
 
-/** Holds a script back until the result is called. */
-export async function holdBack(page: Page, script: string | RegExp) {
+/** Delays a script until the returned function is called. */
+export async function delayScript(page: Page, script: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {
     await promise;
@@ -19,9 +19,9 @@ export async function holdBack(page: Page, script: string | RegExp) {
   return resolve;
 }
 
-/** A line so slow that somebody uses the page before its app has come. The app comes when the result is called. */
-export async function openOnSlowLine(page: Page, path: string) {
-  const arrive = await holdBack(page, await firstScriptOf(page, path));
+/** Opens a page whose app is loaded only when the returned function is called. */
+export async function openBeforeApp(page: Page, path: string) {
+  const loadApp = await delayScript(page, await firstScriptOf(page, path));
   await page.goto(at(path));
-  return arrive;
+  return loadApp;
 }
