@@ -1,9 +1,10 @@
 import { canUndo, isElsewhere, isUntouched, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
 import { adoptMala } from "./adopt-mala.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
-import { entryOf, latestOf, malaKey, type MalaInProgress, type PracticeSegment } from "./mala-in-progress.ts";
+import { latestOf, type MalaInProgress, type PracticeSegment } from "./mala-in-progress.ts";
 import { malaLock, type MalaLock } from "./mala-lock.ts";
-import { deleteMala, putEntry, putMala, type Change } from "./practice-database.ts";
+import { malaRow } from "./mala-row.ts";
+import type { Change } from "./practice-database.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
 import { nextSegment, type ChantStep } from "./practice-segment.ts";
 import { markPractisedHere } from "./practised-here.ts";
@@ -25,12 +26,12 @@ export class MalaPersistence {
   readonly #options: Options;
   readonly #deps: PracticeDeps;
   readonly #tab: string;
+  readonly #row: ReturnType<typeof malaRow>;
   readonly #lock: MalaLock;
   readonly #ending = new AbortController();
   readonly #announcing: ReturnType<typeof batchUntilHidden>;
   #latest: ChantState | null = null;
   #segment: PracticeSegment | null = null;
-  #revision = 0;
   #isTaking = false;
   #isWaiting = false;
 
@@ -38,6 +39,7 @@ export class MalaPersistence {
     this.#options = options;
     this.#deps = deps;
     this.#tab = deps.newId();
+    this.#row = malaRow({ mantraId: options.mantraId, tab: this.#tab, clock: deps.clock });
     this.#lock = malaLock(options.mantraId, deps.locks, () => this.#leaveToOther(this.#latest?.count ?? 0));
     this.#announcing = batchUntilHidden(() => this.#announce(), deps);
     const { signal } = this.#ending;
@@ -52,8 +54,7 @@ export class MalaPersistence {
     const { current, finished } = nextSegment(this.#segment, step, this.#stamp());
     this.#segment = current;
     this.#latest = after;
-    const entries = finished.flatMap((segment) => this.#entryChanges(segment));
-    this.#write([...this.#rowChanges(after), ...entries]);
+    this.#write([...this.#row.changes(after, current), ...finished.flatMap(this.#row.finish)]);
     this.#tellOthers(step);
     if (after.status === "complete" || (after.status === "not-started" && !canUndo(after))) this.#lock.release();
     else if (after.status !== "not-started" && !isUntouched(after) && !this.#lock.isHeld()) void this.#takeLock();
@@ -83,28 +84,6 @@ export class MalaPersistence {
   #write(changes: readonly Change[]) {
     if (changes.length === 0) return;
     void this.#deps.store.write(changes).then((isStored) => isStored || this.#options.onRefused());
-  }
-
-  #entryChanges(segment: PracticeSegment): readonly Change[] {
-    const entry = entryOf({ mantraId: this.#options.mantraId, segment });
-    return entry ? [putEntry(entry)] : [];
-  }
-
-  /** The row of this tab: none where there is nothing to continue with. A mala of another tab is not ours to write. */
-  #rowChanges(state: ChantState): readonly Change[] {
-    if (isUntouched(state)) return [];
-    const row = this.#rowOf(state);
-    const isEmpty = row.count === 0 && entryOf(row) === null;
-    return [state.status === "complete" || isEmpty ? deleteMala(row.key) : putMala(row)];
-  }
-
-  #rowOf({ count, mode }: ChantState): MalaInProgress {
-    const { mantraId } = this.#options;
-    const tab = this.#tab;
-    this.#revision += 1;
-    const updatedAt = new Date(this.#deps.clock.now()).toISOString();
-    const revision = this.#revision;
-    return { key: malaKey(mantraId, tab), mantraId, tab, count, mode, updatedAt, revision, segment: this.#segment };
   }
 
   /** Finds a mala left earlier. Beads may have been counted before it is found. */
@@ -155,7 +134,7 @@ export class MalaPersistence {
   /** The segment goes into the outbox before the row that held it is deleted. */
   #surrender(count: number) {
     this.#leaveToOther(count);
-    this.#write([deleteMala(malaKey(this.#options.mantraId, this.#tab))]);
+    this.#write(this.#row.delete());
   }
 
   /** Until that tab is closed: then its mala can be continued here. A reloaded page may still meet its former self. */
@@ -202,7 +181,7 @@ export class MalaPersistence {
   #close() {
     const segment = this.#segment;
     this.#segment = null;
-    if (segment && this.#latest) this.#write([...this.#rowChanges(this.#latest), ...this.#entryChanges(segment)]);
+    if (segment && this.#latest) this.#write([...this.#row.changes(this.#latest, null), ...this.#row.finish(segment)]);
     this.#lock.release();
   }
 }

@@ -49,7 +49,7 @@ export const CounterPanel = memo(({ image, mala }: Props) => {
 
         <div className={`hands ${mode}`}>
           <LeadButton mala={mala} counter={counter} />
-          <button ref={counter} className={`press ${status}`} data-keys="" disabled={!canPress}>
+          <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
             {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
           </button>
           <button className="reset" onClick={() => mala.press({ type: "reset" })}>

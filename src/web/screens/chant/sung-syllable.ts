@@ -16,11 +16,11 @@ export function followSyllables(player: HTMLAudioElement, timing: readonly Timed
   if (!("highlights" in CSS)) return () => {};
   const sanskrit = rangesOf(
     timing.map((syllable) => syllable.sanskrit),
-    verse.querySelector(".sanskrit"),
+    verse.querySelector("[lang=sa-Deva]"),
   );
   const latin = rangesOf(
     timing.map((syllable) => syllable.transliteration),
-    verse.querySelector(".transliteration"),
+    verse.querySelector("[lang=sa-Latn]"),
   );
   const highlight = new Highlight();
   const ending = new AbortController();

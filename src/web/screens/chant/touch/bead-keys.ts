@@ -1,16 +1,16 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-const hasKeysOfItsOwn = "a, button, input, select, textarea, summary, audio, [contenteditable], dialog:not(.dim)";
+const keyControls = "a, button, input, select, textarea, summary, audio, [contenteditable], dialog:not([data-counts])";
 
 /** Space and Enter count wherever they mean nothing else. Null while no bead can be counted. */
 export function useBeadKeys(counter: RefObject<HTMLButtonElement | null>, press: (() => void) | null) {
-  // Before a press that was kept for the screen is answered, so that between the two no key is lost.
+  // Before queued presses are replayed, so that no key is lost between the two.
   useLayoutEffect(() => {
     if (!press) return;
     const count = press;
     function onKey(event: KeyboardEvent) {
       if ((event.key !== " " && event.key !== "Enter") || event.ctrlKey || event.altKey || event.metaKey) return;
-      const target = event.target instanceof Element ? event.target.closest(hasKeysOfItsOwn) : null;
+      const target = event.target instanceof Element ? event.target.closest(keyControls) : null;
       // A key held down is one bead: also on the counter, where the browser would press again and again.
       if (target && (target !== counter.current || !event.repeat)) return;
       event.preventDefault();

@@ -1,7 +1,8 @@
-/** What has a touch of its own; the counter button among them counts like the panel around it. */
-const controls = "a, button:not(.press), input, select, textarea, label, summary, audio, dialog:not(.dim)";
-/** What a touch is besides a bead. Nobody listens for it in the area, and to find that out React takes longer than a bead. */
-const unheard: readonly string[] = [
+/** Elements that answer a touch by themselves. Those with `data-counts` count. */
+const controls =
+  "a, button:not([data-counts]), input, select, textarea, label, summary, audio, dialog:not([data-counts])";
+/** Further events of a touch. The area has no listeners for them, and React takes longer to find that out than a bead takes. */
+const ignoredEvents: readonly string[] = [
   "pointerover",
   "pointermove",
   "pointerout",
@@ -20,11 +21,11 @@ const unheard: readonly string[] = [
 const HOLD = 700;
 
 interface Beads {
-  /** Whether one bead more neither begins the mala nor completes it. */
+  /** True where one bead more neither begins the mala nor completes it. */
   isInTheMidst(): boolean;
   count(): void;
   takeBack(): void;
-  /** A finger that rests, where that means something. */
+  /** Called for a finger that rests. */
   onHold?: () => void;
 }
 
@@ -78,32 +79,32 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
     takeBack(pointerId);
   }
 
-  /** All that the browser makes of a touch has the same target, which need be looked at only once. */
-  let asked: EventTarget | null = null;
-  let isAskedMeant = false;
+  /** All events of a touch have the same target, which is checked only once. */
+  let checked: EventTarget | null = null;
+  let isCheckedCounting = false;
 
-  function isMeant({ target }: Event) {
-    if (target === asked) return isAskedMeant;
-    asked = target;
-    isAskedMeant = target instanceof Node && area.contains(target) && !isControl(target);
-    return isAskedMeant;
+  function isOnCountingArea({ target }: Event) {
+    if (target === checked) return isCheckedCounting;
+    checked = target;
+    isCheckedCounting = target instanceof Node && area.contains(target) && !isControl(target);
+    return isCheckedCounting;
   }
 
-  function hush(event: Event) {
-    if (isMeant(event)) event.stopPropagation();
+  function stop(event: Event) {
+    if (isOnCountingArea(event)) event.stopPropagation();
   }
 
-  const alone = (hear: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (!isMeant(event)) return;
+  const exclusively = (hear: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (!isOnCountingArea(event)) return;
     event.stopPropagation();
     hear(event);
   };
 
   const { signal } = leaving;
-  for (const name of unheard) addEventListener(name, hush, { capture: true, signal });
-  addEventListener("pointerdown", alone(down), { capture: true, signal });
-  addEventListener("pointerup", alone(up), { capture: true, signal });
-  addEventListener("pointercancel", alone(cancel), { capture: true, signal });
+  for (const name of ignoredEvents) addEventListener(name, stop, { capture: true, signal });
+  addEventListener("pointerdown", exclusively(down), { capture: true, signal });
+  addEventListener("pointerup", exclusively(up), { capture: true, signal });
+  addEventListener("pointercancel", exclusively(cancel), { capture: true, signal });
   area.addEventListener("click", click, { signal });
   return () => {
     clearTimeout(resting);

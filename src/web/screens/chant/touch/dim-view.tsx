@@ -29,7 +29,7 @@ export default function DimView({ mala, close }: Props) {
   }, [view]);
 
   return (
-    <dialog ref={view} className="dim" tabIndex={-1} aria-label={t.dim} onClose={close}>
+    <dialog ref={view} className="dim" data-counts="" tabIndex={-1} aria-label={t.dim} onClose={close}>
       <DimCount mala={mala} />
       <p className="dim-hint">{chant.mode === "manual" ? t.dimByHand : t.dimSung}</p>
       <p className="dim-buttons">

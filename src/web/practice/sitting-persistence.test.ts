@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { idle, MINUTE, sessionReducer, type Session } from "#practice/meditation-session.ts";
+import { plainPlan } from "#practice/sitting-plan.ts";
+import { persistSitting } from "./sitting-persistence.ts";
+import { signIn } from "./test-chant.ts";
+import { TestBrowser } from "./test-browser.ts";
+
+/** A sitting of ten minutes whose every minute is told. */
+async function sit(browser: TestBrowser, minutes: number) {
+  const tab = browser.openTab();
+  const onChange = persistSitting("om-chant", tab.deps);
+  const begin = browser.time;
+  let session: Session = sessionReducer(idle, { type: "start", plan: { ...plainPlan, minutes: 10 }, now: begin });
+  for (let minute = 1; minute <= minutes; minute++) {
+    session = sessionReducer(session, { type: "tick", now: begin + minute * MINUTE });
+    onChange(session, begin + minute * MINUTE);
+  }
+  await browser.settle();
+  return { tab, onChange, session, now: begin + minutes * MINUTE };
+}
+
+const entries = (browser: TestBrowser) =>
+  [...browser.entries.values()].map((entry) => [entry.kind === "sitting" && entry.minutes, entry.state.name]);
+
+test("each whole minute is written as an open entry, and the end makes it due", async () => {
+  const browser = new TestBrowser();
+  const { onChange, session, now } = await sit(browser, 3);
+  expect(entries(browser)).toEqual([[3, "open"]]);
+  onChange(sessionReducer(session, { type: "end", now }), now);
+  await browser.settle();
+  expect(entries(browser)).toEqual([[3, "due"]]);
+});
+
+test("less than a minute leaves nothing", async () => {
+  const browser = new TestBrowser();
+  const { onChange, session, now } = await sit(browser, 0);
+  onChange(sessionReducer(session, { type: "end", now: now + MINUTE / 2 }), now + MINUTE / 2);
+  await browser.settle();
+  expect(entries(browser)).toEqual([]);
+});
+
+test("a sitting in progress is not sent, and one whose tab is gone is sent as it stands", async () => {
+  const browser = new TestBrowser();
+  const { tab } = await sit(browser, 4);
+  signIn(browser, browser.openTab());
+  await browser.settle();
+  expect([...browser.server.log.values()]).toEqual([]);
+  tab.kill();
+  await browser.runTimers();
+  expect([...browser.server.log.values()]).toEqual([4]);
+});
+
+test("without locks only the whole of it is written", async () => {
+  const browser = new TestBrowser();
+  browser.hasLocks = false;
+  const { onChange, session, now } = await sit(browser, 2);
+  expect(entries(browser)).toEqual([]);
+  onChange(sessionReducer(session, { type: "end", now }), now);
+  await browser.settle();
+  expect(entries(browser)).toEqual([[2, "due"]]);
+});
