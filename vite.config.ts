@@ -4,17 +4,17 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** Packages that every page needs: one file, which a browser caches from release to release. */
-const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//;
+const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|swr|dequal)\//;
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
 const entry =
-  /src\/web\/(boot\/entry|data\/call|ui\/(toast|use-held-focus)|parts\/(deity-icon|verse|verse-lines|ad-slot))\./;
+  /src\/web\/(boot\/entry|data\/call|practice\/practised-here|ui\/(toast|use-held-focus)|parts\/(deity-icon|picture-sources|verse|verse-lines|ad-slot))\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
-const cards = /src\/web\/parts\/(deity-picture|picture-sources|mantra-card)\./;
+const cards = /src\/web\/parts\/(deity-picture|mantra-card)\./;
 
 /** What chanting and meditation need before they are hydrated. */
-const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/loading|practice\/practised-here)\./;
+const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/loading)\./;
 
 /** Parts that show a text to read. */
 const reading =
@@ -33,7 +33,7 @@ const keptFiles: Plugin = {
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
   load(id) {
     if (id !== "\0virtual:kept-files") return null;
-    const built = globSync("assets/{*.js,site-*.css}", { cwd: "dist/client" });
+    const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client" });
     const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
     const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
     const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);

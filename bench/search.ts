@@ -58,6 +58,8 @@ function multiply() {
     title: draw(titles, 3),
     sanskrit: "",
     transliteration: draw(verses, 14),
+    padas: [],
+    width: 10,
     meaning: draw(meanings, 40),
     benefits: [draw(meanings, 20)],
     source: draw(meanings, 3),

@@ -26,7 +26,7 @@ const server = await runServer();
 /** Nothing here is clicked: once there is a mouse, a browser looks in each frame what lies under it. */
 async function openChant(page: Page) {
   await page.goto(`${server.origin}/chant/shiva/om-namah-shivaya`, { waitUntil: "networkidle" });
-  await page.getByRole("switch", { name: "Auto counting" }).tap();
+  await page.getByRole("radio", { name: "Manual" }).tap();
   await page.getByRole("button", { name: "Counter", exact: true }).tap();
 }
 

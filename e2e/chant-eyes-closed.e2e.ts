@@ -1,5 +1,18 @@
 import { expect, type Page } from "@playwright/test";
-import { auto, count, counter, press, seen, start, SUNG, visit, visitByHand, watch } from "./chant-steps.ts";
+import {
+  auto,
+  count,
+  counter,
+  press,
+  reset,
+  seen,
+  showControls,
+  start,
+  SUNG,
+  visit,
+  visitByHand,
+  watch,
+} from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
 
 const toMiddle = async (page: Page, part: string) => {
@@ -12,12 +25,14 @@ const takeBack = (page: Page) => page.getByRole("button", { name: "−1" });
 journey("the whole panel counts by hand, and its other controls do not", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.phone, hasTouch: true });
   await visitByHand(page);
-  for (const part of [".mala", ".counter h2", ".marks", ".press"]) {
+  for (const [place, part] of [".counter h2", ".mala", ".counter", ".press"].entries()) {
     const { x, y } = await toMiddle(page, part);
     await page.touchscreen.tap(x, y);
+    await expect(count(page)).toHaveText(String(place + 1));
+    await page.waitForTimeout(100);
   }
-  await expect(count(page)).toHaveText("4");
-  await page.getByText("Feel each bead").tap();
+  await showControls(page);
+  await page.getByText("Bead feedback").tap();
   await page.getByRole("checkbox", { name: /^Click/ }).tap();
   await expect(count(page)).toHaveText("4");
   await auto(page).tap();
@@ -27,7 +42,7 @@ journey("the whole panel counts by hand, and its other controls do not", async (
 });
 
 journey("a bead counts as the finger comes down; scrolling over the panel is none", async ({ openPage }) => {
-  const page = await openPage({ viewport: sizes.phone, hasTouch: true });
+  const page = await openPage({ viewport: sizes.tablet, hasTouch: true });
   await visitByHand(page);
   await counter(page).tap();
   const touch = await page.context().newCDPSession(page);
@@ -50,6 +65,7 @@ journey("one bead too many is taken back, and the mala is still complete once, a
   await visitByHand(page);
   await expect(takeBack(page)).toBeDisabled();
   await press(page, 107);
+  await showControls(page);
   await takeBack(page).click();
   await expect(count(page)).toHaveText("106");
   await press(page, 2);
@@ -64,13 +80,13 @@ journey("a Reset is undone for ten seconds, and no longer", async ({ page }) => 
   await visitByHand(page);
   await press(page, 5);
   const undo = page.getByRole("button", { name: "Undo" });
-  await page.getByRole("button", { name: "Reset" }).click();
+  await reset(page);
   await expect(count(page)).toHaveText("0");
   await undo.click();
   await expect(count(page)).toHaveText("5");
   await counter(page).click();
   await expect(count(page)).toHaveText("6");
-  await page.getByRole("button", { name: "Reset" }).click();
+  await reset(page);
   await page.clock.runFor(9000);
   await expect(undo).toBeVisible();
   await page.clock.runFor(1500);
@@ -83,7 +99,10 @@ journey(
     await visitByHand(page);
     await press(page, 1);
     const dim = page.getByRole("dialog", { name: "Dim view" });
-    const open = () => page.getByRole("button", { name: "Dim the screen" }).click();
+    const open = async () => {
+      await showControls(page);
+      await page.getByRole("button", { name: "Dim the screen" }).click();
+    };
     await open();
     await dim.click({ position: { x: 195, y: 200 } });
     await page.keyboard.press("Space");
@@ -118,14 +137,17 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
   await visitByHand(page);
   await press(page, 2);
   expect(await felt()).toEqual({ shakes: 0, clicks: 0 });
-  await page.getByText("Feel each bead").click();
+  await showControls(page);
+  await page.getByText("Bead feedback").click();
   await page.getByRole("checkbox", { name: /^Click/ }).check();
   await page.getByRole("checkbox", { name: /^Vibration/ }).check();
   await page.reload();
   await counter(page).click();
   expect(await felt()).toEqual({ shakes: 1, clicks: 1 });
-  await page.getByText("Feel each bead").click();
+  await showControls(page);
+  await page.getByText("Bead feedback").click();
   await expect(page.getByRole("checkbox", { name: /^Vibration/ })).toBeChecked();
+  await page.keyboard.press("Escape");
   const lookingOn = await page.context().newPage();
   await visit(lookingOn, SUNG);
   await expect(lookingOn.getByText("This mala is being counted in another tab.")).toBeVisible();
@@ -169,7 +191,7 @@ journey("a device that keeps no screen on is told of, and the practice goes on",
   await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
   await visitByHand(page);
   await start(page).click();
-  await expect(page.getByText("This device may let its screen go dark.")).toBeVisible();
+  await expect(page.getByText("This device may turn its screen off.")).toBeVisible();
   await counter(page).click();
   await expect(count(page)).toHaveText("1");
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { auto, count, counter, press, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
+import { count, counter, manual, press, reset, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, signUp } from "./person.ts";
 
@@ -10,7 +10,7 @@ journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page
   await page.getByRole("button", { name: "Continue from 67?" }).click();
   await counter(page).click();
   await expect(count(page)).toHaveText("68");
-  await page.getByRole("button", { name: "Reset" }).click();
+  await reset(page);
   await expect(count(page)).toHaveText("0");
   await page.reload();
   await expect(start(page)).toBeVisible();
@@ -90,7 +90,7 @@ journey("a browser that keeps nothing says so, and the practice goes on", async 
   });
   await visitByHand(page);
   await press(page, 3);
-  await expect(page.getByText(/This browser keeps nothing/)).toBeVisible();
+  await expect(page.getByText(/Your browser isn't saving data/)).toBeVisible();
   await press(page, 105);
   await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
 });
@@ -101,7 +101,7 @@ journey("a sankalpa counts its malas and days, survives a missed day, and can be
   await page.getByRole("button", { name: "Take a sankalpa" }).click();
   await page.getByLabel("malas a day").fill("2");
   await page.getByLabel("days, from today").fill("40");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(page.getByText("0 of 2 malas today, day 1 of 40")).toBeVisible();
   await press(page, 108);
   await expect(page.getByText("1 of 2 malas today, day 1 of 40")).toBeVisible();
@@ -122,7 +122,7 @@ journey("a sankalpa is of whole malas and days", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Sankalpa" });
   for (const days of ["", "0", "0.5", "1001"]) {
     await page.getByLabel("days, from today").fill(days);
-    await page.getByRole("button", { name: "Take it" }).click();
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
     await expect(dialog).toBeVisible();
   }
   await page.keyboard.press("Escape");
@@ -136,8 +136,9 @@ journey(
     await signUp(page);
     await page.goto(at(SUNG));
     await expect(avatar(page)).toBeVisible();
-    await auto(page).click();
+    await manual(page).click();
     await press(page, 5);
+    await page.getByRole("button", { name: "Pause" }).click();
     const later = [
       [page.getByRole("button", { name: "Dim the screen" }), page.getByRole("dialog", { name: "Dim view" })],
       [page.getByRole("button", { name: "Take a sankalpa" }), page.getByRole("dialog", { name: "Sankalpa" })],

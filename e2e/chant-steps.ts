@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
 export const SUNG = "/chant/shiva/om-namah-shivaya";
@@ -10,23 +10,42 @@ export async function visit(page: Page, path: string) {
 }
 
 /** The beads counted by hand, whatever the catalogue sings. */
-export async function visitByHand(page: Page) {
-  await visit(page, SUNG);
-  await auto(page).click();
-  await expect(auto(page)).toHaveAttribute("aria-checked", "false");
+export async function visitByHand(page: Page, path = SUNG) {
+  await visit(page, path);
+  await manual(page).click();
+  await expect(manual(page)).toBeChecked();
 }
 
 /** Begins when the app is there: none of the loops is played before. */
 export async function startHydrated(page: Page) {
   await visitByHand(page);
   await auto(page).click();
-  await expect(auto(page)).toHaveAttribute("aria-checked", "true");
+  await expect(auto(page)).toBeChecked();
   await start(page).click();
 }
 
 export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
 export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
-export const auto = (page: Page) => page.getByRole("switch", { name: "Auto counting" });
+export const auto = (page: Page) => page.getByRole("radio", { name: "Auto" });
+export const manual = (page: Page) => page.getByRole("radio", { name: "Manual" });
+
+/** Shows the controls that practice mode keeps in its sheet. */
+export async function showControls(page: Page) {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) !== "true") await more.click();
+}
+
+export async function reset(page: Page) {
+  await showControls(page);
+  await page.getByRole("button", { name: "Reset" }).click();
+}
+
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not to be seen`);
+  return box;
+}
+
 /** The number of beads, which comes before the ring and the bar. */
 export const count = (page: Page) => page.locator(".mala b");
 export const countOf = async (page: Page) => Number(await count(page).textContent());

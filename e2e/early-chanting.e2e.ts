@@ -11,7 +11,7 @@ import {
   visit,
   watch,
 } from "./chant-steps.ts";
-import { at, journey } from "./journey.ts";
+import { at, journey, onFastAndSlowDevices } from "./journey.ts";
 import { signUp } from "./person.ts";
 import { leave, totalChants } from "./practice-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
@@ -40,16 +40,36 @@ journey.describe("a recording started before the app is loaded", () => {
     });
   }
 
-  journey("gives a bead for each loop, on a phone and a line that are really slow", async ({ openPage }) => {
-    journey.slow();
-    const page = await openPage({ isSlow: true });
-    await singFor(page, 0.7);
-    await watch(page);
-    await page.goto(at(SUNG), { waitUntil: "commit" });
-    await start(page).click();
-    await page.getByRole("button", { name: pause }).click();
-    await expect.poll(() => isPlaying(page)).toBe(false);
-    await expect.poll(() => loopsWithoutBead(page)).toBe(0);
+  onFastAndSlowDevices(() => {
+    journey("plays on after a second press, whose button still says Start", async ({ page }) => {
+      const loadApp = await openWithoutPractice(page);
+      await start(page).click();
+      await expect.poll(() => isPlaying(page)).toBe(true);
+      await start(page).click();
+      loadApp();
+      await expect(page.getByRole("button", { name: pause })).toBeVisible();
+      expect(await isPlaying(page)).toBe(true);
+    });
+
+    journey("stays paused when its own controls have paused it meanwhile", async ({ page }) => {
+      const loadApp = await openWithoutPractice(page);
+      await start(page).click();
+      await expect.poll(() => isPlaying(page)).toBe(true);
+      await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
+      loadApp();
+      await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+      expect(await isPlaying(page)).toBe(false);
+    });
+
+    journey("gives a bead for each loop, whenever its scripts are loaded", async ({ page }) => {
+      await singFor(page, 0.7);
+      await watch(page);
+      await page.goto(at(SUNG), { waitUntil: "commit" });
+      await start(page).click();
+      await page.getByRole("button", { name: pause }).click();
+      await expect.poll(() => isPlaying(page)).toBe(false);
+      await expect.poll(() => loopsWithoutBead(page)).toBe(0);
+    });
   });
 
   journey("gives beads that are in the log, though the page is left at once", async ({ page }) => {
@@ -64,26 +84,6 @@ journey.describe("a recording started before the app is loaded", () => {
     const counted = await countOf(page);
     await leave(page);
     await expect.poll(() => totalChants(page)).toBe(counted);
-  });
-
-  journey("plays on after a second press, whose button still says Start", async ({ page }) => {
-    const loadApp = await openBeforeApp(page, SUNG);
-    await start(page).click();
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await start(page).click();
-    loadApp();
-    await expect(page.getByRole("button", { name: pause })).toBeVisible();
-    expect(await isPlaying(page)).toBe(true);
-  });
-
-  journey("stays paused when its own controls have paused it meanwhile", async ({ page }) => {
-    const loadApp = await openBeforeApp(page, SUNG);
-    await start(page).click();
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
-    loadApp();
-    await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
-    expect(await isPlaying(page)).toBe(false);
   });
 
   journey("counts no time for which its own controls had paused it", async ({ page }) => {

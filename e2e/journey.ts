@@ -20,29 +20,29 @@ export const at = (path: string) => setting("E2E_ORIGIN") + path;
 /** Folder in which the server keeps its data, letters among them. */
 export const dataFolder = () => setting("E2E_DATA_FOLDER");
 
-interface PageOptions extends BrowserContextOptions {
-  /** Opens the page on the slow phone of slow-phone.ts. */
-  isSlow?: boolean;
-}
-
 interface Journey {
+  /** Opens every page of the journey on the slow phone of slow-phone.ts. */
+  isSlow: boolean;
   /** A page of the size of a phone. Any complaint of the browser fails the journey. */
   page: Page;
   /** Complaints that the journey provokes on purpose, such as the 404 it asks for. */
   expected: RegExp[];
   /** More pages, in contexts of their own, watched just as closely. */
-  openPage(options?: PageOptions): Promise<Page>;
+  openPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
 export const journey = test.extend<Journey>({
+  isSlow: [false, { option: true }],
+
   // Caused by `serviceWorkers: "block"` in openPage.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
   expected: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
 
-  openPage: async ({ browser, expected }, use) => {
+  openPage: async ({ browser, expected, isSlow }, use, info) => {
+    if (isSlow) info.slow();
     const opened: Page[] = [];
     const complaints: string[] = [];
-    await use(async ({ isSlow = false, ...options } = {}) => {
+    await use(async (options = {}) => {
       // A service worker would answer for the server, and what it asks for cannot be watched.
       const context = await browser.newContext({ viewport: sizes.phone, serviceWorkers: "block", ...options });
       context.on("page", (page) => listen(page, complaints));
@@ -57,6 +57,16 @@ export const journey = test.extend<Journey>({
 
   page: async ({ openPage }, use) => use(await openPage()),
 });
+
+/** Declares journeys twice: as they are, and on the slow phone of slow-phone.ts. */
+export function onFastAndSlowDevices(declare: () => void) {
+  for (const isSlow of [false, true]) {
+    journey.describe(isSlow ? "on a slow device" : "on a fast device", () => {
+      journey.use({ isSlow });
+      declare();
+    });
+  }
+}
 
 /** Notes errors, warnings, broken security rules, failed requests. A request cut short by leaving a page is no failure. */
 function listen(page: Page, complaints: string[]) {

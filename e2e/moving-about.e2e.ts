@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
+import { avatar, signUp } from "./person.ts";
 
 /** Opens a page and waits until it is hydrated and the session is known. */
 async function visit(page: Page, path: string) {
@@ -284,20 +285,39 @@ journey("a new page takes the focus, so that a screen reader hears it", async ({
   await expect(page.locator(":focus")).toHaveText("Sacred Mantras Collection");
 });
 
-journey("a page that arrives leaves the focus with whoever has begun to write meanwhile", async ({ openPage }) => {
-  const page = await openPage({ viewport: sizes.desktop });
-  await visit(page, "/");
-  const answer = Promise.withResolvers<void>();
-  await watchApi(page, answer.promise);
-  await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
-  await expect(skeleton(page)).toBeVisible();
-  const search = page.getByRole("banner").getByRole("searchbox");
-  await search.pressSequentially("om namah ");
-  answer.resolve();
-  await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
-  await page.keyboard.type("shivaya");
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue("om namah shivaya");
+onFastAndSlowDevices(() => {
+  journey("a page that arrives leaves the focus with whoever has begun to write meanwhile", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await visit(page, "/");
+    const answer = Promise.withResolvers<void>();
+    await watchApi(page, answer.promise);
+    await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
+    await expect(skeleton(page)).toBeVisible();
+    const search = page.getByRole("banner").getByRole("searchbox");
+    await search.pressSequentially("om namah ");
+    answer.resolve();
+    await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
+    await page.keyboard.type("shivaya");
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("om namah shivaya");
+  });
+
+  journey("a page that arrives leaves the account menu open", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await signUp(page);
+    const answer = Promise.withResolvers<void>();
+    await watchApi(page, answer.promise);
+    await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
+    await expect(skeleton(page)).toBeVisible();
+    await avatar(page).click();
+    const logOut = page.getByRole("menuitem", { name: "Log out" });
+    await expect(logOut).toBeVisible();
+    answer.resolve();
+    await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
+    // The menu is operated where its focus is.
+    await page.keyboard.press("End");
+    await expect(logOut).toBeFocused();
+  });
 });
 
 journey("on a phone the links are behind a button, which Escape closes again", async ({ page }) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
+import { offencesOf } from "./axe.ts";
 import { at, dataFolder, journey } from "./journey.ts";
 import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
@@ -16,6 +17,8 @@ journey.describe("a new password", () => {
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText("Check your email for further instructions")).toBeVisible();
+    expect(await offencesOf(page)).toEqual([]);
 
     const link = await linkSentTo(email);
     await page.goto(link);

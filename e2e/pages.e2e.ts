@@ -72,3 +72,20 @@ for (const { path, status, heading } of pages) {
     });
   });
 }
+
+journey("a hydrated page still has its ornaments", async ({ page }) => {
+  const drawings: string[] = [];
+  page.on("requestfinished", (request) => drawings.push(new URL(request.url()).pathname));
+  await page.goto(at("/"));
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect.poll(() => drawings).toEqual(expect.arrayContaining([expect.stringMatching(/lotus.*\.svg$/)]));
+  const ornament = await page
+    .locator(".mandala")
+    .first()
+    .evaluate((element) => {
+      const { maskImage, backgroundColor } = getComputedStyle(element, "::after");
+      return { maskImage, backgroundColor };
+    });
+  expect(ornament.maskImage).toMatch(/lotus.*\.svg/);
+  expect(ornament.backgroundColor).not.toMatch(/^rgba\(.*, 0\)$/);
+});

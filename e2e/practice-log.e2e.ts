@@ -14,7 +14,7 @@ journey.describe("the log", () => {
     await expect(drawing).toBeVisible();
     await expect(drawing.locator(".level-1, .level-2, .level-3, .level-4")).toHaveCount(3);
     await expect(drawing.locator("rect")).toHaveCount(366);
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as table").click();
     const rows = await page.locator(".days tbody tr").allTextContents();
     expect(rows).toHaveLength(3);
     expect(rows[1]).toMatch(/40/);
@@ -30,7 +30,7 @@ journey.describe("the log", () => {
     await page.goto(at("/profile"));
     const remove = page.getByRole("button", { name: "Remove Om Namah Shivaya, 40 repetitions" });
     await remove.click();
-    await expect(page.getByText("Remove this entry? It cannot be brought back.")).toBeVisible();
+    await expect(page.getByText("Remove this entry? This cannot be undone.")).toBeVisible();
     await page.getByRole("button", { name: "Keep", exact: true }).click();
     await expect(remove).toBeFocused();
     await remove.click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { auto, counter } from "./chant-steps.ts";
+import { counter, manual } from "./chant-steps.ts";
 import { at } from "./journey.ts";
 
 const MANTRA = "/chant/krishna/yada-yada";
@@ -20,7 +20,8 @@ export async function chant(page: Page, beads: number) {
 export async function openMantra(page: Page, mantra = MANTRA) {
   await page.goto(at(mantra));
   await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
-  if ((await auto(page).getAttribute("aria-checked")) === "true") await auto(page).click();
+  await manual(page).click();
+  await expect(manual(page)).toBeChecked();
   await expect(counter(page)).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
 import { avatar, chantEarlier, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
 
 journey.describe("the profile", () => {
@@ -39,6 +39,19 @@ journey.describe("the profile", () => {
     });
     await page.reload();
     await expect(avatar(page)).toHaveText("A");
+  });
+
+  onFastAndSlowDevices(() => {
+    journey("has the letter U where the provider knows neither name nor e-mail", async ({ page }) => {
+      await signUp(page);
+      await page.route("**/api/session", async (route) => {
+        const session = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...session, user: { ...session.user, displayName: null, email: null } } });
+      });
+      await page.goto(at("/profile"));
+      await expect(avatar(page)).toHaveText("U");
+      await expect(page.locator(".profile-card .avatar")).toHaveText("U");
+    });
   });
 
   journey("lists five favorites and leads to the rest", async ({ page }) => {
@@ -136,7 +149,7 @@ journey.describe("the profile", () => {
     await password.fill(PASSWORD);
     await page.getByRole("button", { name: "Delete my account for good" }).click();
     await page.waitForURL(at("/"));
-    await seeToast(page, "Account deleted", "Your account and everything in it are gone.");
+    await seeToast(page, "Account deleted", "Your account and its data have been deleted.");
     await page.goto(at("/auth"));
     await logIn(page, email);
     await seeToast(page, "Login failed", "Invalid email or password.");
@@ -157,6 +170,9 @@ journey.describe("the profile", () => {
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {
     expected.push(/401/);
     await signUp(page);
+    // A page that reads nothing personal, so that the profile is the first to learn of it.
+    await page.goto(at("/about"));
+    await expect(avatar(page)).toBeVisible();
     await page.context().clearCookies();
     await avatar(page).click();
     await page.getByRole("menuitem", { name: "My Profile" }).click();

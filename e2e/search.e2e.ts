@@ -83,9 +83,21 @@ journey("the field in the header leads to the answer, from the menu of a phone t
   await expect(field(wide)).toHaveValue("krsna");
 });
 
+journey("the words of a verse find it, and a word that merely looks like a name finds nothing", async ({ page }) => {
+  await visit(page, "/search");
+  await field(page).fill("bhur bhuvah");
+  await expect(page.getByText("1 result for “bhur bhuvah”")).toBeVisible();
+  await expect(found(page, "Gayatri: The Verse and Its Metre")).toBeVisible();
+  await field(page).fill("money");
+  await expect(page.getByText("for “money”")).toBeVisible();
+  await expect(found(page, "Manojavam")).toHaveCount(0);
+  await field(page).fill("manojvam");
+  await expect(found(page, "Manojavam")).toBeVisible();
+});
+
 journey("an empty result says so, and where to begin", async ({ page }) => {
   await visit(page, "/search?q=xyzzy");
-  await expect(page.getByText("Nothing was found for “xyzzy”")).toBeVisible();
+  await expect(page.getByText("Nothing found for “xyzzy”")).toBeVisible();
   await page.getByRole("link", { name: "मृत्युंजय" }).click();
   await expect(found(page, "Maha Mrityunjaya")).toBeVisible();
 });

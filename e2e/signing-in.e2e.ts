@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
+import { offencesOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 
@@ -27,6 +28,24 @@ journey.describe("signing in", () => {
     }
   });
 
+  journey("says at the form too what has failed, until another form is opened", async ({ page, expected }) => {
+    expected.push(/401/);
+    await page.goto(at("/auth"));
+    await logIn(page, newEmail(), "wrong-password");
+    await seeToast(page, "Login failed", "Invalid email or password.");
+    const form = page.getByRole("tabpanel");
+    await expect(form.getByText("Invalid email or password.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email or password.");
+    expect(await offencesOf(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await expect(page.getByLabel("Name")).toBeVisible();
+    await expect(page.getByText("Login failed")).toHaveCount(0);
+    await page.getByRole("tab", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    await expect(page.getByText("Invalid email or password.")).toHaveCount(0);
+  });
+
   for (const [what, status, body, words] of [
     [
       "too many attempts",
@@ -43,6 +62,7 @@ journey.describe("signing in", () => {
       await answer(page, "/api/auth/sign-in", status, body);
       await logIn(page, newEmail());
       await seeToast(page, "Login failed", words);
+      await expect(page.getByRole("tabpanel").getByText(words)).toBeVisible();
     });
   }
 

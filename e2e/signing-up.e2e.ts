@@ -53,11 +53,19 @@ journey.describe("signing up", () => {
       const loadApp = await openBeforeApp(page, "/auth?mode=signup");
       await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
       loadApp();
+      await expect(page.getByText("Your password still needs:")).toBeVisible();
       await expect(page.getByText("at least 6 characters", { exact: true })).toBeVisible();
       await page.getByLabel("Password", { exact: true }).pressSequentially("a108");
-      await expect(page.getByText("The password meets every rule.")).toBeVisible();
+      await expect(page.getByText("Your password meets every rule.")).toBeVisible();
     },
   );
+
+  journey("tells the rules of a password before it is written", async ({ page }) => {
+    await page.goto(at("/auth?mode=signup"));
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+      "Your password needs: at least 6 characters",
+    );
+  });
 
   journey("promises nothing of a password while its rules are not known", async ({ page, expected }) => {
     expected.push(/500/);
@@ -66,7 +74,7 @@ journey.describe("signing up", () => {
     await expect(page.getByText("Authentication System Error", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Try Email Login" })).toHaveCount(0);
     await page.getByLabel("Password", { exact: true }).pressSequentially("a");
-    await expect(page.getByText("The password")).toHaveCount(0);
+    await expect(page.getByText(/The password|Your password/)).toHaveCount(0);
   });
 
   journey("tells who has an account already to sign in", async ({ openPage, expected }) => {
@@ -79,7 +87,10 @@ journey.describe("signing up", () => {
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign Up" }).click();
-    await seeToast(page, "Registration failed", "This email is already registered. Please try logging in instead.");
+    const registered = "This email is already registered. Please try logging in instead.";
+    await seeToast(page, "Registration failed", registered);
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(registered);
   });
 
   const weak = "Password should be at least 8 characters.";

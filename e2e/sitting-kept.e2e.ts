@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, signUp } from "./person.ts";
-import { pressControl } from "./sitting-steps.ts";
+import { endSitting, pressControl } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
 
@@ -45,11 +45,11 @@ journey.describe("signed in", () => {
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(3.5 * MINUTE);
-    await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
+    await endSitting(page);
     await expect.poll(() => minutesKept(page)).toEqual([3]);
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await page.clock.runFor(MINUTE / 2);
-    await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
+    await endSitting(page);
     await expect(page.getByRole("button", { name: "Start Meditation" })).toBeVisible();
     await page.waitForTimeout(500);
     expect(await minutesKept(page)).toEqual([3]);
@@ -91,7 +91,7 @@ journey("signed out, it is stored on the device, mentioned at sign-in, and sent 
   await expect(page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
   await page.goto(at("/auth"));
   await page.getByLabel("Email").focus();
-  await expect(page.getByText("What was practised on this device without signing in (once)")).toBeVisible();
+  await expect(page.getByText("What you practiced on this device before signing in (once)")).toBeVisible();
   await logIn(page, email);
   await page.waitForURL(at("/"));
   await expect.poll(() => minutesKept(page)).toEqual([2]);

@@ -6,6 +6,12 @@ export async function stir(page: Page) {
   await page.mouse.move(70, 320);
 }
 
+/** Ends a sitting for good, which leads back to the form. */
+export async function endSitting(page: Page) {
+  await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
+  await page.getByRole("button", { name: "Done" }).click();
+}
+
 /** Clicks what a sitting hides after three seconds without a movement, which a busy machine may need between two steps. */
 export async function pressControl(page: Page, control: Locator) {
   let isTried = false;

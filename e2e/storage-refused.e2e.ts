@@ -13,7 +13,7 @@ journey("a browser that stores nothing says so, and practice goes on", async ({ 
   await signUp(page);
   await openMantra(page);
   await chant(page, 2);
-  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await expect(page.getByText("Your browser isn't saving data")).toBeVisible();
   await leave(page);
   await expect.poll(() => totalChants(page)).toBe(2);
 });
@@ -32,7 +32,7 @@ journey(
     const kept = async () => (await waiting(page)).map(({ repetitions }) => repetitions);
     await openMantra(page);
     await chant(page, 1);
-    await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+    await expect(page.getByText("Your browser isn't saving data")).toBeVisible();
     await chant(page, 1);
     await expect.poll(kept).toEqual([2]);
     const browser = await page.context().newCDPSession(page);
@@ -49,7 +49,7 @@ journey("a full disk is shown, the practice goes on, and what was counted is sen
   await browser.send("Storage.overrideQuotaForOrigin", { origin: at(""), quotaSize: 1 });
   await openMantra(page);
   await chant(page, 3);
-  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await expect(page.getByText("Your browser isn't saving data")).toBeVisible();
   await leave(page);
   await expect.poll(() => totalChants(page)).toBe(3);
 });

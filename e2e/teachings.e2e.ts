@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { offencesOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
@@ -24,7 +25,7 @@ const hurry = (page: Page) =>
 journey("from the list to a teaching, to the next one, and back to all", async ({ page }) => {
   await visit(page, "/blog");
   const card = page.getByRole("link", { name: /An Introduction to Vedic Mantras/ });
-  await expect(card).toHaveText(/^An Introduction.*\s+January 14, 2025\s+What the word.*\s+Mantras\s+Read more$/, {
+  await expect(card).toHaveText(/^An Introduction.*\s+January 14, 2025\s+What a mantra is.*\s+Mantras\s+Read more$/, {
     useInnerText: true,
   });
   await card.getByText("Read more", { exact: true }).click();
@@ -32,7 +33,7 @@ journey("from the list to a teaching, to the next one, and back to all", async (
   await expect(page).toHaveURL(at(first));
   await expect(page).toHaveTitle(/^An Introduction to Vedic Mantras/);
   await expect(page.locator(".post > header")).toHaveText(
-    /^An Introduction.*\s+The Mantra Mala Team\s+January 14, 2025\s+\d+ views\s+Mantras\s+What the word/,
+    /^An Introduction.*\s+The Mantra Mala Team\s+January 14, 2025\s+\d+ min read\s+\d+ views\s+Mantras\s+What a mantra is/,
     { useInnerText: true },
   );
   await expect(page.getByText("Previous Teaching")).toHaveCount(0);
@@ -41,6 +42,65 @@ journey("from the list to a teaching, to the next one, and back to all", async (
   await expect(page.getByText("Next Teaching")).toHaveCount(0);
   await page.getByRole("link", { name: "Back to All Teachings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Spiritual Teachings" })).toBeVisible();
+});
+
+journey("no card cuts a teaching's words off, on no width", async ({ openPage }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await visit(page, "/blog");
+    const cutOff = await page
+      .locator(".excerpt")
+      .evaluateAll((texts) =>
+        texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+      );
+    expect(cutOff).toEqual([]);
+  }
+});
+
+journey("a teaching leads on to two others, and from a quoted mantra to its chant", async ({ page }) => {
+  await visit(page, "/blog/ganesha-at-the-beginning");
+  const related = page.getByRole("complementary", { name: "Related teachings" }).getByRole("link");
+  await expect(related).toHaveCount(2);
+  expect(await offencesOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Chant this verse" }).nth(1).click();
+  await expect(page).toHaveURL(at("/chant/ganesha/vakratunda"));
+  await page.goBack();
+  await related.first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Gayatri/ })).toBeVisible();
+});
+
+journey("a teaching is set as its reader likes it, also the next time", async ({ page }) => {
+  await visit(page, first);
+  const text = page.locator(".prose > p").first();
+  const style = () =>
+    text.evaluate((element) => [getComputedStyle(element).fontSize, getComputedStyle(element).fontFamily]);
+  const [plain] = await style();
+  await page.getByRole("button", { name: "Text size and typeface" }).click();
+  const sheet = page.getByRole("dialog", { name: "Reading" });
+  await expect(sheet).toBeVisible();
+  await sheet.getByText("Large").click();
+  await sheet.getByText("Serif", { exact: true }).click();
+  expect(await offencesOf(page)).toEqual([]);
+  await expect.poll(async () => (await style())[0]).toBe("21px");
+  await sheet.getByRole("button", { name: "Day or night" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.goto(at("/blog/the-sound-of-om"));
+  await expect.poll(style).toEqual(["21px", expect.stringContaining("Palatino")]);
+  expect(plain).not.toBe("21px");
+});
+
+journey("a first letter is large, a first quotation mark is not", async ({ page }) => {
+  const sizeOfFirst = () =>
+    page
+      .locator(".prose > p")
+      .first()
+      .evaluate((text) => getComputedStyle(text, "::first-letter").getPropertyValue("initial-letter"));
+  await visit(page, first);
+  expect(await sizeOfFirst()).toBe("3");
+  await visit(page, "/blog/power-of-mantras-and-meditation");
+  expect(await sizeOfFirst()).toBe("normal");
 });
 
 journey("a link within a text navigates without loading a document, and back again", async ({ page }) => {

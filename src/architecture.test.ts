@@ -35,13 +35,13 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["src/contract", /^zod$/],
   ["src/practice", /^$/],
   ["src/web/practice", /^$/],
-  ["src/web", /^(react|react-dom|wouter|@tanstack\/react-query|@radix-ui\/.+)$/],
+  ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+)$/],
   ["src/offline", /^(workbox-[a-z-]+|virtual:kept-files)$/],
   ["migrations", /^kysely$/],
 ];
 
 /** What every visitor downloads before the page is alive. */
-const firstLoad = /^(react|react-dom|wouter|@tanstack\/react-query)$/;
+const firstLoad = /^(react|react-dom|wouter|swr)$/;
 
 const drawers = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { load } from "js-yaml";
 import { z } from "zod";
+import { readPadas } from "../../src/model/padas.ts";
 
 /** What of a mantra's content file is sung. */
 export interface MantraText {
@@ -22,5 +23,10 @@ export function readMantraTexts(content: string): MantraText[] {
 
 function readMantraText(path: string): MantraText {
   const { sanskrit, transliteration, metre } = SungFields.parse(load(readFileSync(path, "utf8")));
-  return { id: basename(path, ".yaml"), sanskrit, transliteration, metre };
+  return {
+    id: basename(path, ".yaml"),
+    sanskrit: readPadas(sanskrit).join(""),
+    transliteration: readPadas(transliteration).join(""),
+    metre,
+  };
 }

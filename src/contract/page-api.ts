@@ -1,5 +1,5 @@
 import type { Deity, DeityCard, DeityName } from "#model/deity.ts";
-import type { ChantedMantra, Mantra } from "#model/mantra.ts";
+import type { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { Post, PostCard } from "#model/post.ts";
 import type { Found } from "#model/search.ts";
@@ -21,6 +21,9 @@ export interface FeaturedMantra {
 export interface Chant {
   deity: DeityName;
   mantra: ChantedMantra;
+  /** Its neighbors on the deity's page; null at either end. */
+  previous: MantraName | null;
+  next: MantraName | null;
 }
 
 /** Search text of at most 100 characters. */

@@ -14,6 +14,8 @@ export interface DeityName {
 
 /** A deity as one card of a grid. */
 export interface DeityCard extends DeityName {
+  /** Devanagari. */
+  sanskritName: string;
   description: string;
   mantraCount: number;
 }

@@ -7,6 +7,10 @@ export interface Mantra {
   sanskrit: string;
   /** IAST of exactly that Devanagari; `|` and `||` stand for the dandas. */
   transliteration: string;
+  /** The same text, cut where it is to be broken into lines. */
+  padas: Pada[];
+  /** Of the longest pāda in Devanagari, in em and rounded up: its letters are as large as that allows. */
+  width: number;
   meaning: string;
   /** What tradition says of it, a sentence each. */
   benefits: string[];
@@ -14,6 +18,15 @@ export interface Mantra {
   audioUrl?: string;
   /** Scripture and verse, or "traditional". */
   source: string;
+}
+
+/**
+ * A quarter of a verse, or a phrase of prose. The pieces of all pādas, joined, are the whole text: a piece that another
+ * one follows ends with a space, or in the middle of a word.
+ */
+export interface Pada {
+  sanskrit: string;
+  transliteration: string;
 }
 
 /** A sound that an English reader would get wrong in this very text. */
@@ -33,6 +46,9 @@ export interface TimedSyllable {
   start: number;
   end: number;
 }
+
+/** A mantra as a link names it. */
+export type MantraName = Pick<Mantra, "id" | "title">;
 
 /** A mantra with all that its chanting screen shows. */
 export interface ChantedMantra extends Mantra {

@@ -21,7 +21,16 @@ export interface Visualization {
   description: string;
 }
 
+/** A sentence to take along from a sitting, and the teaching in which it stands. */
+export interface TeachingLine {
+  slug: string;
+  title: string;
+  line: string;
+}
+
 export interface Meditation {
   sounds: MeditationSound[];
   video: Visualization;
+  /** The newest teaching first. */
+  lines: TeachingLine[];
 }

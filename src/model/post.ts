@@ -3,7 +3,7 @@ export interface PostCard {
   id: string;
   slug: string;
   title: string;
-  /** One or two sentences; a card shows three lines of them. */
+  /** A sentence or two, short enough for three lines of a card. */
   excerpt: string;
   featuredImage: string;
   /** A moment in UTC. */
@@ -17,6 +17,9 @@ export interface Post extends PostCard {
   /** HTML of the few elements that texts need, made from Markdown by the server. */
   content: string;
   viewCount: number;
+  minutesToRead: number;
+  /** Two other teachings, the nearest first. */
+  related: PostCard[];
 }
 
 /** Of a teaching that has no picture of its own, or whose picture cannot be loaded. */

@@ -241,11 +241,25 @@ describe("a reset that was not meant", () => {
     expect(sung(start, ...loops(3), reset, { type: "mode", mode: "manual" }, undo)).toMatchObject({ count: 3 });
   });
 
-  test("is undone once, and not after its time, nor once a new mala has begun", () => {
+  test("is undone whatever was counted meanwhile, which is added", () => {
+    expect(unsung(...times(67, press), reset, ...times(3, press), undo)).toMatchObject({
+      status: "running",
+      count: 70,
+    });
+    expect(unsung(...times(67, press), reset, press, { type: "pause" }, undo)).toMatchObject({
+      status: "paused",
+      reason: "asked",
+      count: 68,
+    });
+    expect(unsung(...times(67, press), reset, ...times(3, press), reset, press, undo).count).toBe(71);
+    expect(unsung(...times(100, press), reset, ...times(10, press), undo)).toMatchObject({ status: "complete" });
+  });
+
+  test("is undone once, and not after its time, nor once another mala is complete", () => {
     expect(unsung(...times(67, press), reset, undo, undo).count).toBe(67);
     expect(unsung(...times(67, press), reset, { type: "forget-reset" }, undo)).toMatchObject({ count: 0 });
-    expect(unsung(...times(67, press), reset, press, undo).count).toBe(1);
-    expect(unsung(...times(67, press), reset, start, undo).count).toBe(0);
+    expect(unsung(...times(67, press), reset, press, { type: "forget-reset" }, undo).count).toBe(1);
+    expect(unsung(...times(67, press), reset, ...times(108, press), undo).count).toBe(108);
   });
 
   test("brings back neither a complete mala nor one of another tab", () => {

@@ -20,9 +20,11 @@ interface ChantBase {
   readonly recording: Recording;
   /** The player's last known moment; null when the next one has nothing to be compared with. */
   readonly clock: PlayerClock | null;
+  /** The mala of a Reset that can still be undone, whatever was counted since. */
+  readonly undo: Undo | null;
 }
 
-/** Count before a Reset. */
+/** Mala before a Reset. */
 interface Undo {
   readonly count: number;
   readonly wasRunning: boolean;
@@ -30,7 +32,7 @@ interface Undo {
 
 export type ChantState = ChantBase &
   (
-    | { readonly status: "not-started"; readonly count: 0; readonly undo: Undo | null }
+    | { readonly status: "not-started"; readonly count: 0 }
     | { readonly status: "running"; readonly count: number }
     | { readonly status: "paused"; readonly count: number; readonly reason: PauseReason }
     | { readonly status: "complete"; readonly count: typeof BEADS_PER_MALA }
@@ -96,7 +98,7 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
     case "undo-reset":
       return undoReset(state);
     case "forget-reset":
-      return state.status === "not-started" ? { ...state, undo: null } : state;
+      return state.undo ? { ...state, undo: null } : state;
     case "take-back":
       return takeBack(state);
     case "next-mala":
@@ -106,7 +108,9 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
     case "continue-from":
       return continueFrom(state, event.count);
     case "elsewhere":
-      return state.status === "complete" ? state : pause(state, withinMala(event.count), "elsewhere");
+      return state.status === "complete"
+        ? state
+        : pause({ ...state, undo: null }, withinMala(event.count), "elsewhere");
   }
 }
 
@@ -114,23 +118,17 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
 export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
 
 /** Keeps the mode; the next clock sample has nothing to be compared with. */
-const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({ mode, recording, clock: null });
+const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({ mode, recording, clock: null, undo: null });
 
-const run = ({ mode, recording, clock }: ChantBase, count: number): ChantState => ({
-  status: "running",
-  count,
-  mode,
-  recording,
-  clock,
-});
+const baseOf = ({ mode, recording, clock, undo }: ChantBase): ChantBase => ({ mode, recording, clock, undo });
 
-const pause = ({ mode, recording, clock }: ChantBase, count: number, reason: PauseReason): ChantState => ({
+const run = (base: ChantBase, count: number): ChantState => ({ ...baseOf(base), status: "running", count });
+
+const pause = (base: ChantBase, count: number, reason: PauseReason): ChantState => ({
+  ...baseOf(base),
   status: "paused",
   count,
   reason,
-  mode,
-  recording,
-  clock,
 });
 
 function press(state: ChantState): ChantState {
@@ -139,7 +137,10 @@ function press(state: ChantState): ChantState {
 }
 
 function addBead(state: ChantState): ChantState {
-  const count = state.count + 1;
+  return runOrComplete(state, state.count + 1);
+}
+
+function runOrComplete(state: ChantState, count: number): ChantState {
   if (count >= BEADS_PER_MALA) return { ...resetBase(state), status: "complete", count: BEADS_PER_MALA };
   return run(state, count);
 }
@@ -159,15 +160,18 @@ const takeBackKept = (state: ChantState): ChantState =>
 
 /** Nothing is lost with a mala that is complete, that was not begun, or that another tab counts. */
 function undoOf(state: ChantState): Undo | null {
-  if (state.status === "not-started") return state.undo;
-  if (state.count === 0 || state.status === "complete" || isElsewhere(state)) return null;
-  return { count: state.count, wasRunning: state.status === "running" };
+  if (state.count === 0 || state.status === "complete" || isElsewhere(state)) return state.undo;
+  return { count: state.count + (state.undo?.count ?? 0), wasRunning: state.status === "running" };
 }
 
+/** Brings the beads back, and adds those counted since. */
 function undoReset(state: ChantState): ChantState {
-  if (state.status !== "not-started" || !state.undo) return state;
+  if (!state.undo) return state;
   const { count, wasRunning } = state.undo;
-  return wasRunning ? run(state, count) : pause(state, count, "asked");
+  const after = { ...state, undo: null };
+  const sum = count + state.count;
+  const isRunning = state.status === "running" || (state.status === "not-started" && wasRunning);
+  return isRunning || sum >= BEADS_PER_MALA ? runOrComplete(after, sum) : pause(after, sum, "asked");
 }
 
 /** Paused on purpose: a chance touch gives no bead. A mala left earlier continues with its next bead. */
@@ -226,6 +230,6 @@ export const isSameButCount = (one: ChantState, other: ChantState) =>
   canUndo(one) === canUndo(other);
 
 /** A Reset of a moment ago. */
-export const canUndo = (state: ChantState) => state.status === "not-started" && state.undo !== null;
+export const canUndo = ({ undo }: ChantState) => undo !== null;
 
 const reasonOf = (state: ChantState) => (state.status === "paused" ? state.reason : null);

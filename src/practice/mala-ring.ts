@@ -2,11 +2,13 @@ import { BEADS_PER_MALA } from "#model/practice.ts";
 import { QUARTER } from "./chant-counter.ts";
 
 /** The mala as a drawing, in units of which the ring's box is 200 wide, its centre at 0,0. Only the meru leaves it. */
-export const RING_RADIUS = 94;
+export const RING_RADIUS = 96.4;
 /** Diameters. The beads touch: 108 of them nearly fill the ring. */
-export const BEAD = 5.2;
-export const QUARTER_BEAD = 8.4;
-export const MERU = 10;
+export const BEAD = 5.5;
+export const QUARTER_BEAD = 7.2;
+/** Diameter of the bead counted last. */
+export const CURRENT_BEAD = 8.6;
+export const MERU = 9;
 
 /** The meru sits above the last bead, outside of the box: it is the mala's head, and not counted. */
 export const MERU_PLACE = { x: 0, y: -RING_RADIUS - 8 } as const;

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   clockOf,
+  CLOSING,
   deadlineOf,
   idle,
   isPulseDue,
@@ -9,8 +10,10 @@ import {
   sessionReducer,
   MINUTE,
   minutesSat,
+  phaseOf,
   satUntil,
   type Session,
+  untilNextChange,
   untilNextSecond,
 } from "./meditation-session.ts";
 import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
@@ -86,6 +89,55 @@ describe("the countdown", () => {
   });
 });
 
+const stopped = () => sessionReducer(begin(), { type: "stop", now: at(3) });
+
+describe("a sitting that is stopped by hand", () => {
+  test("can be resumed for eight seconds, which count as no time", () => {
+    const resumed = sessionReducer(stopped(), { type: "resume", now: at(3) + CLOSING - 1 });
+    expect(clockOf(resumed, at(3) + CLOSING - 1)).toEqual({ part: "sitting", seconds: 7 * 60 });
+    expect(sessionReducer(stopped(), { type: "resume", now: at(3) + CLOSING }).status).toBe("ended");
+  });
+
+  test("ends by itself after them, at the moment in which it was stopped", () => {
+    expect(untilNextChange(stopped(), at(3) + 1000)).toBe(CLOSING - 1000);
+    expect(tick(stopped(), at(3) + CLOSING - 1).status).toBe("stopped");
+    expect(tick(stopped(), at(90))).toMatchObject({ status: "ended", endedAt: at(3), sat: 3 * MINUTE });
+    expect(sessionReducer(stopped(), { type: "end", now: at(3) + 1000 })).toMatchObject({ endedAt: at(3) });
+  });
+
+  test("while one settles in goes on settling in when it is resumed", () => {
+    const session = sessionReducer(begin({ settleIn: 30 }), { type: "stop", now: NOON + 10_000 });
+    const resumed = sessionReducer(session, { type: "resume", now: NOON + 15_000 });
+    expect(clockOf(resumed, NOON + 15_000)).toEqual({ part: "settling", seconds: 20 });
+  });
+});
+
+describe("the screen", () => {
+  test("shows the sitting, the picture dimming, the minutes, and the form again", () => {
+    const session = tick(begin(), at(10));
+    expect(phaseOf(begin(), at(9))).toBe("sitting");
+    expect(phaseOf(session, at(10))).toBe("closing");
+    expect(untilNextChange(session, at(10))).toBe(CLOSING);
+    expect(phaseOf(session, at(10) + CLOSING)).toBe("closed");
+    expect(untilNextChange(session, at(10) + CLOSING)).toBeNull();
+    expect(phaseOf(sessionReducer(session, { type: "close", now: at(11) }), at(11))).toBe("form");
+  });
+
+  test("shows no minutes where there are none", () => {
+    const session = sessionReducer(begin(), { type: "stop", now: at(0.9) });
+    expect(phaseOf(session, at(0.9))).toBe("closing");
+    expect(phaseOf(tick(session, at(1.5)), at(1.5))).toBe("form");
+  });
+
+  test("an open-ended sitting has its time to close before it is over", () => {
+    const session = sessionReducer(begin({ minutes: null }), { type: "stop", now: at(20) });
+    expect(phaseOf(session, at(20))).toBe("closing");
+    const over = tick(session, at(20) + CLOSING);
+    expect(over).toMatchObject({ status: "finished", endedAt: at(20) });
+    expect(phaseOf(over, at(20) + CLOSING)).toBe("closed");
+  });
+});
+
 describe("the pulse", () => {
   test("comes every five minutes, once, and not at the very end", () => {
     let session = begin({ minutes: 20 });
@@ -106,7 +158,7 @@ describe("the pulse", () => {
 describe("whatever happens", () => {
   const event = fc.record({
     after: fc.integer({ min: 0, max: 20 * MINUTE }),
-    type: fc.constantFrom("tick", "tick", "pause", "resume", "end"),
+    type: fc.constantFrom("tick", "tick", "pause", "resume", "stop", "end"),
   });
   const plan = fc.record({
     minutes: fc.option(fc.integer({ min: 1, max: 120 }), { freq: 5 }),

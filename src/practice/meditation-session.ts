@@ -8,6 +8,8 @@ export const PULSE_EVERY = 5 * MINUTE;
 const PULSE_LATE = 3000;
 /** An end noticed later than this was slept through. */
 const SLEPT = 5000;
+/** So long a sitting that was stopped can be resumed, and so long the picture of a finished one takes to dim. */
+export const CLOSING = 8000;
 
 interface Sitting {
   readonly plan: SittingPlan;
@@ -20,6 +22,8 @@ export type Session =
   | (Sitting & { readonly status: "running"; readonly zeroAt: number })
   /** Below zero while one is settling in. */
   | (Sitting & { readonly status: "paused"; readonly sat: number })
+  /** By hand, and not yet for good. */
+  | (Sitting & { readonly status: "stopped"; readonly sat: number; readonly stoppedAt: number })
   /** `finished`: as planned. `ended`: by hand, before its time. */
   | (Sitting & {
       readonly status: "finished" | "ended";
@@ -30,30 +34,59 @@ export type Session =
 
 export type SessionEvent =
   | { readonly type: "start"; readonly now: number; readonly plan: SittingPlan }
-  | { readonly type: "tick" | "pause" | "resume" | "end"; readonly now: number };
+  | { readonly type: "tick" | "pause" | "resume" | "stop" | "end" | "close"; readonly now: number };
 
 export const idle: Session = { status: "idle" };
 
 /** Whatever comes after the deadline comes too late: the sitting had its end before. */
 export function sessionReducer(session: Session, event: SessionEvent): Session {
   if (event.type === "start") return isActive(session) ? session : start(event.plan, event.now);
-  const current = finishIfDue(session, event.now);
+  const current = endIfDue(session, event.now);
   switch (event.type) {
     case "tick":
       return current;
     case "pause":
       return current.status === "running" ? pause(current, event.now) : current;
     case "resume":
-      return current.status === "paused" ? resume(current, event.now) : current;
+      return current.status === "paused" || current.status === "stopped" ? resume(current, event.now) : current;
+    case "stop":
+      return current.status === "running" || current.status === "paused" ? stop(current, event.now) : current;
     case "end":
       return isActive(current) ? end(current, event.now) : current;
+    case "close":
+      return isActive(current) ? current : idle;
   }
 }
 
-type ActiveSession = Extract<Session, { status: "running" | "paused" }>;
+type ActiveSession = Extract<Session, { status: "running" | "paused" | "stopped" }>;
+export type OverSession = Extract<Session, { status: "finished" | "ended" }>;
 
 export const isActive = (session: Session): session is ActiveSession =>
-  session.status === "running" || session.status === "paused";
+  session.status === "running" || session.status === "paused" || session.status === "stopped";
+
+/** What the screen shows: the form, the sitting, its picture dimming, the minutes sat. */
+export type Phase = "form" | "sitting" | "closing" | "closed";
+
+export function phaseOf(session: Session, now: number): Phase {
+  if (session.status === "running" || session.status === "paused") return "sitting";
+  if (untilClosed(session, now) > 0) return "closing";
+  return minutesSat(session, now) > 0 ? "closed" : "form";
+}
+
+function untilClosed(session: Session, now: number): number {
+  if (session.status === "stopped") return session.stoppedAt + CLOSING - now;
+  // One that was ended by hand had its time to close before.
+  const isPlanned = session.status === "finished" && session.plan.minutes !== null;
+  return isPlanned ? session.noticedAt + CLOSING - now : 0;
+}
+
+/** Milliseconds until the screen shows something else; null where it stays as it is. */
+export function untilNextChange(session: Session, now: number): number | null {
+  if (session.status === "running") return untilNextSecond(session, now);
+  if (session.status === "stopped") return Math.max(0, untilClosed(session, now));
+  const left = untilClosed(session, now);
+  return left > 0 ? left : null;
+}
 
 const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE);
 
@@ -107,7 +140,8 @@ const start = (plan: SittingPlan, now: number): Session => ({
   zeroAt: now + plan.settleIn * 1000,
 });
 
-function finishIfDue(session: Session, now: number): Session {
+function endIfDue(session: Session, now: number): Session {
+  if (session.status === "stopped") return untilClosed(session, now) > 0 ? session : end(session, now);
   const deadline = deadlineOf(session);
   if (session.status !== "running" || deadline === null || now < deadline) return session;
   const { plan, startedAt } = session;
@@ -121,11 +155,22 @@ const pause = ({ plan, startedAt, zeroAt }: Extract<Session, { status: "running"
   sat: now - zeroAt,
 });
 
-const resume = ({ plan, startedAt, sat }: Extract<Session, { status: "paused" }>, now: number): Session => ({
+const resume = (
+  { plan, startedAt, sat }: Extract<Session, { status: "paused" | "stopped" }>,
+  now: number,
+): Session => ({
   status: "running",
   plan,
   startedAt,
   zeroAt: now - sat,
+});
+
+const stop = (session: Extract<Session, { status: "running" | "paused" }>, now: number): Session => ({
+  status: "stopped",
+  plan: session.plan,
+  startedAt: session.startedAt,
+  sat: satUntil(session, now),
+  stoppedAt: now,
 });
 
 /** A sitting without an end is ended by hand as it should be, once there is a minute of it. */
@@ -133,5 +178,6 @@ function end(session: ActiveSession, now: number): Session {
   const sat = Math.max(0, satUntil(session, now));
   const isWhole = session.plan.minutes === null && sat >= MINUTE;
   const { plan, startedAt } = session;
-  return { status: isWhole ? "finished" : "ended", plan, startedAt, sat, endedAt: now, noticedAt: now };
+  const endedAt = session.status === "stopped" ? session.stoppedAt : now;
+  return { status: isWhole ? "finished" : "ended", plan, startedAt, sat, endedAt, noticedAt: endedAt };
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MINUTE } from "./meditation-session.ts";
-import { bellsFrom, fadeOf, HORIZON } from "./sitting-bells.ts";
+import { bellsFrom, END_BELL, fadeOf, HORIZON, stopBell } from "./sitting-bells.ts";
 import { plainPlan } from "./sitting-plan.ts";
 
 const minutesOf = (plan: Partial<typeof plainPlan>, sat = 0) =>
@@ -59,4 +59,12 @@ test("bells are in order, apart from each other, and none lies beyond the end", 
       }
     }),
   );
+});
+
+test("a sitting that is stopped by hand has a bell where it is open-ended, and at least a minute long", () => {
+  const open = { ...plainPlan, minutes: null };
+  expect(stopBell({ plan: open, sat: MINUTE })).toEqual(END_BELL);
+  expect(stopBell({ plan: open, sat: MINUTE - 1 })).toBeNull();
+  expect(stopBell({ plan: { ...open, endBell: false }, sat: MINUTE })).toBeNull();
+  expect(stopBell({ plan: plainPlan, sat: MINUTE })).toBeNull();
 });

@@ -32,6 +32,10 @@ export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
   return bells.filter(({ at }) => at >= sat);
 }
 
+/** Bell for a sitting that is stopped by hand: an open-ended one of at least a minute has its end there. */
+export const stopBell = ({ plan, sat }: { plan: SittingPlan; sat: number }) =>
+  plan.minutes === null && plan.endBell && sat >= MINUTE ? END_BELL : null;
+
 /** The last seconds of a sitting, in which its sound dies away; null where it has no planned end. */
 export function fadeOf({ minutes, fadeOut }: SittingPlan): { from: number; to: number } | null {
   if (minutes === null) return null;

@@ -1,9 +1,12 @@
+import { useMemo } from "react";
 import { Router } from "wouter";
 import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
+import { useReplyCache } from "./data/reply-cache.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
 import { aroundNavigation } from "./boot/navigation.ts";
+import { PageEvents } from "./boot/page-events.ts";
 import { AuthSystemNotice } from "./parts/auth-system-notice.tsx";
 import { ApplicationError } from "./parts/failure.tsx";
 import { PracticeOutbox } from "./parts/practice-outbox.ts";
@@ -14,10 +17,12 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** The path is given on the server only; a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
+  const replies = useReplyCache();
+  const aroundNav = useMemo(() => aroundNavigation(replies), [replies]);
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>
-        <Router {...(path && { ssrPath: path })} aroundNav={aroundNavigation}>
+        <Router {...(path && { ssrPath: path })} aroundNav={aroundNav}>
           <Frame />
         </Router>
       </ErrorBoundary>
@@ -39,6 +44,7 @@ function Frame() {
       </main>
       <SiteFooter />
       <PracticeOutbox />
+      <PageEvents />
     </>
   );
 }

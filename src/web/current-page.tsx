@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { useReplyCache } from "./data/reply-cache.ts";
 import { usePageQueries } from "./data/use-page-queries.ts";
 import { useHead } from "./document-head.ts";
 import { canonicalPath } from "#model/paths.ts";
@@ -32,13 +33,12 @@ export function CurrentPage() {
 
 function PageView({ page, params }: Visit) {
   const { load } = page.screen;
+  const { mutate } = useReplyCache();
   const queries = Object.entries(page.queries(params));
   const results = usePageQueries(queries.map(([, query]) => query));
-  const isLoading = results.some(({ isPending }) => isPending);
-  const failed = results.filter(({ isLoadingError }) => isLoadingError);
-  const error = results.find(
-    ({ isLoadingError }, place) => isLoadingError && !queries[place]?.[1].meta?.mayFail,
-  )?.error;
+  const isLoading = results.some(({ status }) => status === "pending");
+  const failed = queries.flatMap(([, query], place) => (results[place]?.status === "error" ? query : []));
+  const error = results.find(({ status }, place) => status === "error" && !queries[place]?.[1].mayFail)?.error;
   const values = Object.fromEntries(queries.map(([name], place) => [name, results[place]?.data ?? null]));
 
   useHead(isLoading || error ? undefined : page.head(values));
@@ -50,7 +50,7 @@ function PageView({ page, params }: Visit) {
   if (error) {
     return (
       <>
-        <FailedCall error={error} tryAgain={() => failed.forEach(({ refetch }) => void refetch())} />
+        <FailedCall error={error} tryAgain={() => failed.forEach(({ path }) => void mutate(path))} />
         <FocusOnNavigation />
       </>
     );

@@ -12,7 +12,7 @@ import { Skeleton } from "./ui/skeleton.tsx";
 
 const t = pageMessages.en;
 
-/** Of a page that says nothing before it is known who is there. */
+/** Queries of a page that needs the session first. */
 const nothing = () => ({});
 const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
 const EmptySkeleton = () => <Skeleton shape="lines" blocks={1} />;

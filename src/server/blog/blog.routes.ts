@@ -11,8 +11,8 @@ export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library
   serve(api.blogPosts, () => cards);
 
   serve(api.blogPost, async ({ slug }) => {
-    const { card, author, content } = find(slug);
-    return { ...card, author, content: await content(), viewCount: views.viewsOf(slug) };
+    const { card, author, content, minutesToRead, related } = find(slug);
+    return { ...card, author, content: await content(), viewCount: views.viewsOf(slug), minutesToRead, related };
   });
 
   serve(api.countView, ({ slug }, { address, agent }) => {

@@ -18,7 +18,9 @@ test("the list has every teaching, the newest first, with what a card shows and 
 
 test("a teaching is told whole, with its author, its text and how often it was read", async () => {
   const { call } = testApp();
-  const { content, ...post } = await call(api.blogPost, { slug: "introduction-to-vedic-mantras" });
+  const { content, related, minutesToRead, ...post } = await call(api.blogPost, {
+    slug: "introduction-to-vedic-mantras",
+  });
   expect(post).toEqual({
     id: "introduction-to-vedic-mantras",
     slug: "introduction-to-vedic-mantras",
@@ -31,6 +33,14 @@ test("a teaching is told whole, with its author, its text and how often it was r
     viewCount: 0,
   });
   expect(content).toContain('<p lang="sa-Deva">');
+  expect(minutesToRead).toBeGreaterThan(3);
+  expect(related).toHaveLength(2);
+});
+
+test("a teaching leads on to those of its category, the nearest in time first", async () => {
+  const { call } = testApp();
+  const { related } = await call(api.blogPost, { slug: "what-a-mala-is-and-why-108" });
+  expect(related.map(({ slug }) => slug)).toEqual(["power-of-mantras-and-meditation", "a-daily-practice-at-home"]);
 });
 
 test.each(["nope", "Introduction", "__proto__", "constructor", "a%2Fb", "%00"])(

@@ -19,6 +19,7 @@ test("the grid shows every deity with the number of its mantras, without the man
   expect(Object.keys(deities[0] ?? {})).toEqual([
     "id",
     "name",
+    "sanskritName",
     "description",
     "svgIcon",
     "image",
@@ -41,6 +42,7 @@ test("a deity comes with its mantras, in the order of its file", async () => {
     "mantraCount",
     "mantras",
     "name",
+    "sanskritName",
     "svgIcon",
   ]);
   expect(shiva.mantras[0]).toMatchObject({ id: "om-namah-shivaya", sanskrit: "ॐ नमः शिवाय" });

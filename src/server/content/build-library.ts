@@ -1,14 +1,16 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity, DeityAliases, DeityCard } from "#model/deity.ts";
-import type { ChantedMantra, Mantra } from "#model/mantra.ts";
+import type { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
-import { defaultPostImage } from "#model/post.ts";
 import type { CatalogueFiles, DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
+import { buildArticles } from "./build-articles.ts";
 import { lastChangesOf } from "./last-changes.ts";
-import type { Article, Library, Text } from "./library.ts";
-import type { WrittenPage, WrittenPost } from "./read-texts.ts";
+import type { Library, Text } from "./library.ts";
+import type { WrittenPage } from "./read-texts.ts";
+import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
+import { withoutMarks } from "./without-marks.ts";
 
 /** Makes every reply of the catalogue once, so that a request only has to find it. */
 export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): Library {
@@ -22,8 +24,14 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     return { ...deity, longDescription, mantraCount, mantras: chanted.map(toMantra) };
   });
   const chants = deities.flatMap(
-    ({ card: { description: _description, mantraCount: _mantraCount, ...deity }, chanted }) =>
-      chanted.map((mantra): [string, Chant] => [mantra.id, { deity, mantra }]),
+    ({
+      card: { sanskritName: _sanskritName, description: _description, mantraCount: _mantraCount, ...deity },
+      chanted,
+    }) =>
+      chanted.map((mantra, place): [string, Chant] => [
+        mantra.id,
+        { deity, mantra, previous: toName(chanted[place - 1]), next: toName(chanted[place + 1]) },
+      ]),
   );
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
@@ -34,7 +42,7 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     chants: new Map(chants),
     featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
     meditation: toMeditation(files, language),
-    articles: new Map(files.posts.map((post) => [post.slug, toArticle(post, files.site.team[language])])),
+    articles: buildArticles(files, language),
     lastChanges: lastChangesOf(files),
     about: toText(files.texts.about, files),
     legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
@@ -69,6 +77,7 @@ function toFeatured(deities: readonly Deity[], mantraId: string) {
 const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: ContentLanguage): DeityCard => ({
   id,
   name: file.name[language],
+  sanskritName: file.sanskritName,
   description: file.description[language],
   svgIcon,
   image,
@@ -79,8 +88,10 @@ const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: Con
 const toChantedMantra = ({ id, file, recording }: MantraFiles, language: ContentLanguage): ChantedMantra => ({
   id,
   title: file.title[language],
-  sanskrit: file.sanskrit,
-  transliteration: file.transliteration,
+  sanskrit: file.sanskrit.join(""),
+  transliteration: file.transliteration.join(""),
+  padas: file.sanskrit.map((sanskrit, place) => ({ sanskrit, transliteration: file.transliteration[place] ?? "" })),
+  width: widestOf(file.sanskrit),
   meaning: file.meaning[language],
   benefits: file.benefits[language],
   ...(recording && { audioUrl: recording.audioUrl }),
@@ -90,26 +101,13 @@ const toChantedMantra = ({ id, file, recording }: MantraFiles, language: Content
   ...(recording && { timing: recording.syllables }),
 });
 
+const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
+
 /** A card needs no pronunciation, no instructions and no timing. */
 function toMantra(chanted: ChantedMantra): Mantra {
   const { pronunciation: _pronunciation, instructions: _instructions, timing: _timing, ...mantra } = chanted;
   return mantra;
 }
-
-const toArticle = ({ slug, matter, markdown }: WrittenPost, team: string): Article => ({
-  card: {
-    id: slug,
-    slug,
-    title: matter.title,
-    excerpt: matter.excerpt,
-    featuredImage: matter.featuredImage ?? defaultPostImage,
-    createdAt: matter.createdAt,
-    category: matter.category,
-  },
-  author: matter.author ?? team,
-  text: withoutMarks(markdown),
-  content: lazyHtml(markdown),
-});
 
 /** `{email}` and `{channel}` stand for links to where the site's file says. */
 function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
@@ -125,16 +123,13 @@ function openingOf(markdown: string) {
   return withoutMarks(first);
 }
 
-/** The words of a text: no stars, no hashes, no addresses of links. */
-const withoutMarks = (markdown: string) =>
-  markdown
-    .replaceAll(/^[#>\s-]+/gm, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`\\]/g, "$1")
-    .replaceAll(/\s+/g, " ");
-
-const toMeditation = ({ meditation: { sounds, video } }: CatalogueFiles, language: ContentLanguage): Meditation => ({
+const toMeditation = (
+  { meditation: { sounds, video }, posts }: CatalogueFiles,
+  language: ContentLanguage,
+): Meditation => ({
   sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
   video: { ...video, description: video.description[language] },
+  lines: posts.flatMap(({ slug, matter: { title, line } }) => (line ? [{ slug, title, line }] : [])),
 });
 
 const toSite = ({ site, deities }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({

@@ -21,6 +21,8 @@ const mantras = deityIds.flatMap((deityId) => {
   });
 });
 
+const textOf = (padas: readonly string[]) => padas.join("");
+
 type MantraOfFile = (typeof mantras)[number];
 
 /** The ids of those that break a rule, with what was found instead. */
@@ -51,11 +53,13 @@ test("a mantra's id is its own in the whole catalogue", () => {
 });
 
 test("each transliteration is the IAST of its Devanagari", () => {
-  expect(breaking(({ sanskrit, transliteration }) => differing(toIast(sanskrit), transliteration))).toEqual([]);
+  expect(breaking((mantra) => differing(toIast(textOf(mantra.sanskrit)), textOf(mantra.transliteration)))).toEqual([]);
 });
 
 test("each transliteration leads back to its Devanagari", () => {
-  expect(breaking(({ sanskrit, transliteration }) => differing(toDevanagari(transliteration), sanskrit))).toEqual([]);
+  expect(
+    breaking((mantra) => differing(toDevanagari(textOf(mantra.transliteration)), textOf(mantra.sanskrit))),
+  ).toEqual([]);
 });
 
 const differing = (found: string, wanted: string) => (found === wanted ? null : `${found} is not ${wanted}`);
@@ -71,12 +75,29 @@ test("a verse has the syllables of its metre, not counting an Om before it", () 
   expect(
     breaking(({ transliteration, metre, writtenSyllables }) => {
       if (!metre) return null;
-      const syllables = transliteration.replace(/^oṃ /, "").match(/ai|au|[aāiīuūṛṝḷeo]/g)?.length;
+      const syllables = syllablesOf(textOf(transliteration));
       const wanted = writtenSyllables ?? metres[metre];
       return syllables === wanted ? null : `${syllables} syllables, but ${metre} has ${wanted}`;
     }),
   ).toEqual([]);
 });
+
+test("each pāda of a verse is as long as its metre wants, give or take what the whole verse is written with", () => {
+  expect(
+    breaking(({ transliteration, metre, writtenSyllables }) => {
+      if (!metre) return null;
+      const quarters = metre === "gayatri" ? 3 : 4;
+      const lengths = transliteration.map(syllablesOf);
+      const wanted = metres[metre] / quarters;
+      const leeway = writtenSyllables || metre === "anushtubh" ? 1 : 0;
+      const isRight = lengths.length === quarters && lengths.every((length) => Math.abs(length - wanted) <= leeway);
+      return isRight ? null : `${lengths.join("+")} syllables instead of ${quarters} pādas of ${wanted}`;
+    }),
+  ).toEqual([]);
+});
+
+/** Not counting an Om before the verse. */
+const syllablesOf = (iast: string) => iast.replace(/^oṃ /, "").match(/ai|au|[aāiīuūṛṝḷeo]/g)?.length ?? 0;
 
 test("another number of syllables is noted only where it differs from the metre", () => {
   expect(

@@ -5,7 +5,8 @@ export function findRecordingFaults({ seconds, syllables }: RecordingFile, mantr
   const faults: string[] = [];
   for (const text of ["sanskrit", "transliteration"] as const) {
     const joined = syllables.map((syllable) => syllable[text]).join("");
-    if (joined !== mantra[text]) faults.push(`syllables join to the ${text} "${joined}", which is not the mantra's`);
+    if (joined !== mantra[text].join(""))
+      faults.push(`syllables join to the ${text} "${joined}", which is not the mantra's`);
   }
   let before = 0;
   for (const [place, { start, end }] of syllables.entries()) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPadas } from "#model/padas.ts";
 import { soundIds } from "#model/practice.ts";
 import { Slug } from "#model/slug.ts";
 import { Moment } from "./text-files.ts";
@@ -11,7 +12,10 @@ const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject
 const Words = inEachLanguage(Text);
 const Sentences = inEachLanguage(z.array(Text).min(1));
 
-const Devanagari = Text.regex(/^[\p{Script=Devanagari}।॥\s]+$/u, "must be written in Devanagari").refine(
+/** A line for each pāda (model/padas.ts). */
+const Verse = Text.transform(readPadas);
+
+const Devanagari = Text.regex(/^([\p{Script=Devanagari}।॥\s]|-\n)+$/u, "must be written in Devanagari").refine(
   (text) => text === text.normalize("NFC"),
   "must be in Unicode normal form C",
 );
@@ -30,8 +34,8 @@ export const metres = {
 export const MantraFile = z.strictObject({
   updated: Moment,
   title: Words,
-  sanskrit: Devanagari,
-  transliteration: Text,
+  sanskrit: Devanagari.pipe(Verse),
+  transliteration: Verse,
   metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
   /** Where the text as written has another number of syllables than its metre, as Vedic lines may. */
   writtenSyllables: z.int().optional(),

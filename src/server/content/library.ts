@@ -48,6 +48,8 @@ export interface Article {
   /** Its words without their marks, to be searched. */
   text: string;
   content: () => Promise<string>;
+  minutesToRead: number;
+  related: PostCard[];
 }
 
 export const findDeity = (library: Library, deityId: string) => library.deities.get(deityId) ?? null;

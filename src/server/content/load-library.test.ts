@@ -238,6 +238,39 @@ test("a pronunciation hint is about a sound of its own mantra", () => {
   ]);
 });
 
+test("a verse is written with a line for each pāda, and told with them and as one text", () => {
+  const written = mantra.replace("ॐ राम", "|\n  ॐ\n  राम-\n  राम ॥").replace("oṃ rāma", "|\n  oṃ\n  rāma-\n  rāma ||");
+  const files = { "content/deities/ram/mantras/om-ram.yaml": written, "content/recordings/om-ram.json": null };
+  const { sanskrit, transliteration, padas } = load(files).chants.get("om-ram")?.mantra ?? {};
+  expect({ sanskrit, transliteration }).toEqual({ sanskrit: "ॐ रामराम ॥", transliteration: "oṃ rāmarāma ||" });
+  expect(padas).toEqual([
+    { sanskrit: "ॐ ", transliteration: "oṃ " },
+    { sanskrit: "राम", transliteration: "rāma" },
+    { sanskrit: "राम ॥", transliteration: "rāma ||" },
+  ]);
+});
+
+test("both scripts break into pādas at the same places", () => {
+  const file = "content/deities/ram/mantras/om-ram.yaml";
+  const faultsWith = (sanskrit: string[], iast: string[]) => {
+    const written = mantra.replace("ॐ राम", block(sanskrit)).replace("oṃ rāma", block(iast));
+    return faultsOf({ [file]: written, "content/recordings/om-ram.json": null });
+  };
+  expect(faultsWith(["ॐ", "राम"], ["oṃ", "rāma"])).toEqual([]);
+  expect(faultsWith(["ॐ", "राम"], ["oṃ rāma"])).toEqual([
+    `${file}: sanskrit has 2 lines, but transliteration 1: one for each pāda`,
+  ]);
+  expect(faultsWith(["ॐ ।", "राम ॥"], ["oṃ", "rāma ||"])).toEqual([
+    `${file}: line 1 of sanskrit and of transliteration must end with the same danda`,
+  ]);
+  expect(faultsWith(["ॐ-", "राम"], ["oṃ", "rāma"])).toEqual([
+    `${file}: line 1 of sanskrit and of transliteration must both end with a hyphen, or neither`,
+  ]);
+});
+
+/** As YAML writes a text in several lines. */
+const block = (lines: readonly string[]) => ["|", ...lines].join("\n  ");
+
 test("an icon that could run something is refused", () => {
   const icon = '<svg viewBox="0 0 1 1"><path onload="alert(1)"/></svg>';
   expect(faultsOf({ "content/deities/ram/icon.svg": icon })).toEqual([
@@ -294,6 +327,12 @@ test("a teaching has a title, an excerpt, a category and a day; what it leaves o
   });
 });
 
+test("a sentence of a teaching can be shown after a sitting", () => {
+  const lined = post.replace("category:", "line: See Ram and the mantra.\ncategory:");
+  const { meditation } = load({ "content/blog/on-om.md": lined, "public/images/default-blog.jpg": "picture" });
+  expect(meditation.lines).toEqual([{ slug: "on-om", title: "On Om", line: "See Ram and the mantra." }]);
+});
+
 test("each fault of a teaching is told with its file, and its field or line", () => {
   const file = "content/blog/on-om.md:";
   expect(withPost(post)).toEqual([]);
@@ -305,6 +344,9 @@ test("each fault of a teaching is told with its file, and its field or line", ()
   expect(withPost(post.replace("category:", "kind: x\ncategory:"))).toEqual([`${file} has no field kind`]);
   expect(withPost(post.replace("category:", "featuredImage: /images/x.jpg\ncategory:"))).toEqual([
     `${file} featuredImage /images/x.jpg is not under public/`,
+  ]);
+  expect(withPost(post.replace("category:", "line: Not in it.\ncategory:"))).toEqual([
+    `${file} line is no sentence of the text`,
   ]);
   expect(withPost(post.replace("/deity/ram", "/deity/rama"))).toEqual([
     `${file} line 8 links to /deity/rama, but there is no such page`,

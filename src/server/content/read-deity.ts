@@ -2,6 +2,7 @@ import { deityImagePaths, shareImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
+import { findPadaFaults } from "./check-padas.ts";
 import { findRecordingFaults } from "./check-recording.ts";
 import { DeityFile, MantraFile, RecordingFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
@@ -59,9 +60,10 @@ function readMantra({ reader, recorded, isPublic }: ContentSource, folder: strin
   if (!file) return null;
 
   for (const [place, { sound }] of file.pronunciation.en.entries()) {
-    if (file.transliteration.includes(sound)) continue;
+    if (file.transliteration.join("").includes(sound)) continue;
     reader.fault(name, `pronunciation.en.${place}.sound "${sound}" does not occur in the transliteration`);
   }
+  for (const fault of findPadaFaults(file)) reader.fault(name, fault);
   if (recording) {
     const faults = findRecordingFaults(recording, file);
     if (!isPublic(recording.audioUrl)) faults.push(`audioUrl names ${recording.audioUrl}, which is not under public/`);

@@ -6,6 +6,7 @@ import type { DeityFiles } from "./catalogue-files.ts";
 import { findMarkdownFaults } from "./check-markdown.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { PostFile, TextPageFile } from "./text-files.ts";
+import { withoutMarks } from "./without-marks.ts";
 
 export interface WrittenPost {
   slug: string;
@@ -31,6 +32,7 @@ export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
     const { matter, markdown } = written;
     const picture = matter.featuredImage ?? defaultPostImage;
     if (!isPublic(picture)) reader.fault(file, `featuredImage ${picture} is not under public/`);
+    if (!withoutMarks(markdown).includes(matter.line ?? "")) reader.fault(file, "line is no sentence of the text");
     return [{ slug, matter, markdown }];
   });
   return posts.toSorted((a, b) => b.matter.createdAt.localeCompare(a.matter.createdAt) || a.slug.localeCompare(b.slug));

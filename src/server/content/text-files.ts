@@ -12,13 +12,16 @@ export const Moment = z
 
 export const PostFile = z.strictObject({
   title: Text,
-  excerpt: Text,
+  /** So short that no card has to cut it off. */
+  excerpt: Text.max(90),
   category: Text,
   createdAt: Moment,
   /** Left out as long as it is as it was written first. */
   updated: Moment.optional(),
   author: Text.optional(),
   featuredImage: Text.startsWith("/images/").optional(),
+  /** Sentence of the text, to the letter, that is shown after a sitting. */
+  line: Text.optional(),
 });
 export type PostFile = z.infer<typeof PostFile>;
 

@@ -44,7 +44,7 @@ export const Document = ({
   nonce,
   data,
 }: Props) => (
-  <html lang="en" data-unadorned={data ? "" : undefined}>
+  <html lang="en">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,11 +1,12 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { SWRConfig } from "swr";
 import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import type { Site } from "#model/site.ts";
 import { App } from "#web/app.tsx";
-import { collect, createQueryClient } from "#web/data/queries.ts";
+import { fetchReply, type Query } from "#web/data/queries.ts";
+import { createFetcher, replyConfig } from "#web/data/reply-cache.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
 import { findPage, type Visit } from "#web/routes.tsx";
 import type { PageQuery } from "./page-query.ts";
@@ -39,15 +40,17 @@ export const hasPage = (path: string) => findPage(path) !== null;
 /** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
   const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, transport, adAccount, nonce } = request;
-  const queryClient = createQueryClient(transport);
+  const fetcher = createFetcher(transport);
+  const replies: Record<string, unknown> = {};
+  const read = async <Reply,>(query: Query<Reply>) => (replies[query.path] = await fetchReply(fetcher, query));
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
   const head = found?.head ?? null;
   const address = query?.address ?? path;
   const body = renderToString(
-    <QueryClientProvider client={queryClient}>
+    <SWRConfig value={replyConfig(fetcher, replies)}>
       <App path={address} site={site} />
-    </QueryClientProvider>,
+    </SWRConfig>,
   );
   const { title, description } = head ?? missingHead;
   const screen = visit?.page.screen.name ?? null;
@@ -68,7 +71,7 @@ export async function renderPage(request: PageRequest) {
       body={body}
       adAccount={adAccount}
       nonce={hasAds ? nonce : undefined}
-      data={{ site, replies: collect(queryClient) }}
+      data={{ site, replies }}
     />,
   );
   return { status: head ? (200 as const) : (404 as const), html, screen, hasAds };
@@ -76,9 +79,9 @@ export async function renderPage(request: PageRequest) {
   async function prepare({ page, params }: Visit) {
     const queries = Object.entries(page.queries(params));
     const [values] = await Promise.all([
-      Promise.all(queries.map(async ([name, query]) => [name, await queryClient.fetchQuery(query)] as const)),
+      Promise.all(queries.map(async ([name, query]) => [name, await read(query)] as const)),
       page.screen.load(),
-      query?.results && queryClient.fetchQuery(query.results),
+      query?.results && read(query.results),
     ]);
     const named = Object.fromEntries(values);
     // A page's values are named by what they are: the table of routes gives each name to one type only.

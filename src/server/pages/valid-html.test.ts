@@ -26,6 +26,8 @@ const checker = new HtmlValidate({
     // Advice: outside a form there is nothing to submit, and a field alone in its form is sent by Enter.
     "no-implicit-button-type": "off",
     "wcag/h32": "off",
+    // Presses that come before the app are kept for buttons only.
+    "prefer-native-element": ["error", { exclude: ["radio"] }],
   },
 });
 

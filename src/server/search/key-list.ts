@@ -4,8 +4,6 @@ export interface Range {
   to: number;
 }
 
-export type KeyList = ReturnType<typeof createKeyList>;
-
 /** Keys in their order, so that those with the same beginning, or the same end, are found without looking at others. */
 export function createKeyList(keys: readonly string[]) {
   const sorted = keys.toSorted();
@@ -13,19 +11,25 @@ export function createKeyList(keys: readonly string[]) {
 
   const beginningWith = (beginning: string) => rangeIn(sorted, beginning);
 
-  /** The places of all keys that a slip of the pen may have turned into this one. */
-  function placesOfSlips(key: string, { mayBeFirst }: { mayBeFirst: boolean }): number[] {
+  /** The place of a key; null when it is none of them. */
+  function placeOf(key: string) {
+    const place = placeIn(sorted, key);
+    return sorted[place] === key ? place : null;
+  }
+
+  const has = (key: string) => placeOf(key) !== null;
+
+  /** All keys that a slip of the pen may have turned into this one. */
+  function findSlips(key: string, { mayBeFirst }: { mayBeFirst: boolean }): string[] {
     // Whatever the slip, the word before it or the word behind it is right.
     const half = key.length >> 1;
     const isRightBefore = sliceOf(sorted, key.slice(0, half));
     const isRightBehind = sliceOf(sortedFromBehind, reverse(key.slice(half + 1))).map(reverse);
     const near = new Set([...isRightBefore, ...isRightBehind]);
-    return Array.from(near)
-      .filter((other) => (mayBeFirst || other[0] === key[0]) && isOneSlipAway(other, key))
-      .map((other) => placeIn(sorted, other));
+    return Array.from(near).filter((other) => (mayBeFirst || other[0] === key[0]) && isOneSlipAway(other, key));
   }
 
-  return { sorted, beginningWith, placesOfSlips };
+  return { sorted, placeOf, has, beginningWith, findSlips };
 }
 
 const reverse = (key: string) => key.split("").toReversed().join("");

@@ -21,6 +21,8 @@ export function openPostings() {
   return { add, close: () => closePostings(written, count) };
 }
 
+export type Postings = ReturnType<typeof closePostings>;
+
 /** And as it is read: keys with one beginning follow one another, and so do all entries that have them. */
 function closePostings(written: Written, count: number) {
   const keys = createKeyList([...written.keys()]);
@@ -36,7 +38,7 @@ function closePostings(written: Written, count: number) {
   });
 
   /** Raises each entry that has one of the keys to what the best of them is worth there. */
-  function raise(best: Float64Array, { from, to }: Range, share: number) {
+  function raiseRange(best: Float64Array, { from, to }: Range, share: number) {
     const end = starts[to] ?? 0;
     for (let at = starts[from] ?? 0; at < end; at++) {
       const place = places[at] ?? 0;
@@ -49,13 +51,18 @@ function closePostings(written: Written, count: number) {
   const letters = new Map<string, Float64Array>();
   for (const letter of new Set(keys.sorted.map((key) => key.charAt(0)))) {
     const best = new Float64Array(count);
-    raise(best, keys.beginningWith(letter), 1);
+    raiseRange(best, keys.beginningWith(letter), 1);
     letters.set(letter, best);
+  }
+
+  function raise(best: Float64Array, key: string, share: number) {
+    const place = keys.placeOf(key);
+    if (place !== null) raiseRange(best, { from: place, to: place + 1 }, share);
   }
 
   function raiseBegun(best: Float64Array, beginning: string, share: number) {
     const known = letters.get(beginning);
-    if (!known) return raise(best, keys.beginningWith(beginning), share);
+    if (!known) return raiseRange(best, keys.beginningWith(beginning), share);
     for (let place = 0; place < known.length; place++) {
       const worth = (known[place] ?? 0) * share;
       if (worth > (best[place] ?? 0)) best[place] = worth;

@@ -1,8 +1,20 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { makeSearchIndex, type Entry } from "./search-index.ts";
+import type { Entry } from "./entry-words.ts";
+import { makeSearchIndex } from "./search-index.ts";
 
-const entry = (title: string, text = "", worth = 10) => ({ thing: title, title, fields: [{ text, worth }] });
+const noNames = { text: "", worth: 0 };
+const entry = (title: string, text = "", worth = 10) => ({
+  thing: title,
+  title,
+  names: noNames,
+  fields: [{ text, worth }],
+});
+/** An entry of which something is said in English. */
+const told = (title: string, text: string) => ({
+  ...entry(title),
+  fields: [{ text, worth: 10, isProse: true as const }],
+});
 
 function indexOf(entries: readonly Entry<string>[]) {
   const making = makeSearchIndex(entries);
@@ -13,7 +25,9 @@ function indexOf(entries: readonly Entry<string>[]) {
 }
 
 const find = (question: string, ...entries: ReturnType<typeof entry>[]) =>
-  indexOf(entries)(question, 10).hits.map(({ thing }) => thing);
+  indexOf(entries)
+    .search(question, { wanted: 10 })
+    .hits.map(({ thing }) => thing);
 
 test("the whole title comes first, then its beginning, then a word of it, then what is said", () => {
   const entries = [
@@ -67,15 +81,38 @@ test("a short word must be right", () => {
   expect(find("hars", entry("Hari"))).toEqual([]);
 });
 
+test("a slip is forgiven in names only", () => {
+  const hanuman = { ...entry("Hanuman"), names: { text: "Maruti", worth: 40 } };
+  expect(find("manojvam", entry("Manojavam"), told("Hanuman", "Manojavam"))).toEqual(["Manojavam"]);
+  expect(find("maruuti", hanuman, told("Vayu", "Maruti"))).toEqual(["Hanuman", "Vayu"]);
+  expect(find("maurti", hanuman, told("Vayu", "Maruti"))).toEqual(["Hanuman"]);
+  expect(find("money", told("Manojavam", "chief of the monkeys"))).toEqual([]);
+});
+
+test("a word that is known elsewhere is no slip", () => {
+  const { search } = indexOf([entry("Shakti")]);
+  expect(search("shanti", { wanted: 10 }).hits).toHaveLength(1);
+  expect(search("shanti", { wanted: 10, isKnown: () => true }).hits).toEqual([]);
+});
+
+test("an English word begins as it is spelled; a whole word, and Sanskrit, may be spelled in many ways", () => {
+  expect(find("bhur", told("Fire", "burning"), told("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Gayatri"]);
+  expect(find("burn", told("Fire", "burning"), told("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Fire"]);
+  expect(find("om", told("Unity", "one and only"), told("Sound", "the syllable Om"))).toEqual(["Sound"]);
+  expect(find("siva", told("Lord", "who is Shiva"), told("Night", "the Shivaratri"))).toEqual(["Lord", "Night"]);
+  expect(find("जप", told("Daily practice", "japa at dawn"))).toEqual(["Daily practice"]);
+});
+
 test("nothing can be asked that breaks the search", () => {
-  const search = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
-  for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"]) search(odd, 10);
-  assert(property(string({ unit: "binary", maxLength: 100 }), (question) => void search(question, 10)));
-  expect(indexOf([])("rudra", 10).hits).toEqual([]);
+  const { search } = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
+  for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"])
+    search(odd, { wanted: 10 });
+  assert(property(string({ unit: "binary", maxLength: 100 }), (question) => void search(question, { wanted: 10 })));
+  expect(indexOf([]).search("rudra", { wanted: 10 }).hits).toEqual([]);
 });
 
 test("no more are given than are wanted, and those are the best", () => {
   const entries = Array.from({ length: 50 }, (_, place) => entry(`Entry ${place}`, "om", place));
-  const { hits } = indexOf(entries)("om", 3);
+  const { hits } = indexOf(entries).search("om", { wanted: 3 });
   expect(hits.map(({ thing }) => thing)).toEqual(["Entry 49", "Entry 48", "Entry 47"]);
 });

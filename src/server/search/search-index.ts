@@ -1,19 +1,6 @@
-import { foldWord, wordsOf } from "#model/search-text.ts";
-import type { KeyList } from "./key-list.ts";
-import { openPostings } from "./postings.ts";
+import { isEnglish, openWordReader, type Entry } from "./entry-words.ts";
+import { openPostings, type Postings } from "./postings.ts";
 import { readQuestion, type Sought } from "./question.ts";
-
-/** Texts of one thing that can be found, each with what a word of it is worth. */
-export interface Field {
-  text: string;
-  worth: number;
-}
-
-export interface Entry<Thing> {
-  thing: Thing;
-  title: string;
-  fields: readonly Field[];
-}
 
 export interface Hit<Thing> {
   thing: Thing;
@@ -26,11 +13,19 @@ export interface Hits<Thing> {
   isSought: (word: string) => boolean;
 }
 
-/** The best of them, as many as are wanted. */
-export type Search<Thing> = (question: string, wanted: number) => Hits<Thing>;
+interface SearchOptions {
+  /** Most hits. */
+  wanted: number;
+  /** A known word has no slip, even where nothing of this index has it. */
+  isKnown?: (key: string) => boolean;
+}
 
-/** What a word of the title is worth; the whole title, or its beginning, is worth more than anything else. */
-const inTitle = 60;
+export interface SearchIndex<Thing> {
+  search: (question: string, options: SearchOptions) => Hits<Thing>;
+  knows: (key: string) => boolean;
+}
+
+/** The whole title, or its beginning, is worth more than anything else. */
 const wholeTitle = 1000;
 const beginningOfTitle = 400;
 
@@ -38,39 +33,52 @@ const beginningOfTitle = 400;
 const asBeginning = 0.7;
 const asSlip = 0.5;
 
-/** What a sought word stands for: all keys with these beginnings, and those at these places. */
+/** What a sought word stands for. */
 interface Meant {
   key: string;
+  /** Beginnings of Sanskrit words, by their keys. */
   beginnings: string[];
-  slips: number[];
+  /** Beginning of English words, as they are spelled: by their keys, "bhur" would begin "burn". */
+  spelled: string;
+  /** Keys of names that a slip has turned into this one. */
+  slips: string[];
 }
 
 /** Work done entry by entry, so that others may have their turn in between. */
 export type Making<Made> = Generator<void, Made>;
 
 /** An inverted index: key of a word -> the entries that have it. Made once, and then only read. */
-export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Making<Search<Thing>> {
-  const keys = new Map<string, string>();
-  const writing = openPostings();
+export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Making<SearchIndex<Thing>> {
+  const { fold, read } = openWordReader();
+  const writing = { names: openPostings(), sanskrit: openPostings(), english: openPostings() };
   const titles: string[] = [];
   for (const entry of entries) {
-    titles.push(Array.from(wordsOf(entry.title), ({ text }) => fold(text)).join(" "));
-    writing.add(worthsIn(entry));
+    const words = read(entry);
+    titles.push(words.title);
+    writing.names.add(words.names);
+    writing.sanskrit.add(words.sanskrit);
+    writing.english.add(words.english);
     yield;
   }
-  const postings = writing.close();
-  const { sorted, beginningWith } = postings.keys;
+  const names = writing.names.close();
+  const sanskrit = writing.sanskrit.close();
+  yield;
+  const english = writing.english.close();
+  yield;
+  const spellings = Map.groupBy(english.keys.sorted, fold);
 
   // Of one search each; kept, because to make them anew costs more than the search.
   const scores = new Float64Array(entries.length);
   const best = new Float64Array(entries.length);
   const counts = new Uint8Array(entries.length);
 
-  return search;
+  const knows = (key: string) => sanskrit.keys.has(key) || spellings.has(key);
 
-  function search(question: string, wanted: number): Hits<Thing> {
+  return { search, knows };
+
+  function search(question: string, { wanted, isKnown = knows }: SearchOptions): Hits<Thing> {
     const sought = readQuestion(question);
-    const meant = sought.map((word) => meaningOf(word, postings.keys));
+    const meant = sought.map((word) => meaningOf(word, { sanskrit, names, isKnown }));
     scores.fill(0);
     counts.fill(0);
     const most = meant.reduce((most, each) => Math.max(most, addScores(each)), 0);
@@ -79,37 +87,14 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
     return { hits: findBest({ most, asked, wanted }), isSought: recognize(meant) };
   }
 
-  function worthsIn({ title, fields }: Entry<Thing>) {
-    const worths = new Map<string, number>();
-    const note = (word: string, worth: number) => {
-      const key = fold(word);
-      if (key !== "" && (worths.get(key) ?? 0) < worth) worths.set(key, worth);
-    };
-    for (const { text } of wordsOf(title)) note(text, inTitle);
-    // Many write two words as one: mahamrityunjaya.
-    note(title.replaceAll(/[^\p{L}\p{M}]+/gu, ""), inTitle);
-    for (const { text, worth } of fields) for (const word of wordsOf(text)) note(word.text, worth);
-    return worths;
-  }
-
-  /** Each word that occurs is folded once. */
-  function fold(word: string) {
-    const known = keys.get(word);
-    if (known !== undefined) return known;
-    const key = foldWord(word);
-    keys.set(word, key);
-    return key;
-  }
-
   /** A word counts once for an entry, with the best of what it stands for. Tells how many words an entry has at most. */
-  function addScores({ key, beginnings, slips }: Meant) {
+  function addScores({ key, beginnings, spelled, slips }: Meant) {
     best.fill(0);
-    for (const beginning of beginnings) {
-      postings.raiseBegun(best, beginning, asBeginning);
-      const { from } = beginningWith(beginning);
-      if (sorted[from] === key) postings.raise(best, { from, to: from + 1 }, 1);
-    }
-    for (const from of slips) postings.raise(best, { from, to: from + 1 }, asSlip);
+    for (const beginning of beginnings) sanskrit.raiseBegun(best, beginning, asBeginning);
+    sanskrit.raise(best, key, 1);
+    english.raiseBegun(best, spelled, asBeginning);
+    for (const spelling of spellings.get(key) ?? []) english.raise(best, spelling, 1);
+    for (const slip of slips) names.raise(best, slip, asSlip);
     let most = 0;
     for (let place = 0; place < best.length; place++) {
       const score = best[place] ?? 0;
@@ -134,27 +119,38 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
     return hits;
   }
 
+  /** Small plain words are taken for English, as most of what is shown is. */
   function recognize(meant: readonly Meant[]) {
-    const beginnings = meant.flatMap((each) => each.beginnings);
-    const slips = new Set(meant.flatMap((each) => each.slips.map((place) => sorted[place])));
+    const whole = new Set(meant.flatMap(({ key, slips }) => [key, ...slips]));
     return (word: string) => {
       const key = fold(word);
-      return slips.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+      if (whole.has(key)) return true;
+      const isBegun = isEnglish(word)
+        ? ({ spelled }: Meant) => word.startsWith(spelled)
+        : ({ beginnings }: Meant) => beginnings.some((beginning) => key.startsWith(beginning));
+      return meant.some(isBegun);
     };
   }
 }
 
-/** All keys that a sought word may stand for. */
-function meaningOf({ word, key }: Sought, { sorted, beginningWith, placesOfSlips }: KeyList): Meant {
-  // Before the next letter is typed, nobody knows whether an m is one or an anusvāra.
-  const beginnings = key.endsWith("m") ? [key, `${key.slice(0, -1)}n`] : [key];
-  const ranges = beginnings.map(beginningWith);
-  const isKnown = ranges.some(({ from }) => sorted[from] === key);
-  if (isKnown || word.length < 5 || key.length < 3) return { key, beginnings, slips: [] };
-  const isBegun = ranges.some(({ from, to }) => from < to);
-  // A slip in the first letter is rare.
-  return { key, beginnings, slips: placesOfSlips(key, { mayBeFirst: !isBegun }) };
+interface Vocabulary extends Record<"sanskrit" | "names", Postings> {
+  isKnown: (key: string) => boolean;
 }
+
+/** All keys that a sought word may stand for. */
+function meaningOf({ word, key }: Sought, { sanskrit, names, isKnown }: Vocabulary): Meant {
+  // Before the next letter is typed, nobody knows whether an m is one or an anusvāra. "om" is a word, though.
+  const mayBeNasal = key.endsWith("m") && key.length > 2;
+  const beginnings = mayBeNasal ? [key, `${key.slice(0, -1)}n`] : [key];
+  const meant: Meant = { key, beginnings, spelled: word.toLowerCase(), slips: [] };
+  // A slip turns a short key into too many others.
+  if (word.length < 5 || key.length < 4 || isKnown(key)) return meant;
+  // A slip in the first letter is rare.
+  const mayBeFirst = beginnings.every((beginning) => isEmpty(sanskrit.keys.beginningWith(beginning)));
+  return { ...meant, slips: names.keys.findSlips(key, { mayBeFirst }) };
+}
+
+const isEmpty = ({ from, to }: { from: number; to: number }) => from === to;
 
 const worst = (hits: readonly Hit<unknown>[]) => hits.at(-1)?.score ?? 0;
 

@@ -54,10 +54,12 @@ function* makeSearch(library: Searchable): Making<Search> {
   const deities = yield* makeSearchIndex(searchableDeities(library));
   const mantras = yield* makeSearchIndex(searchableMantras(library));
   const articles = yield* makeSearchIndex(searchableArticles(library));
+  const indexes = [deities, mantras, articles];
+  const isKnown = (key: string) => indexes.some(({ knows }) => knows(key));
   return (question) => ({
-    deities: show(deities(question, most.deities), toDeity),
-    mantras: show(mantras(question, most.mantras), toMantra),
-    posts: show(articles(question, most.posts), toPost),
+    deities: show(deities.search(question, { wanted: most.deities, isKnown }), toDeity),
+    mantras: show(mantras.search(question, { wanted: most.mantras, isKnown }), toMantra),
+    posts: show(articles.search(question, { wanted: most.posts, isKnown }), toPost),
   });
 }
 

@@ -46,6 +46,30 @@ test("a verse is found by its words, in Devanagari and in transliteration", asyn
   }
 });
 
+test("the opening of the Gayatri finds the teaching that quotes it, and no word that merely sounds like it", async () => {
+  for (const verse of ["bhur bhuvah", "bhūr bhuvaḥ", "भूर् भुवः"]) {
+    expect(await idsFor(verse), verse).toEqual({
+      deities: [],
+      mantras: [],
+      posts: ["gayatri-the-verse-and-its-metre"],
+    });
+  }
+});
+
+test("a slip finds names, but not what is said", async () => {
+  expect((await idsFor("hanumn")).mantras).toContain("manojavam");
+  expect((await idsFor("money")).mantras).toEqual([]);
+  expect((await idsFor("obstacels")).mantras).toEqual([]);
+  expect(await idsFor("zzzqx")).toEqual({ deities: [], mantras: [], posts: [] });
+});
+
+test("titles come before what is only said of a mantra", async () => {
+  const { mantras } = await testApp().call(api.search, { q: "gayatri" });
+  const hasTitle = mantras.map(({ title }) => title.includes("Gayatri"));
+  expect(hasTitle).toEqual(hasTitle.toSorted((one, other) => Number(other) - Number(one)));
+  expect(hasTitle[0]).toBe(true);
+});
+
 test("what is found says where, as text in which the sought words are set apart", async () => {
   const { mantras } = await testApp().call(api.search, { q: "cucumber" });
   expect(mantras).toEqual([

@@ -1,7 +1,7 @@
 import type { Deity } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import type { Article, Library } from "../content/library.ts";
-import type { Entry } from "./search-index.ts";
+import type { Entry } from "./entry-words.ts";
 
 /** Deities with their mantras, and the other names that find them. */
 export type DeityTexts = Pick<Library, "deityCards" | "deities" | "deityDetails">;
@@ -15,6 +15,9 @@ export interface DeityMantra {
 const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
   deityDetails.get(deityId)?.otherNames.join(" ") ?? "";
 
+/** All that is not Sanskrit. */
+const isProse = true;
+
 /** What a word is worth, by where it stands: whose it is, then its own words, then what is said of it. */
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
 
@@ -24,11 +27,11 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
     .map((deity) => ({
       thing: deity,
       title: deity.name,
+      names: { text: otherNamesOf(library, deity.id), worth: worth.deity },
       fields: [
-        { text: otherNamesOf(library, deity.id), worth: worth.deity },
-        { text: deity.description, worth: worth.meaning },
-        { text: deity.longDescription, worth: worth.remark },
-        { text: "deity god goddess", worth: worth.kind },
+        { text: deity.description, worth: worth.meaning, isProse },
+        { text: deity.longDescription, worth: worth.remark, isProse },
+        { text: "deity god goddess", worth: worth.kind, isProse },
       ],
     }));
 
@@ -38,12 +41,12 @@ export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
     deity.mantras.map((mantra) => ({
       thing: { mantra, deity },
       title: mantra.title,
+      names: { text: `${deity.name} ${otherNamesOf(library, deity.id)}`, worth: worth.deity },
       fields: [
-        { text: `${deity.name} ${otherNamesOf(library, deity.id)}`, worth: worth.deity },
         { text: mantra.transliteration, worth: worth.text },
-        { text: mantra.meaning, worth: worth.meaning },
-        { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark },
-        { text: "mantra chant japa", worth: worth.kind },
+        { text: mantra.meaning, worth: worth.meaning, isProse },
+        { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
+        { text: "mantra chant japa", worth: worth.kind, isProse },
       ],
     })),
   );
@@ -52,10 +55,10 @@ export const searchableArticles = ({ articles }: Pick<Library, "articles">): Ent
   Array.from(articles.values(), (article) => ({
     thing: article,
     title: article.card.title,
+    names: { text: article.card.category, worth: worth.deity },
     fields: [
-      { text: article.card.category, worth: worth.deity },
-      { text: article.card.excerpt, worth: worth.text },
-      { text: article.text, worth: worth.meaning },
-      { text: "teaching article", worth: worth.kind },
+      { text: article.card.excerpt, worth: worth.text, isProse },
+      { text: article.text, worth: worth.meaning, isProse },
+      { text: "teaching article", worth: worth.kind, isProse },
     ],
   }));

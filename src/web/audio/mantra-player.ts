@@ -31,15 +31,19 @@ export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) 
 }
 
 /** Call it in the press that asks for it. A refusal is logged, and sent to the reducer. */
-export function startPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
+export function startPlayer(player: HTMLAudioElement, send?: (event: ChantEvent) => void) {
   endFade(player);
   player.play().catch((error: unknown) => {
     const reason = error instanceof DOMException ? error.name : "";
     // Paused before it had begun.
     if (reason === "AbortError") return;
     console.warn("The recording does not play", error);
-    send({ type: reason === "NotAllowedError" ? "player-refused" : "player-broken" });
+    send?.({ type: reason === "NotAllowedError" ? "player-refused" : "player-broken" });
   });
+}
+
+export function seekTo(player: HTMLAudioElement, seconds: number) {
+  player.currentTime = seconds;
 }
 
 export function rewind(player: HTMLAudioElement) {

@@ -90,6 +90,14 @@ export class SittingSound {
     this.#context.resume().catch(logState);
   }
 
+  /** The loop dies away within these seconds, until it is resumed and scheduled anew; of the bells only this one rings. */
+  fadeLoop(seconds: number, bell: { seconds: number; volume: number } | null) {
+    this.#bells.clear();
+    this.#end?.cancel();
+    scheduleFade(this.#output.fade, { from: 0, to: seconds }, this.#context.currentTime);
+    if (bell) this.#bells.add({ at: 0, ...bell });
+  }
+
   /** The loop is silent from here on. The last bell rings to its end, and if it has not been struck, it is now. */
   finish(bell: { seconds: number; volume: number } | null) {
     this.#stopPulse();

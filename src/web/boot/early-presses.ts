@@ -7,8 +7,8 @@ import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./events.ts";
  * hydrated later (`data-hydrates="late"`, boot/lazy-part.tsx).
  */
 
-/** A menu that the browser opens by itself needs no app. */
-const BUTTON = "#root button:not([popovertarget])";
+/** A menu that the browser opens by itself needs no app. A line of a verse plays, too. */
+const BUTTON = "#root :is(button:not([popovertarget]), [data-plays])";
 const LATE = "[data-hydrates=late]";
 /** The button for which Space and Enter stand wherever they mean nothing else. */
 const KEY_BUTTON = "[data-keys]:enabled";

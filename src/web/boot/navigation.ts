@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
+import type { ReplyCache } from "../data/reply-cache.ts";
 
 /** Performs a navigation by calling `go`, at once or after a preparation. */
-type Navigate = (to: string, go: () => void) => void;
+type Navigate = (to: string, go: () => void, replies: ReplyCache) => void;
 let performNavigation: Navigate = (_, go) => go();
 
 /** Replaces the plain navigation by one that animates (view-transition.ts). */
@@ -23,12 +24,16 @@ export function beginNavigation() {
 }
 
 /** Scrolls a new page to its top. Going back is left to the browser, which remembers the place. */
-export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
-  performNavigation(to, () => {
-    if (new URL(to, location.href).pathname !== location.pathname) beginNavigation();
-    navigate(to, options);
-    if (!options?.replace) window.scrollTo(0, 0);
-  });
+export const aroundNavigation =
+  (replies: ReplyCache): AroundNavHandler =>
+  (navigate, to, options) => {
+    function go() {
+      if (new URL(to, location.href).pathname !== location.pathname) beginNavigation();
+      navigate(to, options);
+      if (!options?.replace) window.scrollTo(0, 0);
+    }
+    performNavigation(to, go, replies);
+  };
 
 /**
  * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the

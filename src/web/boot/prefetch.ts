@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { findPage } from "../routes.tsx";
 import { registerServiceWorker } from "./service-worker.ts";
 import { startViewTransitions } from "./view-transition.ts";
@@ -9,12 +8,12 @@ let isStarted = false;
  * Makes navigation quicker and smoother: loaded with the first interaction, since a page works without it. `first` is
  * that interaction.
  */
-export function startPrefetching(client: QueryClient, first: Event) {
+export function startPrefetching(first: Event) {
   prefetchScreen(first);
   if (isStarted) return;
   isStarted = true;
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetchScreen);
-  startViewTransitions(client);
+  startViewTransitions();
   if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
 }
 

@@ -1,4 +1,5 @@
 import { applyStoredTheme } from "../theme.ts";
+import { applyStoredTransliteration } from "../transliteration.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "./events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";
@@ -12,6 +13,7 @@ import { showStartupError, watchRejections } from "./startup-error.ts";
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyStoredTheme();
+applyStoredTransliteration();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

@@ -34,8 +34,9 @@ function showRejection({ reason }: PromiseRejectionEvent) {
 function showPanel(title: string, parts: HTMLElement[]) {
   const container = document.getElementById("root");
   if (!container) return showCriticalPage();
-  document.querySelector(".failure")?.remove();
+  document.querySelector("[data-startup-error]")?.remove();
   const panel = element("section", { className: "notice failure", role: "alert" });
+  panel.dataset["startupError"] = "";
   panel.append(element("h1", { textContent: title }), ...parts);
   container.before(panel);
   scrollTo(0, 0);

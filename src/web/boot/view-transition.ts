@@ -1,5 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "#model/paths.ts";
+import { fetchIfAbsent } from "../data/queries.ts";
+import type { ReplyCache } from "../data/reply-cache.ts";
 import { findPage } from "../routes.tsx";
 import { setNavigation } from "./navigation.ts";
 
@@ -9,16 +10,16 @@ const PREPARATION_MS = 150;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Animates the picture of a deity between the grids of deities and her page. */
-export function startViewTransitions(client: QueryClient) {
+export function startViewTransitions() {
   if (!("startViewTransition" in document)) return;
   let latest = {};
 
-  setNavigation(async (to, go) => {
+  setNavigation(async (to, go, replies) => {
     const mine = (latest = {});
     const from = location.pathname;
     const deityId = deityBetween(from, to);
     if (reducedMotion.matches || !deityId) return go();
-    const isLoaded = await prepare(client, to);
+    const isLoaded = await prepare(replies, to);
     // Another navigation has begun meanwhile.
     if (latest !== mine || location.pathname !== from) return;
     if (isLoaded) animatePicture(deityId, go);
@@ -34,14 +35,14 @@ function deityBetween(from: string, to: string) {
 }
 
 /** Resolves to true when the page can be shown whole. */
-async function prepare(client: QueryClient, to: string) {
+async function prepare(replies: ReplyCache, to: string) {
   const visit = findPage(to);
   if (!visit) return false;
   const { page, params } = visit;
   const queries = Object.values(page.queries(params));
-  const loading = Promise.all([page.screen.load(), ...queries.map((query) => client.prefetchQuery(query))]);
+  const loading = Promise.all([page.screen.load(), ...queries.map((query) => fetchIfAbsent(replies, query))]);
   const isLoaded = loading.then(
-    () => queries.every(({ queryKey }) => client.getQueryData(queryKey) !== undefined),
+    () => true,
     () => false,
   );
   return Promise.race([isLoaded, pause(PREPARATION_MS).then(() => false)]);
@@ -65,7 +66,7 @@ function animatePicture(deityId: string, go: () => void) {
 
 /** Finds the one in sight: the portrait of a page, a card of a grid, or the mantra of the day, which may be the deity's too. */
 const pictureOf = (deityId: string) =>
-  [...document.querySelectorAll<HTMLElement>(`.portrait, [data-deity="${deityId}"] :is(.deity-icon, img)`)].find(
+  [...document.querySelectorAll<HTMLElement>(`[data-portrait], [data-deity="${deityId}"] [data-picture]`)].find(
     isInSight,
   );
 

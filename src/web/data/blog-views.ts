@@ -1,30 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { Post } from "#model/post.ts";
 import { readVisit, writeVisit } from "../device/storage.ts";
 import { call } from "./call.ts";
 import { get } from "./queries.ts";
+import { useReplyCache } from "./reply-cache.ts";
 
 /** Milliseconds for which a teaching must be visible to count as read. */
 const SEEN_MS = 5000;
 
 /** Counts a view of this teaching, once in a visit, and shows the new number. */
 export function useViewCounting(slug: string) {
-  const client = useQueryClient();
+  const { mutate } = useReplyCache();
   useEffect(() => {
     if (isCounted(slug)) return;
     return whenSeen(SEEN_MS, async () => {
       try {
         const { viewCount } = await call(pageApi.countView, { slug });
         setCounted(slug);
-        client.setQueryData<Post>(get(pageApi.blogPost, { slug }).queryKey, (post) => post && { ...post, viewCount });
+        const { path } = get(pageApi.blogPost, { slug });
+        await mutate<Post>(path, (post) => post && { ...post, viewCount }, { revalidate: false });
       } catch (error) {
         // A missing view harms nobody, so it is only logged.
         console.error(error);
       }
     });
-  }, [client, slug]);
+  }, [mutate, slug]);
 }
 
 /** Calls back after so many milliseconds in a visible tab. Returns a function that cancels it. */

@@ -1,34 +1,33 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
-import type { Session, User } from "#model/user.ts";
+import type { User } from "#model/user.ts";
 import { browserPerson } from "../practice/person.ts";
 import { call } from "./call.ts";
-import { refetch } from "./queries.ts";
+import { drop, readCached, refetch } from "./queries.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 import { sessionQuery } from "./session.ts";
 
 const personal = /^\/api\/(favorites|user|practice)\b/;
 
 /** Makes `user` the current one, null after signing out. Replies that were read for another user are dropped. */
-export async function setCurrentUser(client: QueryClient, user: User | null) {
-  const session = client.getQueryData<Session>(sessionQuery.queryKey);
-  if (session?.user?.uid !== user?.uid) {
-    client.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
-  }
+export async function setCurrentUser(replies: ReplyCache, user: User | null) {
+  const session = readCached(replies, sessionQuery);
   browserPerson.remember(user?.uid ?? null);
   // A session that could not be fetched earlier is fetched now, since the server can be reached.
-  if (session) client.setQueryData<Session>(sessionQuery.queryKey, { ...session, user });
-  else await refetch(client, sessionQuery);
+  if (session) await replies.mutate(sessionQuery.path, { ...session, user }, { revalidate: false });
+  else await refetch(replies, sessionQuery);
+  // After the components have seen who is there: those that still show something personal request it for this user.
+  if (session?.user?.uid !== user?.uid) drop(replies, personal);
 }
 
 /** Asks the server who is signed in. */
-export async function reloadCurrentUser(client: QueryClient, send: ApiClient = call) {
+export async function reloadCurrentUser(replies: ReplyCache, send: ApiClient = call) {
   const { user } = await send(pageApi.session, {});
-  await setCurrentUser(client, user);
+  await setCurrentUser(replies, user);
 }
 
 /** A session that has ended on the server ends on this page too. */
-export function endSessionIfUnauthorized(client: QueryClient, error: unknown) {
+export function endSessionIfUnauthorized(replies: ReplyCache, error: unknown) {
   // Where the session was never fetched, that may fail too; then it is fetched when it is needed.
-  if (isRefusal(error, "login-required")) setCurrentUser(client, null).catch(console.warn);
+  if (isRefusal(error, "login-required")) setCurrentUser(replies, null).catch(console.warn);
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { saveFavorite } from "./favorites.ts";
-import { createQueryClient, get } from "./queries.ts";
+import { get, readCached, refetch } from "./queries.ts";
 import { sessionQuery } from "./session.ts";
-import { TestApi } from "./test-api.ts";
+import { openReplies, TestApi } from "./test-api.ts";
 
 const list = get(personalApi.favorites, {});
 const profile = get(personalApi.profile, { timeZone: "Asia/Kolkata" });
@@ -14,14 +14,16 @@ const [gayatri, rudra] = [favorite("gayatri"), favorite("rudra")];
 /** A page that shows these favorites. */
 function openPage(...favorites: Favorite[]) {
   const api = new TestApi();
-  const client = createQueryClient(api.transport);
-  client.setQueryData(sessionQuery.queryKey, { user: { uid: "asha" } });
-  client.setQueryData(list.queryKey, favorites);
+  const replies = openReplies(api, {
+    [sessionQuery.path]: { user: { uid: "asha" } },
+    [list.path]: favorites,
+    [profile.path]: { favorites },
+  });
   for (const { mantra } of [gayatri, rudra]) api.reply(`/api/favorites/${mantra.id}`, {});
   const save = (favorite: Favorite, isWanted: boolean) =>
-    saveFavorite(client, { favorite, isWanted }, createApiClient(api.transport));
-  const shown = () => client.getQueryData<Favorite[]>(list.queryKey)?.map(({ mantra }) => mantra.id);
-  return { api, client, save, shown };
+    saveFavorite(replies, { favorite, isWanted }, createApiClient(api.transport));
+  const shown = () => readCached(replies, list)?.map(({ mantra }) => mantra.id);
+  return { api, replies, save, shown };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,8 +53,8 @@ test("a removed favorite is gone as soon as it is removed", async () => {
 });
 
 test("a list that is still being fetched when a favorite changes does not bring back what was before", async () => {
-  const { api, client, save, shown } = openPage(gayatri);
-  const fetching = client.query({ ...list, staleTime: 0 }).catch(() => {});
+  const { api, replies, save, shown } = openPage(gayatri);
+  const fetching = refetch(replies, list);
   await save(rudra, true);
   api.reply("/api/favorites", [gayatri]);
   await fetching;
@@ -84,18 +86,17 @@ test("the list stays as it is when it cannot be refetched", async () => {
 });
 
 test("the profile is fetched again after a change, because it shows favorites too", async () => {
-  const { client, save } = openPage();
-  client.setQueryData(profile.queryKey, { favorites: [] });
+  const { replies, save } = openPage();
   await save(rudra, true);
-  expect(client.getQueryData(profile.queryKey)).toBeUndefined();
+  expect(readCached(replies, profile)).toBeUndefined();
 });
 
 test("a refused change leaves the list, and ends a session that has ended on the server", async () => {
-  const { api, client, save, shown } = openPage(rudra);
+  const { api, replies, save, shown } = openPage(rudra);
   api.refuse("/api/favorites/gayatri", 500);
   await expect(save(gayatri, true)).rejects.toThrow("500");
   expect(shown()).toEqual(["rudra"]);
   api.refuse("/api/favorites/gayatri", 401, "login-required");
   await expect(save(gayatri, true)).rejects.toThrow("401");
-  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
+  expect(readCached(replies, sessionQuery)).toEqual({ user: null });
 });

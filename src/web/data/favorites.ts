@@ -1,11 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { ApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
 import { endSessionIfUnauthorized } from "./current-user.ts";
-import { get, refetch } from "./queries.ts";
+import { drop, get, refetch } from "./queries.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 
 const favorites = get(personalApi.favorites, {});
+/** It shows favorites too. */
+const profile = /^\/api\/user\/profile\b/;
 /** Debounce of the refetch: long enough for the next press, so that the list does not move under the finger. */
 const REFETCH_AFTER_MS = 500;
 
@@ -18,27 +20,29 @@ export interface FavoriteChange {
 
 /** Saves a favorite, then changes the cached list at once, and refetches it a little later. */
 export async function saveFavorite(
-  client: QueryClient,
+  replies: ReplyCache,
   { favorite, isWanted }: FavoriteChange,
   send: ApiClient = call,
 ) {
-  const { id: mantraId } = favorite.mantra;
   try {
-    await send(isWanted ? personalApi.addFavorite : personalApi.removeFavorite, { mantraId });
+    await send(isWanted ? personalApi.addFavorite : personalApi.removeFavorite, { mantraId: favorite.mantra.id });
   } catch (error) {
-    endSessionIfUnauthorized(client, error);
+    endSessionIfUnauthorized(replies, error);
     throw error;
   }
-  // A reply still in flight is older than the change.
-  await client.cancelQueries({ queryKey: favorites.queryKey });
-  client.setQueryData<Favorite[]>(favorites.queryKey, (before) => {
-    const others = before?.filter(({ mantra }) => mantra.id !== mantraId);
-    return others && isWanted ? [favorite, ...others] : others;
-  });
-  client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(personalApi.profile.path) });
+  const change = (before?: Favorite[]) => changed(before, { favorite, isWanted });
+  // SWR drops a reply still in flight, which is older than the change.
+  await replies.mutate<Favorite[]>(favorites.path, change, { revalidate: false });
+  drop(replies, profile);
   clearTimeout(pendingRefetch);
   pendingRefetch = setTimeout(() => {
     // The cached list is right already, so a failed refetch is only logged.
-    refetch(client, favorites).catch((error: unknown) => console.warn("The favorites were not refetched", error));
+    refetch(replies, favorites).catch((error: unknown) => console.warn("The favorites were not refetched", error));
   }, REFETCH_AFTER_MS);
+}
+
+/** The list after a change, with a new favorite first. A list that was never fetched stays so. */
+function changed(before: Favorite[] | undefined, { favorite, isWanted }: FavoriteChange) {
+  const others = before?.filter(({ mantra }) => mantra.id !== favorite.mantra.id);
+  return others && isWanted ? [favorite, ...others] : others;
 }

@@ -1,15 +1,20 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { lazyModule } from "../boot/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 
 const loadCurrentUser = lazyModule(() => import("./current-user.ts"));
 
-/** Reloads the current user when somebody signs in or out in another tab, and drops what was read for the one before. */
-export function followOtherTabs(client: QueryClient) {
-  addEventListener("storage", ({ key }) => {
+/**
+ * Reloads the current user when somebody signs in or out in another tab, and drops what was read for the one before.
+ * Returns how to stop.
+ */
+export function followOtherTabs(replies: ReplyCache) {
+  function follow({ key }: StorageEvent) {
     if (key !== PERSON_KEY) return;
     loadCurrentUser()
-      .then(({ reloadCurrentUser }) => reloadCurrentUser(client))
+      .then(({ reloadCurrentUser }) => reloadCurrentUser(replies))
       .catch(console.warn);
-  });
+  }
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }

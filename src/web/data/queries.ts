@@ -1,99 +1,94 @@
-import { QueryClient } from "@tanstack/react-query";
-import { ApiError, send, type Transport } from "#contract/client.ts";
+import { ApiError } from "#contract/client.ts";
 import { fillPath, type Access, type Endpoint, type Params } from "#contract/endpoint.ts";
+import type { Fetcher, ReplyCache } from "./reply-cache.ts";
 
-/** A GET of the contract. Its key is its path, so the cache reads like the API. */
+/** A GET of the contract. Its path is the key of its reply, so the cache reads like the API. */
 export interface Query<Reply> {
-  queryKey: [path: string];
-  meta?: {
-    /** Reads a 404 as null. */
-    mayBeAbsent?: true;
-    /** Lets the page render without the reply when the request fails. */
-    mayFail?: true;
-    /** Aborts the request when no component waits for it any more. */
-    isAbortable?: true;
-  };
-  /** Only a type: the data under the key. */
-  reply?: Reply;
+  path: string;
+  /** Stands for a 404, which is a failure without it. */
+  absent?: Reply;
+  /** Lets the page render without the reply when the request fails. */
+  mayFail?: true;
 }
 
-export function get<Path extends string, Reply>(
+export const get = <Path extends string, Reply>(
   target: Endpoint<Path, Access, Reply>,
   params: Params<Path>,
-): Query<Reply> {
-  return { queryKey: [fillPath(target.path, params)] };
-}
+): Query<Reply> => ({ path: fillPath(target.path, params) });
 
 /** Query for something that may not exist: a 404 is the value null, not a failure. */
-export function find<Path extends string, Reply>(
+export const find = <Path extends string, Reply>(
   target: Endpoint<Path, Access, Reply>,
   params: Params<Path>,
-): Query<Reply | null> {
-  return { queryKey: [fillPath(target.path, params)], meta: { mayBeAbsent: true } };
-}
+): Query<Reply | null> => ({ path: fillPath(target.path, params), absent: null });
 
 /** Query for something a page can do without: absent or failed, the page renders with null. */
-export function tryGet<Path extends string, Reply>(
+export const tryGet = <Path extends string, Reply>(
   target: Endpoint<Path, Access, Reply>,
   params: Params<Path>,
-): Query<Reply | null> {
-  return { queryKey: [fillPath(target.path, params)], meta: { mayBeAbsent: true, mayFail: true } };
+): Query<Reply | null> => ({ ...find(target, params), mayFail: true });
+
+/** Requests a reply, which is not cached by that. */
+export async function fetchReply<Reply>(fetcher: Fetcher, { path, absent }: Query<Reply>, signal?: AbortSignal) {
+  try {
+    return await fetcher<Reply>(path, signal);
+  } catch (error) {
+    if (absent !== undefined && error instanceof ApiError && error.status === 404) return absent;
+    throw error;
+  }
 }
 
-export function createQueryClient(transport: Transport) {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // `context.signal` is read for abortable queries only: reading it is what makes TanStack abort one.
-        queryFn: async (context) => {
-          const { queryKey, meta } = context;
-          const request = meta?.isAbortable ? withSignal(transport, context.signal) : transport;
-          const reply = send(request, "GET", String(queryKey[0]));
-          return meta?.mayBeAbsent ? reply.catch(nullIfAbsent) : reply;
-        },
-        staleTime: Infinity,
-        gcTime: Infinity,
-        retry: false,
-        refetchOnWindowFocus: false,
-        // Without a network a request fails at once and says so, instead of waiting under a skeleton.
-        networkMode: "always",
-      },
-    },
-  });
+/** The reply in the cache; undefined where there is none. */
+export const readCached = <Reply>({ cache }: ReplyCache, { path }: Query<Reply>): Reply | undefined =>
+  cache.get(path)?.data;
+
+/** Requests of `fetchIfAbsent` that are in flight, by path. SWR knows only those that begin in a component. */
+const inFlight = new Map<string, Promise<unknown>>();
+
+/** Waits for such a request, or makes one. */
+export function fetchUnlessInFlight<Reply>(fetcher: Fetcher, query: Query<Reply>) {
+  // A path has one type of reply.
+  return (inFlight.get(query.path) as Promise<Reply> | undefined) ?? fetchReply(fetcher, query);
 }
 
-const withSignal =
-  (transport: Transport, signal: AbortSignal): Transport =>
-  (path, init) =>
-    transport(path, { ...init, signal });
-
-function nullIfAbsent(error: unknown) {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
+/** The reply in the cache, else a fetched one. Throws where the request fails. */
+export async function fetchIfAbsent<Reply>(replies: ReplyCache, query: Query<Reply>): Promise<Reply> {
+  const cached = readCached(replies, query);
+  if (cached !== undefined) return cached;
+  const fetching = fetchUnlessInFlight(replies.fetcher, query);
+  inFlight.set(query.path, fetching);
+  const reply = await fetching.finally(() => inFlight.delete(query.path));
+  // A component may have fetched it meanwhile, or a sign-in changed it.
+  const current = readCached(replies, query);
+  if (current !== undefined) return current;
+  await replies.mutate(query.path, reply, { revalidate: false });
+  return reply;
 }
-
-/** Requests what is cached already, which stays until the reply has come. Throws where the request fails. */
-export const refetch = <Reply>(client: QueryClient, { queryKey, meta }: Query<Reply>) =>
-  client.query<Reply>({ queryKey, ...(meta && { meta }), staleTime: 0 });
 
 /**
- * Repeats failed requests when the network comes back: the page's and the session's. TanStack's own refetchOnReconnect
- * misses a page that was opened offline, because it waits for an "offline" event first.
+ * Requests what may be cached already, which stays until the reply has come. SWR drops the reply of every request that
+ * began before this one. Throws where the request fails.
  */
-export function refetchFailedWhenOnline(client: QueryClient, page: EventTarget = window) {
-  page.addEventListener("online", () => client.refetchQueries({ predicate: ({ state }) => state.status === "error" }));
+export const refetch = <Reply>({ mutate, fetcher }: ReplyCache, query: Query<Reply>) =>
+  // After a failure without a reply in the cache, components that wait for one request it themselves.
+  mutate<Reply>(query.path, fetchReply(fetcher, query), { revalidate: (reply) => reply === undefined });
+
+/** Forgets replies. Components that show one of them request it again. */
+export function drop({ cache, mutate }: ReplyCache, paths: RegExp) {
+  for (const path of cache.keys()) if (paths.test(path)) void mutate(path, undefined);
 }
 
-/** All replies read so far, by path. */
-export const collect = (client: QueryClient): Record<string, unknown> =>
-  Object.fromEntries(
-    client
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.data !== undefined)
-      .map(({ queryKey, state }) => [queryKey[0], state.data]),
-  );
+/** Repeats the failed requests of what is shown. */
+export function repeatFailed({ cache, mutate }: ReplyCache) {
+  for (const path of cache.keys()) {
+    const { error, isValidating } = cache.get(path) ?? {};
+    if (error !== undefined && !isValidating) void mutate(path);
+  }
+}
 
-export function restore(client: QueryClient, replies: Record<string, unknown>) {
-  for (const [path, reply] of Object.entries(replies)) client.setQueryData([path], reply);
+/** Repeats failed requests when the network comes back. Returns how to stop. */
+export function repeatFailedWhenOnline(replies: ReplyCache, page: EventTarget = window) {
+  const repeat = () => repeatFailed(replies);
+  page.addEventListener("online", repeat);
+  return () => page.removeEventListener("online", repeat);
 }

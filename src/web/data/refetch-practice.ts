@@ -1,13 +1,14 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { readCached, refetch } from "./queries.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 
-/** Fetches every query of the practice again that has been fetched before. */
-export function refetchPractice(client: QueryClient) {
-  const shown = client.getQueryCache().findAll({
-    predicate: ({ queryKey }) => /^\/api\/(user\/profile|practice)/.test(String(queryKey[0])),
-  });
-  for (const { queryKey } of shown) {
-    client
-      .fetchQuery({ queryKey, staleTime: 0 })
-      .catch((error: unknown) => console.warn("The practice was not fetched again", error));
+const practice = /^\/api\/(user\/profile|practice)/;
+
+/** Fetches every reply about the practice again that has been fetched before, or is on its way. */
+export function refetchPractice(replies: ReplyCache) {
+  for (const path of [...replies.cache.keys()].filter((key) => practice.test(key))) {
+    if (readCached(replies, { path }) === undefined) void replies.mutate(path);
+    else refetch(replies, { path }).catch(warn);
   }
 }
+
+const warn = (error: unknown) => console.warn("The practice was not fetched again", error);

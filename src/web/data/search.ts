@@ -3,7 +3,4 @@ import { fillPath } from "#contract/endpoint.ts";
 import type { Found } from "#model/search.ts";
 import type { Query } from "./queries.ts";
 
-export const searchQuery = (q: string): Query<Found> => ({
-  queryKey: [fillPath(pageApi.search.path, { q })],
-  meta: { isAbortable: true },
-});
+export const searchQuery = (q: string): Query<Found> => ({ path: fillPath(pageApi.search.path, { q }) });

@@ -1,21 +1,21 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import { call, callInTime } from "./call.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { forgetPerson } from "../practice/outbox.ts";
 import { setCurrentUser } from "./current-user.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 
-export const signOut = (client: QueryClient) =>
+export const signOut = (replies: ReplyCache) =>
   withPersonLock(async () => {
     await callInTime(personalApi.signOut, {}, {});
-    await setCurrentUser(client, null);
+    await setCurrentUser(replies, null);
   });
 
 /** Deletes the account and everything that belongs to it, on this device too. */
-export const deleteAccount = (client: QueryClient, { uid, password }: { uid: string; password: string }) =>
+export const deleteAccount = (replies: ReplyCache, { uid, password }: { uid: string; password: string }) =>
   withPersonLock(async () => {
     await call(personalApi.deleteUser, {}, { password });
     await forgetPerson(browserPractice().store, uid);
-    await setCurrentUser(client, null);
+    await setCurrentUser(replies, null);
   });

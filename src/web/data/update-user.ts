@@ -1,17 +1,17 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { personalApi } from "#contract/personal-api.ts";
 import type { UserChanges } from "#contract/bodies.ts";
 import { call } from "./call.ts";
 import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
 import { refetchPractice } from "./refetch-practice.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 
-export async function updateUser(client: QueryClient, changes: UserChanges) {
+export async function updateUser(replies: ReplyCache, changes: UserChanges) {
   try {
-    await setCurrentUser(client, await call(personalApi.updateUser, {}, changes));
+    await setCurrentUser(replies, await call(personalApi.updateUser, {}, changes));
   } catch (error) {
-    endSessionIfUnauthorized(client, error);
+    endSessionIfUnauthorized(replies, error);
     throw error;
   }
   // The beginning of the day decides which day an entry belongs to.
-  if (changes.dayBeginsAt !== undefined) refetchPractice(client);
+  if (changes.dayBeginsAt !== undefined) refetchPractice(replies);
 }

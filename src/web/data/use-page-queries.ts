@@ -1,10 +1,22 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import type { Query } from "./queries.ts";
+import { useEffect, useState } from "react";
+import { repeatFailed, type Query } from "./queries.ts";
+import { useReplyCache, type ReplyCache } from "./reply-cache.ts";
+import { useReply, type Result } from "./use-reply.ts";
 
 /**
  * Results of a page's queries, in their order. Hooks in a loop are safe here: a page always has the same number of
- * queries, and another page is another component instance. TanStack's useQueries adds 0.8 kB to every first visit.
+ * queries, and another page is another component instance.
  */
-export const usePageQueries = (queries: readonly Query<unknown>[]): UseQueryResult<unknown>[] =>
+export function usePageQueries(queries: readonly Query<unknown>[]): Result<unknown>[] {
+  const replies = useReplyCache();
+  // A page that is opened does not begin with a failure of the one before.
+  useState(() => forgetFailures(replies, queries));
+  // What its parts need is repeated too. SWR does so only where nothing has shown the failure until now.
+  useEffect(() => repeatFailed(replies), [replies]);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- see above
-  queries.map((query) => useQuery<unknown>(query));
+  return queries.map((query) => useReply(query));
+}
+
+function forgetFailures({ cache }: ReplyCache, queries: readonly Query<unknown>[]) {
+  for (const { path } of queries) if (cache.get(path)?.error !== undefined) cache.delete(path);
+}

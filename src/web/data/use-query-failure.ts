@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#contract/client.ts";
 import { failureMessages } from "../messages/failures.ts";
 import { useMessages } from "../messages/language.ts";
 import type { Query } from "./queries.ts";
+import { useReplyCache } from "./reply-cache.ts";
 
 /** Reason for which a query that may fail has no data, in words. Null where it has not failed. */
-export function useQueryFailure({ queryKey }: Query<unknown>): string | null {
-  const error = useQueryClient().getQueryState(queryKey)?.error;
+export function useQueryFailure({ path }: Query<unknown>): string | null {
+  const error: unknown = useReplyCache().cache.get(path)?.error;
   const { network } = useMessages(failureMessages);
   if (!error) return null;
   return error instanceof ApiError ? error.message : network;

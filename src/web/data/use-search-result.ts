@@ -1,7 +1,38 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import useSWR from "swr";
 import type { Found } from "#model/search.ts";
+import { fetchReply, readCached } from "./queries.ts";
+import { useReplyCache } from "./reply-cache.ts";
 import { searchQuery } from "./search.ts";
+import { resultOf } from "./use-reply.ts";
 
-/** While a result is pending, `data` is the one of the question before. */
-export const useSearchResult = (question: string) =>
-  useQuery<Found>({ ...searchQuery(question), placeholderData: keepPreviousData });
+/**
+ * Result of a search. While it is pending, `found` is what was found for the question before, whose request is aborted
+ * if it is still in flight.
+ */
+export function useSearchResult(question: string) {
+  const replies = useReplyCache();
+  const { query, aborting } = useMemo(() => newSearch(question), [question]);
+  useEffect(() => () => aborting.abort(), [aborting]);
+
+  const { data, error, isLoading, mutate } = useSWR<Found | undefined, Error>(
+    query.path,
+    () => fetchReply(replies.fetcher, query, aborting.signal).catch(undefinedIfAborted(aborting.signal)),
+    { keepPreviousData: true },
+  );
+  const result = resultOf({ data: readCached(replies, query), error, isLoading });
+  return {
+    status: result.status,
+    error: result.error,
+    found: result.status === "error" ? undefined : data,
+    tryAgain: () => void mutate(),
+  };
+}
+
+const newSearch = (question: string) => ({ query: searchQuery(question), aborting: new AbortController() });
+
+/** Leaves no failure in the cache, with which the same question would begin when it is put again. */
+const undefinedIfAborted = (signal: AbortSignal) => (error: unknown) => {
+  if (signal.aborted) return undefined;
+  throw error;
+};

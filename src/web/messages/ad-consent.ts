@@ -5,9 +5,9 @@ export const adConsentMessages = section({
     title: "Advertisements on this site",
     question: "May this site show advertisements by Google AdSense?",
     accepting:
-      "If you accept, a script of Google is loaded, and Google and its partners use cookies to choose and " +
+      "If you accept, a Google script is loaded, and Google and its partners use cookies to choose and " +
       "measure advertisements by your visits here and elsewhere.",
-    declining: "If you decline, nothing is loaded from Google, and all else stays the same.",
+    declining: "If you decline, nothing is loaded from Google, and everything else stays the same.",
     change: "You can change your answer at the foot of every page.",
     policy: "Privacy Policy",
     accept: "Accept",

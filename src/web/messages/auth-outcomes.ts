@@ -30,10 +30,10 @@ export const authOutcomes = section({
     },
     newPassword: {
       done: { title: "Password Changed", description: "You can now sign in with your new password." },
-      noToken: "This link is not complete. Please ask for a new one.",
+      noToken: "This link is incomplete. Please ask for a new one.",
     },
     setup: { title: "Authentication Notice", description: "Setting up authentication service..." },
     unclaimed: (times: number) =>
-      `What was practised on this device without signing in (${times === 1 ? "once" : `${times} times`}) will be added to your practice log.`,
+      `What you practiced on this device before signing in (${times === 1 ? "once" : `${times} times`}) will be added to your log.`,
   },
 });

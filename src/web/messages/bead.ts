@@ -3,17 +3,17 @@ import { section } from "./language.ts";
 /** Counting without looking. */
 export const beadMessages = section({
   en: {
-    settings: "Feel each bead",
+    settings: "Bead feedback",
     click: "Click",
     clickHint: "A soft knock of wood",
     vibration: "Vibration",
-    vibrationHint: "A click where the device has none",
+    vibrationHint: "A click where the device can't vibrate",
     headset: "Headset",
-    headsetHint: "“Next” counts a bead; other apps fall silent",
+    headsetHint: "“Next” counts a bead; other apps pause",
 
     dim: "Dim view",
     undim: "Show the screen",
-    dimByHand: "Touch anywhere to count. Rest your finger, or press Escape, to come back.",
-    dimSung: "The recording is counted. Rest your finger, or press Escape, to come back.",
+    dimByHand: "Touch anywhere to count. Press and hold to return.",
+    dimSung: "The recording is counted. Press and hold to return.",
   },
 });

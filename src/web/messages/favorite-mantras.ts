@@ -6,7 +6,7 @@ export const favoriteMantrasMessages = section({
     error: "Failed to load your favorite mantras.",
     tryAgain: "Try Again",
     empty: "No Favorites Yet",
-    emptyText: "Touch the heart on a mantra, and it will wait for you here.",
+    emptyText: "Tap the heart on a mantra to keep it here.",
     explore: "Explore Mantras",
     count: (count: number) => (count === 1 ? "One mantra" : `${count} mantras`),
   },

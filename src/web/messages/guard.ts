@@ -6,7 +6,7 @@ export const guardMessages = section({
     loading: "Loading authentication...",
     redirecting: "Redirecting to login...",
     title: "Authentication Error",
-    explanation: "It cannot be found out at the moment whether you are signed in.",
+    explanation: "We can't check your sign-in right now. Try again when you're online.",
     login: "Go to Login Page",
   },
 });

@@ -7,6 +7,10 @@ export const homeMessages = section({
     exploreMantras: "Explore Mantras",
     startMeditating: "Start Meditating",
 
+    today: "Today",
+    firstMala: (title: string) => `New here? Begin with one mala: ${title}, once for each of 108 beads.`,
+    beginFirstMala: "Begin your first mala",
+
     deities: "Choose a Deity",
     mantraCount: (count: number) => `${count} Mantras`,
     allMantras: "The whole collection",
@@ -23,7 +27,7 @@ export const homeMessages = section({
 
     power: "The Power of Mantra Chanting",
     powerText:
-      "A mantra is a sound held in the mind until the mind grows quiet around it. It is practised aloud, in a whisper, or in silence.",
+      "A mantra is a sound held in the mind until the mind grows quiet around it. It is practiced aloud, in a whisper, or in silence.",
     spiritual: "Spiritual benefits",
     spiritualBenefits: [
       "Traditionally chanted to draw closer to the chosen deity",
@@ -42,7 +46,7 @@ export const homeMessages = section({
     traditionText:
       "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead is passed with each repetition, so the hand keeps count and the mind is free to listen. Traditionally a practice is one round or several, and the meru is never crossed: the mala is turned, and the next round goes back the way it came.",
 
-    ways: "Three ways to practise",
+    ways: "Three ways to practice",
     chantWay: { title: "Mantras", text: "Verses and names by deity, to read, to hear and to chant." },
     meditationWay: { title: "Meditation", text: "Choose a sound and a time, then sit undisturbed." },
     teachingsWay: { title: "Teachings", text: "Articles on mantras, their sources and their use." },

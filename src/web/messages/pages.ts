@@ -21,9 +21,9 @@ export const pageMessages = section({
     chant: (title: string) => `Chant ${title}`,
     blog: { title: "Spiritual Teachings", description: "Articles on mantras, their texts and their practice." },
     search: { title: "Search", description: "Find deities, mantras and teachings." },
-    auth: { title: "Sign In", description: "Sign in or sign up to keep favourite mantras and a log of your practice." },
+    auth: { title: "Sign In", description: "Sign in or sign up to keep favorite mantras and a log of your practice." },
     favorites: { title: "My Favorite Mantras", description: "The mantras you keep close." },
-    profile: { title: "My Profile", description: "Your practice, your favourites and your account." },
+    profile: { title: "My Profile", description: "Your practice, your favorites and your account." },
     missing: { title: "Page not found", description: "There is no page at this address." },
   },
 });

@@ -3,6 +3,10 @@ import { section } from "./language.ts";
 export const postMessages = section({
   en: {
     back: "Back to All Teachings",
+    minutesToRead: (minutes: number) => `${minutes} min read`,
+    reading: "Text size and typeface",
+    readingFailed: "The text settings could not be loaded",
+    related: "Related teachings",
     views: (count: number) => `${count} views`,
     neighbours: "More teachings",
     previous: "Previous Teaching",

@@ -14,7 +14,7 @@ export const practiceMessages = section({
     nothing: "no practice",
     less: "Less",
     more: "More",
-    asTable: "The same as a table",
+    asTable: "Show as table",
     date: "Day",
     repetitionsHead: "Repetitions",
     malas: "Malas",
@@ -22,15 +22,15 @@ export const practiceMessages = section({
 
     mantras: "By mantra, in the last year",
     recent: "Latest entries",
-    none: "Nothing yet. The first mala you chant will be here.",
+    none: "Nothing yet. Your first mala will appear here.",
     begin: "Choose a mantra",
     sounds: { "om-chant": "Om Chanting", "relaxing-flute": "Relaxing Flute", "hare-krishna": "Hare Krishna" },
     sitting: (sound: string) => `Meditation with ${sound}`,
     remove: "Remove",
     removeEntry: (entry: string) => `Remove ${entry}`,
-    confirm: "Remove this entry? It cannot be brought back.",
+    confirm: "Remove this entry? This cannot be undone.",
     keep: "Keep",
-    notRemoved: "The entry was not removed",
+    notRemoved: "The entry could not be removed",
     showAll: (count: number) => `Show all ${count}`,
 
     refused: (count: number) =>

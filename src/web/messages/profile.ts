@@ -17,7 +17,7 @@ export const profileMessages = section({
     never: "Never",
 
     favorites: "Favorite mantras",
-    noFavorites: "Touch the heart on a mantra, and it will be listed here.",
+    noFavorites: "Tap the heart on a mantra to list it here.",
     explore: "Explore Mantras",
     viewAll: (count: number) => `View all ${count} favorites`,
 
@@ -25,7 +25,7 @@ export const profileMessages = section({
     displayName: "Display name",
     photoUrl: "Photo URL (optional)",
     photoHint:
-      "An https address on this site. Photos of other sites are not loaded, so that nobody else learns when you practise; your initials stand in their place.",
+      "An https address on this site. Photos from other sites aren't loaded, so no one else learns when you practice; your initials are shown instead.",
     save: "Save",
     nameTooShort: "Name must be at least 2 characters long",
     photoNotSecure: "Photo URL must begin with https://",
@@ -34,9 +34,9 @@ export const profileMessages = section({
 
     rhythm: "Your rhythm",
     dayBeginsAt: "My day begins at",
-    dayHint: "What you practise before this hour still belongs to the day before.",
+    dayHint: "Practice before this hour counts for the day before.",
     hours: ["Midnight", "1 o’clock", "2 o’clock", "3 o’clock", "4 o’clock"],
     showStreaks: "Show streaks",
-    streaksHint: "Some find a streak an encouragement, others a burden. Your days are kept either way.",
+    streaksHint: "Some find streaks encouraging, others stressful. Your days are kept either way.",
   },
 });

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 export const searchMessages = section({
   en: {
     title: "Search",
-    lead: "Deities, mantras and teachings, in whatever spelling comes to hand: Shiva, Siva, śiva or शिव.",
+    lead: "Deities, mantras and teachings, in any spelling: Shiva, Siva, śiva or शिव.",
     label: "What are you looking for?",
     find: "Find",
     searching: "Searching",
@@ -13,9 +13,9 @@ export const searchMessages = section({
     mantras: "Mantras",
     teachings: "Spiritual Teachings",
     found: (count: number, question: string) => `${counted(count, "result", "results")} for “${question}”`,
-    nothing: (question: string) => `Nothing was found for “${question}”`,
-    nothingHint: "Fewer words may find more, and so may another spelling.",
-    begin: "Perhaps begin with",
+    nothing: (question: string) => `Nothing found for “${question}”`,
+    nothingHint: "Try fewer words or another spelling.",
+    begin: "You could start with",
     suggestions: ["Gayatri", "Om Namah Shivaya", "Ganapati", "peace", "protection", "how to pronounce", "मृत्युंजय"],
     failed: "The search could not be completed",
     tryAgain: "Try Again",

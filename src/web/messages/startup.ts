@@ -1,7 +1,7 @@
-import { section } from "./language.ts";
+import type { Section } from "./language.ts";
 
-/** Texts of the panel for an app that cannot start. */
-export const startupMessages = section({
+/** Texts of the panel for an app that cannot start. Checked by type only, since the starter comes without React. */
+export const startupMessages = {
   en: {
     title: "Application Error",
     explanation: "We encountered a critical error while starting the application.",
@@ -17,4 +17,4 @@ export const startupMessages = section({
     critical: "Critical application error",
     reloadCritical: "Reload Application",
   },
-});
+} satisfies Section<unknown>;

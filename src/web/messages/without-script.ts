@@ -3,13 +3,12 @@ import { section } from "./language.ts";
 /** Limits of a screen in a browser without scripts. Screens that are not listed have none. */
 export const withoutScriptMessages = section<Readonly<Record<string, string>>>({
   en: {
-    deity: "JavaScript is off in this browser. The recordings can be heard on the pages of the mantras.",
-    chant: "JavaScript is off in this browser, so there is no counter. The recording plays all the same.",
-    meditation: "JavaScript is off in this browser, so there is no timer. How to sit can be read here.",
-    auth: "JavaScript is off in this browser, and signing in needs it. All mantras and teachings can be read without.",
+    deity: "JavaScript is off in this browser. You can hear the recordings on each mantra's page.",
+    chant: "JavaScript is off in this browser, so there is no counter. The recording still plays.",
+    meditation: "JavaScript is off in this browser, so there is no timer. You can still read how to sit.",
+    auth: "JavaScript is off in this browser, and signing in needs it. You can still read all mantras and teachings.",
     favorites:
-      "JavaScript is off in this browser, and favourites need it. All mantras and teachings can be read without.",
-    profile:
-      "JavaScript is off in this browser, and a profile needs it. All mantras and teachings can be read without.",
+      "JavaScript is off in this browser, and favorites need it. You can still read all mantras and teachings.",
+    profile: "JavaScript is off in this browser, and a profile needs it. You can still read all mantras and teachings.",
   },
 });

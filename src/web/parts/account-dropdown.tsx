@@ -1,10 +1,10 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { avatarLetter } from "#model/initials.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
+import { useReplyCache } from "../data/reply-cache.ts";
 import { signOut } from "../data/sign-out.ts";
 import { accountMessages } from "../messages/account.ts";
 import { LanguageContext, useMessages } from "../messages/language.ts";
@@ -44,14 +44,14 @@ export default function AccountDropdown({ user, name }: { user: User; name: stri
 function LogOut() {
   const t = useMessages(accountMessages);
   const language = useContext(LanguageContext);
-  const client = useQueryClient();
+  const replies = useReplyCache();
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
 
   async function leave() {
     setLeaving(true);
     try {
-      await signOut(client);
+      await signOut(replies);
       navigate(paths.auth());
       showToast(t.loggedOut);
     } catch (error) {

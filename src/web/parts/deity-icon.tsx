@@ -1,4 +1,4 @@
 /** The SVG is safe to insert: the content loader accepts drawing elements only. */
 export const DeityIcon = ({ svg }: { svg: string }) => (
-  <span className="deity-icon" dangerouslySetInnerHTML={{ __html: svg }} />
+  <span className="deity-icon" data-picture dangerouslySetInnerHTML={{ __html: svg }} />
 );

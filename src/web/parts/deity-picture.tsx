@@ -33,6 +33,7 @@ export function DeityPicture({ image, alt, sizes, eager = false }: Props) {
         ))}
       <img
         ref={element}
+        data-picture
         src={source}
         alt={alt}
         width="800"

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import type { Favorite } from "#contract/personal-api.ts";
 import { lazyModule } from "../boot/lazy-module.ts";
+import { useReplyCache } from "../data/reply-cache.ts";
 import { useIsFavorite } from "../data/use-is-favorite.ts";
 import { favoriteMessages } from "../messages/favorites.ts";
 import { LanguageContext } from "../messages/language.ts";
@@ -15,7 +15,7 @@ const loadToggle = lazyModule(() => import("./toggle-favorite.ts"));
 export function FavoriteToggle(favorite: Favorite) {
   const language = useContext(LanguageContext);
   const t = favoriteMessages[language];
-  const client = useQueryClient();
+  const replies = useReplyCache();
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
   const { id, title } = favorite.mantra;
@@ -25,7 +25,7 @@ export function FavoriteToggle(favorite: Favorite) {
     setSaving(true);
     try {
       const { toggleFavorite } = await loadToggle();
-      await toggleFavorite(client, { favorite, isWanted: !isFavorite, language });
+      await toggleFavorite(replies, { favorite, isWanted: !isFavorite, language });
     } catch (error) {
       console.warn("The favorite was not saved", error);
       showToast({ ...t.failed, variant: "destructive" });

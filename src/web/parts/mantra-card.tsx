@@ -5,10 +5,10 @@ import { deityMessages } from "../messages/deity.ts";
 import { useMessages } from "../messages/language.ts";
 import { FavoriteToggle } from "./favorite-toggle.tsx";
 import { ListenButton } from "./listen-button.tsx";
-import { Sanskrit, Transliteration } from "./verse.tsx";
+import { Verse } from "./verse.tsx";
 
 /** A mantra with its meaning, benefits and source, and buttons to chant it, hear it and make it a favorite. */
-export function MantraCard({ mantra, deity }: Favorite) {
+export function MantraCard({ mantra, deity, namesDeity = false }: Favorite & { namesDeity?: boolean }) {
   const t = useMessages(deityMessages);
   return (
     <article className="card mantra" aria-labelledby={mantra.id}>
@@ -16,25 +16,25 @@ export function MantraCard({ mantra, deity }: Favorite) {
         <h2 id={mantra.id}>{mantra.title}</h2>
         <FavoriteToggle mantra={mantra} deity={deity} />
       </header>
-      <Sanskrit text={mantra.sanskrit} />
-      <Transliteration text={mantra.transliteration} />
+      {namesDeity && <Link href={paths.deity(deity.id)}>{deity.name}</Link>}
+      <Verse mantra={mantra} />
       <div className="explained">
         <div>
           <h3>{t.meaning}</h3>
           <p>{mantra.meaning}</p>
         </div>
-        <div>
-          <h3>{t.benefits}</h3>
+        <details>
+          <summary>{t.benefits}</summary>
           <ul className="beads">
             {mantra.benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
-        </div>
+        </details>
       </div>
       <footer>
         <p className="buttons">
-          <Link href={paths.chant(deity.id, mantra.id)} className="button">
+          <Link href={paths.chant(deity.id, mantra.id)} className="button" aria-label={t.chantThis(mantra.title)}>
             {t.chant}
           </Link>
           {mantra.audioUrl && <ListenButton title={mantra.title} audioUrl={mantra.audioUrl} />}

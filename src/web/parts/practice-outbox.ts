@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { User } from "#model/user.ts";
 import { lazyModule } from "../boot/lazy-module.ts";
+import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { useSession } from "../data/session.ts";
 import { loadUntilDone } from "../practice/load-until-done.ts";
 import { browserPerson } from "../practice/person.ts";
@@ -15,7 +15,7 @@ const after = (milliseconds: number, work: () => void) => void setTimeout(work, 
  */
 export function PracticeOutbox() {
   const { data: session } = useSession();
-  const client = useQueryClient();
+  const replies = useReplyCache();
   const user = session?.user;
   const uid = user === undefined ? undefined : (user?.uid ?? null);
 
@@ -26,13 +26,13 @@ export function PracticeOutbox() {
   useEffect(() => {
     if (!user) return;
     const stopping = new AbortController();
-    void startSending(client, user, stopping.signal);
+    void startSending(replies, user, stopping.signal);
     return () => stopping.abort();
-  }, [client, user]);
+  }, [replies, user]);
   return null;
 }
 
-async function startSending(client: QueryClient, user: User, signal: AbortSignal) {
+async function startSending(replies: ReplyCache, user: User, signal: AbortSignal) {
   const { sendPractice } = await loadUntilDone(loadSending, { after, page: window, signal });
-  if (!signal.aborted) signal.addEventListener("abort", sendPractice(client, user));
+  if (!signal.aborted) signal.addEventListener("abort", sendPractice(replies, user));
 }

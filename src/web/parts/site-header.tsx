@@ -73,7 +73,11 @@ function MenuLink({ href, name }: { href: string; name: string }) {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
 
+/** Deities and their mantras belong to the section of mantras. */
+const inMantras = /^\/(deity|chant)\//;
+
 function ariaCurrent(href: string, path: string) {
   if (path === href) return "page";
+  if (href === paths.mantras() && inMantras.test(path)) return "true";
   return path.startsWith(`${href}/`) ? "true" : undefined;
 }

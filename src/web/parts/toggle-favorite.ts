@@ -1,8 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { isRefusal } from "#contract/client.ts";
 import { authPathFor } from "#model/next-path.ts";
 import { saveFavorite, type FavoriteChange } from "../data/favorites.ts";
+import type { ReplyCache } from "../data/reply-cache.ts";
 import { fetchCurrentUser } from "../data/session.ts";
 import { favoriteToasts } from "../messages/favorite-toasts.ts";
 import type { Language } from "../messages/language.ts";
@@ -13,12 +13,12 @@ interface Change extends FavoriteChange {
 }
 
 /** Saves the change for the current user and shows a toast, or asks to sign in. Throws where saving fails. */
-export async function toggleFavorite(client: QueryClient, { favorite, isWanted, language }: Change) {
+export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted, language }: Change) {
   const t = favoriteToasts[language];
   const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
-  if (!(await fetchCurrentUser(client))) return askToSignIn();
+  if (!(await fetchCurrentUser(replies))) return askToSignIn();
   try {
-    await saveFavorite(client, { favorite, isWanted });
+    await saveFavorite(replies, { favorite, isWanted });
   } catch (error) {
     // The session has ended meanwhile.
     if (isRefusal(error, "login-required")) return askToSignIn();

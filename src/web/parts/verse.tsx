@@ -1,16 +1,45 @@
-import { sanskritLines, transliterationLines } from "./verse-lines.ts";
+import type { Ref } from "react";
+import type { Mantra } from "#model/mantra.ts";
 
-export const Sanskrit = ({ text }: { text: string }) => (
-  <p className="sanskrit" lang="sa-Deva">
-    {sanskritLines(text).map(toLine)}
-  </p>
+interface Props {
+  mantra: Pick<Mantra, "padas" | "width">;
+  /** True where a press on a line plays it. */
+  isPlayable?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A verse in both scripts, each pāda a line of its own, as large as the longest of them allows. */
+export const Verse = ({ mantra: { padas, width }, isPlayable = false, ref }: Props) => (
+  <div className={`verse em-${width}`} ref={ref}>
+    <p className="sanskrit" lang="sa-Deva">
+      {padas.map(({ sanskrit }, place) =>
+        toLine(sanskrit.replace(DANDA_SPACE, "\u00A0"), { place, isLast: place === padas.length - 1, isPlayable }),
+      )}
+    </p>
+    <p className="transliteration" lang="sa-Latn">
+      {padas.map(({ transliteration }, place) =>
+        toLine(transliteration.replace(/ ?\|+/, ""), { place, isLast: place === padas.length - 1, isPlayable }),
+      )}
+    </p>
+  </div>
 );
 
-export const Transliteration = ({ text }: { text: string }) => (
-  <p className="transliteration" lang="sa-Latn">
-    {transliterationLines(text).map(toLine)}
-  </p>
-);
+/** A danda never stands at the beginning of a line. */
+const DANDA_SPACE = / (?=[।॥])/;
 
-/** The space separates the last word of a line from the next one for screen readers and copied text. */
-const toLine = (line: string, place: number) => <span key={place}>{line} </span>;
+interface Line {
+  place: number;
+  isLast: boolean;
+  isPlayable: boolean;
+}
+
+/** A word that runs on into the next line gets a hyphen that is seen, but neither read aloud nor copied. */
+const toLine = (piece: string, { place, isLast, isPlayable }: Line) => (
+  <span
+    key={place}
+    className={isLast || piece.endsWith(" ") ? undefined : "joined"}
+    data-plays={isPlayable ? "" : undefined}
+  >
+    {piece}
+  </span>
+);

@@ -1,16 +1,12 @@
-import type { Clock } from "./clock.ts";
-
-/** Milliseconds. */
-const DELAY = 200;
-
 interface Options {
-  clock: Clock;
+  /** Runs work later, and returns how to cancel it. */
+  schedule: (work: () => void) => () => void;
   /** Fires "pagehide" and "visibilitychange". */
   page: EventTarget;
 }
 
-/** Work that is done once for all requests in quick succession; at the latest when the page is hidden. */
-export function batchUntilHidden(work: () => void, { clock, page }: Options) {
+/** Work that is done once for all requests until it is due; at the latest when the page is hidden. */
+export function batchUntilHidden(work: () => void, { schedule, page }: Options) {
   const ending = new AbortController();
   let cancel: (() => void) | null = null;
 
@@ -19,20 +15,22 @@ export function batchUntilHidden(work: () => void, { clock, page }: Options) {
     cancel = null;
   }
 
-  function finish() {
+  /** Does at once what is requested. */
+  function flush() {
     if (!cancel) return;
     drop();
     work();
   }
 
-  for (const name of ["pagehide", "visibilitychange"]) page.addEventListener(name, finish, { signal: ending.signal });
+  for (const name of ["pagehide", "visibilitychange"]) page.addEventListener(name, flush, { signal: ending.signal });
 
   return {
-    request: () => void (cancel ??= clock.after(DELAY, finish)),
+    request: () => void (cancel ??= schedule(flush)),
     drop,
+    flush,
     end() {
       ending.abort();
-      finish();
+      flush();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { stored } from "../device/storage.ts";
+import { browserAfterFrame } from "./after-frame.ts";
 import { browserClock } from "./clock.ts";
 import { newEntryId } from "./entry-id.ts";
 import { indexedDatabase } from "./indexed-database.ts";
@@ -20,6 +21,7 @@ const open = (): PracticeDeps => ({
   person: browserPerson,
   channel: browserChannel(),
   clock: browserClock,
+  afterFrame: browserAfterFrame,
   page: window,
   newId: newEntryId,
 });

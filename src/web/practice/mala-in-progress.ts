@@ -22,6 +22,8 @@ export interface PracticeSegment {
 export interface MalaInProgress {
   /** Of malaKey(). */
   key: string;
+  /** Absent from rows of earlier versions. */
+  deityId?: string;
   mantraId: string;
   tab: string;
   /** 0 … 107. 0 after a Reset that can still be undone. */

@@ -17,13 +17,37 @@ const due = (browser: TestBrowser) =>
   [...browser.entries.values()].map((entry) => (entry.kind === "chant" ? entry.repetitions : entry.minutes));
 
 describe("a bead", () => {
-  test("is on its way to the database in its own task", async () => {
+  test("is on its way to the database once it is seen", async () => {
     const browser = new TestBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(3);
+    tab.showFrame();
     tab.kill();
     await browser.settle();
     expect(browser.beadsRecorded()).toBe(3);
+  });
+
+  test("shares its transaction with the others of its frame", async () => {
+    const browser = new TestBrowser();
+    const { tab, chant } = await openPage(browser);
+    chant.press(1);
+    await browser.settle();
+    const before = browser.transactions;
+    chant.press(3);
+    expect(browser.transactions).toBe(before);
+    tab.showFrame();
+    await browser.settle();
+    expect([browser.transactions, segments(browser)]).toEqual([before + 1, [4]]);
+  });
+
+  test.each(["pagehide", "visibilitychange"])("is written at once by %s", async (event) => {
+    const browser = new TestBrowser();
+    const { tab, chant } = await openPage(browser);
+    chant.press(2);
+    tab.page.dispatchEvent(new Event(event));
+    tab.kill();
+    await browser.settle();
+    expect(browser.beadsRecorded()).toBe(2);
   });
 
   test("is in one row, from which the next page continues", async () => {
@@ -150,6 +174,19 @@ describe("a segment", () => {
     chant.press(2);
     await browser.settle();
     expect([due(browser), segments(browser)]).toEqual([[6], [2]]);
+  });
+
+  test("lies after the one of a Reset that is undone later", async () => {
+    const browser = new TestBrowser();
+    const { chant } = await openPage(browser);
+    chant.press(6);
+    chant.send({ type: "reset" });
+    chant.press(2);
+    chant.send({ type: "reset" });
+    chant.send({ type: "undo-reset" });
+    chant.press(1);
+    await browser.settle();
+    expect([chant.state().count, due(browser), segments(browser)]).toEqual([9, [6], [3]]);
   });
 
   test("keeps its duration when the clock is set back", async () => {
@@ -347,7 +384,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant("clock" as const), by: fc.integer({ min: -1e7, max: 1e7 }) }) },
 );
 
-/** Beads counted by all pages that there have been. */
+/** Beads of all pages that there have been. */
 async function live(browser: TestBrowser, actions: readonly Action[]) {
   const open = () => {
     const tab = browser.openTab();
@@ -370,33 +407,38 @@ async function live(browser: TestBrowser, actions: readonly Action[]) {
       }
     }
   }
-  return { pages, counted: () => all.reduce((sum, { chant }) => sum + chant.counted(), 0) };
+  return { pages, safe: () => all.reduce((sum, { chant }) => sum + chant.safe(), 0) };
 }
 
-test("whatever two tabs do, and whenever they are killed, no bead is missing from the log and what is kept", async () => {
+test("whatever two tabs do, and whenever they are killed or reloaded, no bead that was seen is missing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 60 }), async (actions) => {
       const browser = new TestBrowser();
-      const { pages, counted } = await live(browser, actions);
+      const { pages, safe } = await live(browser, actions);
       for (const { tab } of pages) tab.kill();
       await browser.settle();
-      expect(browser.beadsRecorded()).toBeGreaterThanOrEqual(counted());
+      expect(browser.beadsRecorded()).toBeGreaterThanOrEqual(safe());
     }),
     { numRuns: 400 },
   );
 });
 
-test("whatever happens, the log of who signs in afterwards says exactly what was counted, where nothing was taken back", async () => {
-  const withoutTakingBack = action.filter((one) => one.type !== "event" || one.event.type !== "take-back");
+test("whatever happens, the log of who signs in afterwards says exactly what was counted, where nothing was taken back or lost with its frame", async () => {
+  const withoutTakingBack = action.filter((one) =>
+    one.type === "event" ? one.event.type !== "take-back" : one.type !== "kill",
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(withoutTakingBack, { maxLength: 60 }), async (actions) => {
       const browser = new TestBrowser();
-      const { pages, counted } = await live(browser, actions);
-      for (const { tab } of pages) tab.kill();
+      const { pages, safe } = await live(browser, actions);
+      for (const { tab } of pages) {
+        tab.showFrame();
+        tab.kill();
+      }
       await browser.settle();
       signIn(browser, browser.openTab());
       await browser.settle();
-      expect([...browser.server.log.values()].reduce((sum, beads) => sum + beads, 0)).toBe(counted());
+      expect([...browser.server.log.values()].reduce((sum, beads) => sum + beads, 0)).toBe(safe());
       expect(browser.entries.size).toBe(0);
     }),
     { numRuns: 400 },

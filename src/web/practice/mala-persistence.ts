@@ -1,14 +1,16 @@
 import { canUndo, isElsewhere, isUntouched, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
 import { adoptMala } from "./adopt-mala.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
-import { latestOf, type MalaInProgress, type PracticeSegment } from "./mala-in-progress.ts";
+import { latestOf, type MalaInProgress } from "./mala-in-progress.ts";
 import { malaLock, type MalaLock } from "./mala-lock.ts";
-import { malaRow } from "./mala-row.ts";
-import type { Change } from "./practice-database.ts";
+import { MalaWriter } from "./mala-writer.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
-import { nextSegment, type ChantStep } from "./practice-segment.ts";
+import type { ChantStep } from "./practice-segment.ts";
 import { markPractisedHere } from "./practised-here.ts";
 import type { MalaNews } from "./tab-channel.ts";
+
+/** Milliseconds. */
+const NEWS_DELAY = 200;
 
 interface Options {
   deityId: string;
@@ -19,19 +21,18 @@ interface Options {
 }
 
 /**
- * Writes each bead down in its own task, so that a reload or a crash right after it loses nothing, and sees to it that
- * one tab at a time counts a mala. Nothing that is written depends on the lock: a tab writes only its own row.
+ * Sees to it that every bead is written down, and that one tab at a time counts a mala. Nothing that is written depends
+ * on the lock: a tab writes only its own row.
  */
 export class MalaPersistence {
   readonly #options: Options;
   readonly #deps: PracticeDeps;
   readonly #tab: string;
-  readonly #row: ReturnType<typeof malaRow>;
+  readonly #writer: MalaWriter;
   readonly #lock: MalaLock;
   readonly #ending = new AbortController();
   readonly #announcing: ReturnType<typeof batchUntilHidden>;
   #latest: ChantState | null = null;
-  #segment: PracticeSegment | null = null;
   #isTaking = false;
   #isWaiting = false;
 
@@ -39,9 +40,10 @@ export class MalaPersistence {
     this.#options = options;
     this.#deps = deps;
     this.#tab = deps.newId();
-    this.#row = malaRow({ mantraId: options.mantraId, tab: this.#tab, clock: deps.clock });
+    this.#writer = new MalaWriter({ ...options, tab: this.#tab }, deps);
     this.#lock = malaLock(options.mantraId, deps.locks, () => this.#leaveToOther(this.#latest?.count ?? 0));
-    this.#announcing = batchUntilHidden(() => this.#announce(), deps);
+    const schedule = (work: () => void) => deps.clock.after(NEWS_DELAY, work);
+    this.#announcing = batchUntilHidden(() => this.#announce(), { schedule, page: deps.page });
     const { signal } = this.#ending;
     deps.channel.listen((news) => this.#onNews(news), signal);
     deps.page.addEventListener("pagehide", () => this.#close(), { signal });
@@ -51,12 +53,10 @@ export class MalaPersistence {
   /** To be called in the very event that changed the counter. */
   changed(step: ChantStep) {
     const { after } = step;
-    const { current, finished } = nextSegment(this.#segment, step, this.#stamp());
-    this.#segment = current;
     this.#latest = after;
-    this.#write([...this.#row.changes(after, current), ...finished.flatMap(this.#row.finish)]);
+    this.#writer.add(step);
     this.#tellOthers(step);
-    if (after.status === "complete" || (after.status === "not-started" && !canUndo(after))) this.#lock.release();
+    if (after.status === "complete" || (after.status === "not-started" && !canUndo(after))) this.#release();
     else if (after.status !== "not-started" && !isUntouched(after) && !this.#lock.isHeld()) void this.#takeLock();
   }
 
@@ -70,20 +70,9 @@ export class MalaPersistence {
 
   leave() {
     this.#close();
+    this.#writer.end();
     this.#announcing.end();
     this.#ending.abort();
-  }
-
-  #stamp() {
-    const { clock, person, newId } = this.#deps;
-    const { deityId } = this.#options;
-    const now = new Date(clock.now()).toISOString();
-    return { now, timeZone: clock.timeZone(), owner: person.current(), deityId, newId };
-  }
-
-  #write(changes: readonly Change[]) {
-    if (changes.length === 0) return;
-    void this.#deps.store.write(changes).then((isStored) => isStored || this.#options.onRefused());
   }
 
   /** Finds a mala left earlier. Beads may have been counted before it is found. */
@@ -103,6 +92,7 @@ export class MalaPersistence {
   }
 
   async #adopt(): Promise<MalaInProgress | null> {
+    this.#writer.flush();
     let found: MalaInProgress | null = null;
     await this.#deps.store.update((rows) => {
       const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab });
@@ -131,10 +121,9 @@ export class MalaPersistence {
     this.#surrender(latestOf(theirs, mantraId)?.count ?? 0);
   }
 
-  /** The segment goes into the outbox before the row that held it is deleted. */
   #surrender(count: number) {
     this.#leaveToOther(count);
-    this.#write(this.#row.delete());
+    this.#writer.delete();
   }
 
   /** Until that tab is closed: then its mala can be continued here. A reloaded page may still meet its former self. */
@@ -177,11 +166,15 @@ export class MalaPersistence {
     this.#surrender(count);
   }
 
+  /** Another tab that waits for the lock reads what is written by then. */
+  #release() {
+    this.#writer.flush();
+    this.#lock.release();
+  }
+
   /** The page goes, or is left: its segment is due, and the count waits to be continued. */
   #close() {
-    const segment = this.#segment;
-    this.#segment = null;
-    if (segment && this.#latest) this.#write([...this.#row.changes(this.#latest, null), ...this.#row.finish(segment)]);
+    this.#writer.close();
     this.#lock.release();
   }
 }

@@ -4,20 +4,21 @@ import { entryOf, malaKey, type MalaInProgress, type PracticeSegment } from "./m
 import { deleteMala, putEntry, putMala, type Change } from "./practice-database.ts";
 
 interface Options {
+  deityId: string;
   mantraId: string;
   tab: string;
   clock: Clock;
 }
 
 /** Changes of the database that follow from a mala of one tab: of its own row, and of the outbox. */
-export function malaRow({ mantraId, tab, clock }: Options) {
+export function malaRow({ deityId, mantraId, tab, clock }: Options) {
   const key = malaKey(mantraId, tab);
   let revision = 0;
 
   function rowOf({ count, mode }: ChantState, segment: PracticeSegment | null): MalaInProgress {
     revision += 1;
     const updatedAt = new Date(clock.now()).toISOString();
-    return { key, mantraId, tab, count, mode, updatedAt, revision, segment };
+    return { key, deityId, mantraId, tab, count, mode, updatedAt, revision, segment };
   }
 
   return {

@@ -26,3 +26,8 @@ export const putMala = (row: MalaInProgress): Change => ({ table: "malas", key: 
 export const deleteMala = (key: string): Change => ({ table: "malas", key, row: null });
 export const putEntry = (row: OutboxEntry): Change => ({ table: "entries", key: row.id, row });
 export const deleteEntry = (key: string): Change => ({ table: "entries", key, row: null });
+
+/** The last change of each row. */
+export const latestChanges = (changes: readonly Change[]): readonly Change[] => [
+  ...new Map(changes.map((change) => [`${change.table}:${change.key}`, change])).values(),
+];

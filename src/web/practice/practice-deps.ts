@@ -1,4 +1,5 @@
 import type { TextStorage } from "../device/storage.ts";
+import type { AfterFrame } from "./after-frame.ts";
 import type { Clock } from "./clock.ts";
 import type { Locks } from "./locks.ts";
 import type { Person } from "./person.ts";
@@ -13,6 +14,7 @@ export interface PracticeDeps {
   person: Person;
   channel: TabChannel;
   clock: Clock;
+  afterFrame: AfterFrame;
   /** Fires "pagehide", "pageshow", "visibilitychange" and "online". */
   page: EventTarget;
   newId: () => string;

@@ -28,11 +28,11 @@ interface Segments {
  * good, and when another person signs in; beads that follow are another segment.
  */
 export function nextSegment(segment: PracticeSegment | null, step: ChantStep, stamp: SegmentStamp): Segments {
-  const { before, after, event } = step;
+  const { before, after } = step;
   if (after.status === "not-started") return canUndo(after) ? keep(segment) : finish(segment);
   if (isUntouched(after)) return finish(segment);
   if (before.status === "complete" && after.status === "complete") return keep(segment);
-  if (segment && event.type === "continue-from") return keep(shift(segment, after.count - before.count));
+  if (segment && isJoined(step)) return join(segment, after);
   const isOver = segment !== null && (isBegunAnew(step) || isOfAnother(segment, stamp));
   const counted = count(isOver || !segment ? begin(step, stamp) : segment, after.count, stamp);
   const finished = isOver ? [segment] : [];
@@ -43,11 +43,17 @@ export function nextSegment(segment: PracticeSegment | null, step: ChantStep, st
 const keep = (segment: PracticeSegment | null): Segments => ({ current: segment, finished: [] });
 const finish = (segment: PracticeSegment | null): Segments => ({ current: null, finished: segment ? [segment] : [] });
 
-/** Beads of an earlier segment that come to lie before this one. */
-const shift = (segment: PracticeSegment, beads: number) => ({ ...segment, base: segment.base + beads });
+/** Beads of earlier segments come to lie before this one. */
+const isJoined = ({ event }: ChantStep) => event.type === "continue-from" || event.type === "undo-reset";
 
-/** A mala begun after a Reset, and not the one that an Undo brings back. */
-const isBegunAnew = ({ before, event }: ChantStep) => before.status === "not-started" && event.type !== "undo-reset";
+/** Together they may be more than a mala, and are recorded all the same. */
+function join(segment: PracticeSegment, { status, count }: ChantState): Segments {
+  const joined = { ...segment, base: count - segment.repetitions };
+  return status === "complete" ? finish(joined) : keep(joined);
+}
+
+/** A mala begun after a Reset. */
+const isBegunAnew = ({ before }: ChantStep) => before.status === "not-started";
 
 /** Beads chanted while nobody was signed in belong to the first person who signs in. */
 const isOfAnother = (segment: PracticeSegment, { owner }: SegmentStamp) =>

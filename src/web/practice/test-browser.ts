@@ -10,7 +10,7 @@ import { openPracticeStore } from "./practice-store.ts";
 import type { MalaNews } from "./tab-channel.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
-type Source = "database" | "locks" | "channel" | "network" | "timers";
+type Source = "database" | "locks" | "channel" | "network" | "frames" | "timers";
 type DatabaseState = "open" | "opening" | "refused";
 
 /**
@@ -25,8 +25,17 @@ export class TestBrowser {
   databaseState: DatabaseState = "open";
   isStorageRefused = false;
   hasLocks = true;
+  /** Writing transactions that were begun. */
+  transactions = 0;
   time = Date.parse("2026-11-20T06:00:00Z");
-  readonly #tasks: Record<Source, (() => void)[]> = { database: [], locks: [], channel: [], network: [], timers: [] };
+  readonly #tasks: Record<Source, (() => void)[]> = {
+    database: [],
+    locks: [],
+    channel: [],
+    network: [],
+    frames: [],
+    timers: [],
+  };
   readonly #held = new Map<string, HeldLock>();
   #waiting: WaitingLock[] = [];
   #tabs: TestTab[] = [];
@@ -85,7 +94,10 @@ export class TestBrowser {
     return {
       isOpen: () => this.databaseState === "open",
       // It has been sent, whatever becomes of the tab.
-      write: (changes) => run(() => this.#apply(changes)),
+      write: (changes) => {
+        this.transactions += 1;
+        return run(() => this.#apply(changes));
+      },
       read: () => run(() => this.rows()),
       update: (decide) => run(() => (tab.isAlive ? this.#apply(decide(this.rows())) : undefined)),
     };
@@ -199,6 +211,7 @@ export class TestTab {
   readonly deps: PracticeDeps;
   readonly #browser: TestBrowser;
   readonly #listeners = new Set<(news: MalaNews) => void>();
+  readonly #framed = new Set<() => void>();
 
   constructor(browser: TestBrowser) {
     this.#browser = browser;
@@ -217,9 +230,23 @@ export class TestTab {
         timeZone: () => "Asia/Kolkata",
         after: (_milliseconds, work) => browser.later("timers", () => this.isAlive && work()),
       },
+      afterFrame: (work) => this.#afterFrame(work),
       page: this.page,
       newId,
     };
+  }
+
+  #afterFrame(work: () => void) {
+    if (this.#framed.size === 0) this.#browser.later("frames", () => this.showFrame());
+    this.#framed.add(work);
+    return () => void this.#framed.delete(work);
+  }
+
+  /** Shows the next frame, with what is due after it. */
+  showFrame() {
+    const due = [...this.#framed];
+    this.#framed.clear();
+    if (this.isAlive) for (const work of due) work();
   }
 
   hear(news: MalaNews) {

@@ -10,6 +10,7 @@ export function openChant(tab: TestTab, mantraId = MANTRA) {
   let state = newChant("none");
   let refusals = 0;
   let counted = 0;
+  let fewest = 0;
   const onRefused = () => (refusals += 1);
   const persistence = new MalaPersistence({ deityId: "shiva", mantraId, send, onRefused }, tab.deps);
 
@@ -18,7 +19,10 @@ export function openChant(tab: TestTab, mantraId = MANTRA) {
     const before = state;
     state = chantReducer(before, event);
     if (event.type === "press" || event.type === "take-back") counted += state.count - before.count;
-    if (!isSameToSee(before, state)) persistence.changed({ before, after: state, event });
+    if (isSameToSee(before, state)) return;
+    persistence.changed({ before, after: state, event });
+    fewest = Math.min(fewest, counted);
+    tab.deps.afterFrame(() => (fewest = counted));
   }
 
   return {
@@ -28,6 +32,8 @@ export function openChant(tab: TestTab, mantraId = MANTRA) {
     refusals: () => refusals,
     /** Beads counted here by hand, less those taken back. */
     counted: () => counted,
+    /** Those of them that may not be lost: all, except that a page that crashes may lose the beads of its last frame. */
+    safe: () => (tab.isAlive || tab.isUnloaded ? counted : fewest),
     takeOver: () => persistence.takeOver(),
     leave: () => persistence.leave(),
   };

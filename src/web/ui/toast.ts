@@ -12,11 +12,15 @@ export interface Toast {
 /** Loads what shows toasts, before there may be no network. */
 export const loadToaster = lazyModule(() => import("./toaster.tsx"));
 
-/** Loads the toaster with the first toast. Where that fails, without a network, a plain one shows the same words. */
-export function showToast(toast: Toast) {
-  void loadToaster()
+/**
+ * Loads the toaster with the first toast. Where that fails, without a network, a plain one shows the same words. Returns
+ * how to close this toast before its time, when what it says no longer holds.
+ */
+export function showToast(toast: Toast): () => void {
+  const showing = loadToaster()
     .catch(() => plainToaster)
     .then(({ show }) => show(toast));
+  return () => void showing.then((close) => close());
 }
 
 let plainToast: HTMLElement | null = null;
@@ -31,7 +35,9 @@ const plainToaster = {
     toast.append(element("b", "toast-title", title), element("p", "", description));
     document.body.append(toast);
     plainToast = toast;
-    setTimeout(() => toast.remove(), 5000);
+    const close = () => toast.remove();
+    setTimeout(close, 5000);
+    return close;
   },
 };
 

@@ -13,14 +13,26 @@ const noticedAfter = 2000;
 let shown = 0;
 let isNoticedAt = 0;
 let waiting: number | undefined;
+let latest: Toast | null = null;
 
-/** Replaces the toast that is shown: there is at most one. */
+/** Replaces the toast that is shown: there is at most one. Returns how to close it. */
 export function show(toast: Toast) {
   clearTimeout(waiting);
+  latest = toast;
+  showInTurn(toast);
+  return () => {
+    if (latest !== toast) return;
+    clearTimeout(waiting);
+    isNoticedAt = 0;
+    root.render(null);
+  };
+}
+
+function showInTurn(toast: Toast) {
   const isFailure = toast.variant === "destructive";
   const wait = isNoticedAt - performance.now();
   if (!isFailure && wait > 0) {
-    waiting = window.setTimeout(show, wait, toast);
+    waiting = window.setTimeout(showInTurn, wait, toast);
     return;
   }
   isNoticedAt = isFailure ? performance.now() + noticedAfter : 0;

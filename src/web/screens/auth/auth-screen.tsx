@@ -1,27 +1,20 @@
-import { useContext, useEffect, useState } from "react";
-import { isSignInUnavailable, useSession } from "../../data/session.ts";
-import { authMessages } from "../../messages/auth.ts";
-import { LanguageContext } from "../../messages/language.ts";
+import { memo, useContext, useEffect } from "react";
+import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
 import { lazyModule } from "../../boot/lazy-module.ts";
 import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
-import { Working } from "../../ui/working.tsx";
-import { JourneyPanel } from "./journey-panel.tsx";
-import { LoginForm } from "./login-form.tsx";
+import { isSignInUnavailable, useSession } from "../../data/session.ts";
+import { LanguageContext } from "../../messages/language.ts";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { readMode, useMode } from "./mode.ts";
-import { ModeTabs } from "./mode-tabs.tsx";
 
 const redirect = lazyPart(() => import("./redirect.tsx"));
 const loadSetup = lazyModule(() => import("./await-setup.ts"));
-const moreForms = lazyPart(() => import("./more-forms.tsx"));
+const forms = lazyPart(() => import("./auth-forms.tsx"));
 
-/** The server may be asked for any form; a browser needs the one that its address names. */
-export const prepare = () =>
-  typeof location === "undefined" || readMode(location.search) !== "login" ? moreForms.load() : null;
+export const prepare = () => prepareLate(forms);
 
 export default function AuthScreen() {
   const language = useContext(LanguageContext);
-  const t = authMessages[language];
-  const [email, keepEmail] = useState("");
   const session = useSession();
   const mode = useMode();
   const isAway = isSignInUnavailable(session);
@@ -40,27 +33,28 @@ export default function AuthScreen() {
   // A link for a new password is meant for whoever holds it, signed in or not.
   if (session.data?.user && mode !== "new-password") {
     return (
-      <Lazy part={redirect} fallback={<Working>{t.redirecting}</Working>}>
+      <Lazy part={redirect} fallback={null}>
         {(Redirect) => <Redirect />}
       </Lazy>
     );
   }
-  const isTabbed = mode === "login" || mode === "signup";
-  return (
-    <section className="auth">
-      <div className="card">
-        {isTabbed && <ModeTabs mode={mode} />}
-        <div {...(isTabbed && { id: "auth-form", role: "tabpanel", "aria-labelledby": `tab-${mode}` })}>
-          {mode === "login" ? (
-            <LoginForm email={email} keepEmail={keepEmail} />
-          ) : (
-            <Lazy part={moreForms} fallback={<div className="form-to-come" />}>
-              {(MoreForms) => <MoreForms mode={mode} email={email} keepEmail={keepEmail} />}
-            </Lazy>
-          )}
-        </div>
-      </div>
-      <JourneyPanel />
-    </section>
-  );
+  return <LateForms />;
 }
+
+/** The forms can be filled in without a script. Hydrated when somebody interacts with the page. */
+const LateForms = memo(function LateForms() {
+  const onFailed = useLoadFailure();
+  return (
+    <LateHydration
+      part={forms}
+      fallback={<div className="form-to-come" />}
+      isUrgent={hasMoreToShow}
+      onFailed={onFailed}
+    >
+      {(AuthForms) => <AuthForms onHydrated={announceHydrated} />}
+    </LateHydration>
+  );
+});
+
+/** The rules for a new password are known to the session only. */
+const hasMoreToShow = () => readMode(location.search) !== "login";

@@ -1,14 +1,13 @@
 import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Field } from "../../ui/field.tsx";
+import type { BetweenForms } from "./between-forms.ts";
 
-/** Value shared by all forms of the page. */
-export interface WrittenEmail {
-  email: string;
-  keepEmail: (email: string) => void;
+interface Props extends Pick<BetweenForms, "email" | "keepEmail"> {
+  error: string | undefined;
 }
 
-export function EmailField({ email, keepEmail, error }: WrittenEmail & { error: string | undefined }) {
+export function EmailField({ email, keepEmail, error }: Props) {
   const t = useMessages(authMessages);
   return (
     <Field

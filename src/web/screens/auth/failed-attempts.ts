@@ -3,48 +3,46 @@ import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusal
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import { failureMessages } from "../../messages/failures.ts";
 import type { Language } from "../../messages/language.ts";
-import { showToast } from "../../ui/toast.ts";
-import type { Errors } from "./auth-form.tsx";
+import type { Failure } from "./outcome.ts";
 
-interface ToastText {
-  title: string;
+interface Words {
   t: (typeof authOutcomes)[Language];
   language: Language;
 }
 
-/** Shows a toast; returns the messages that belong beside the fields instead. */
-type ShowFailure = (error: unknown, text: ToastText) => Errors;
+type DescribeFailure = (error: unknown, words: Words) => Failure;
 
-export const failedLogin: ShowFailure = (error, { title, t, language }) =>
-  toast(
-    title,
-    describe(error, language, {
-      ...t.login,
-      unavailable: t.unavailable,
-      expected: ["wrong-credentials"],
-      tooMany: "too-many-guesses",
-    }),
-  );
+export const failedLogin: DescribeFailure = (error, { t, language }) => ({
+  failure: describe(error, language, {
+    ...t.login,
+    unavailable: t.unavailable,
+    expected: ["wrong-credentials"],
+    tooMany: "too-many-guesses",
+  }),
+  // The refusal does not say which of the two is wrong.
+  ...(isRefusal(error, "wrong-credentials") && { field: "email" }),
+});
 
-export const failedSignUp: ShowFailure = (error, { title, t, language }) =>
-  toast(
-    title,
-    describe(error, language, {
-      ...t.signUp,
-      unavailable: t.unavailable,
-      expected: ["email-registered", "invalid-email", "weak-password"],
-      tooMany: "too-many-accounts",
-    }),
-  );
+export const failedSignUp: DescribeFailure = (error, { t, language }) => {
+  const failure = describe(error, language, {
+    ...t.signUp,
+    unavailable: t.unavailable,
+    expected: ["email-registered", "invalid-email", "weak-password"],
+    tooMany: "too-many-accounts",
+  });
+  if (isRefusal(error, "email-registered", "invalid-email")) return { failure, field: "email" };
+  return isRefusal(error, "weak-password") ? { failure, field: "password" } : { failure };
+};
 
-export const failedReset: ShowFailure = (error, { title, t, language }) =>
-  toast(title, describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-resets" }));
+export const failedReset: DescribeFailure = (error, { t, language }) => ({
+  failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-resets" }),
+});
 
-export const failedNewPassword: ShowFailure = (error, { title, t, language }) => {
-  if (isRefusal(error, "weak-password")) return { password: error.sentence };
+export const failedNewPassword: DescribeFailure = (error, { t, language }) => {
+  if (isRefusal(error, "weak-password")) return { errors: { password: error.sentence } };
   // Shown in the form, which offers a new link.
-  if (isRefusal(error, "used-link", "invalid-body")) return { token: error.sentence };
-  return toast(title, describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-links" }));
+  if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: error.sentence } };
+  return { failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
 };
 
 interface Texts {
@@ -68,9 +66,4 @@ function describe(error: unknown, language: Language, { expected, tooMany, unava
   if (error.status === 429) return refusals[tooMany].sentence;
   if (error.status === 503 && unavailable !== undefined) return unavailable;
   return other ? other(error.message) : error.message;
-}
-
-function toast(title: string, description: string): Errors {
-  showToast({ title, description, variant: "destructive" });
-  return {};
 }

@@ -2,16 +2,17 @@ import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { EmailField, type WrittenEmail } from "./email-field.tsx";
+import type { BetweenForms } from "./between-forms.ts";
+import { EmailField } from "./email-field.tsx";
 import { goToMode } from "./mode.ts";
 
-export function LoginForm(written: WrittenEmail) {
+export function LoginForm({ email, keepEmail, ...between }: BetweenForms) {
   const t = useMessages(authMessages);
   return (
-    <AuthForm mode="login" title={t.welcome} submit={t.signIn} failed={t.failed}>
+    <AuthForm mode="login" title={t.welcome} submit={t.signIn} failed={t.failed} {...between}>
       {(errors) => (
         <>
-          <EmailField {...written} error={errors["email"]} />
+          <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
           <PasswordField
             name="password"
             label={t.password}

@@ -6,29 +6,31 @@ import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { AuthForm, type Errors } from "./auth-form.tsx";
-import { EmailField, type WrittenEmail } from "./email-field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import type { BetweenForms } from "./between-forms.ts";
+import { EmailField } from "./email-field.tsx";
 import { goToMode, type Mode } from "./mode.ts";
+import type { Errors } from "./outcome.ts";
 
-interface Props extends WrittenEmail {
+interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;
 }
 
 /** The forms beside the one for signing in, which alone comes with the page. */
-export default function MoreForms({ mode, ...written }: Props) {
-  if (mode === "signup") return <SignUpForm {...written} />;
-  if (mode === "reset") return <ResetForm {...written} />;
-  return <NewPasswordForm />;
+export default function MoreForms({ mode, ...between }: Props) {
+  if (mode === "signup") return <SignUpForm {...between} />;
+  if (mode === "reset") return <ResetForm {...between} />;
+  return <NewPasswordForm {...between} />;
 }
 
-function SignUpForm(written: WrittenEmail) {
+function SignUpForm({ email, keepEmail, ...between }: BetweenForms) {
   const t = useMessages({ en: { ...authMessages.en, ...authFormMessages.en } });
   return (
-    <AuthForm mode="signup" title={t.create} submit={t.signUp} failed={t.signUpFailed}>
+    <AuthForm mode="signup" title={t.create} submit={t.signUp} failed={t.signUpFailed} {...between}>
       {(errors) => (
         <>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
-          <EmailField {...written} error={errors["email"]} />
+          <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
           <NewPasswordFields label={t.password} errors={errors} />
         </>
       )}
@@ -36,14 +38,14 @@ function SignUpForm(written: WrittenEmail) {
   );
 }
 
-function ResetForm(written: WrittenEmail) {
+function ResetForm({ email, keepEmail, ...between }: BetweenForms) {
   const t = useMessages(authFormMessages);
   return (
-    <AuthForm mode="reset" title={t.reset} submit={t.sendLink} failed={t.resetFailed}>
+    <AuthForm mode="reset" title={t.reset} submit={t.sendLink} failed={t.resetFailed} {...between}>
       {(errors) => (
         <>
           <p>{t.resetText}</p>
-          <EmailField {...written} error={errors["email"]} />
+          <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
           <BackToLogin />
         </>
       )}
@@ -51,10 +53,10 @@ function ResetForm(written: WrittenEmail) {
   );
 }
 
-function NewPasswordForm() {
+function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: BetweenForms) {
   const t = useMessages(authFormMessages);
   return (
-    <AuthForm mode="new-password" title={t.choose} submit={t.save} failed={t.resetFailed}>
+    <AuthForm mode="new-password" title={t.choose} submit={t.save} failed={t.resetFailed} {...between}>
       {(errors) => (
         <>
           <NewPasswordFields label={t.newPassword} errors={errors} />
@@ -73,23 +75,10 @@ function NewPasswordForm() {
   );
 }
 
-/** Twice, with what the first still lacks while it is written. */
+/** Twice, with the rules beforehand, and what is still lacking while the first is written. */
 function NewPasswordFields({ label, errors }: { label: string; errors: Errors }) {
   const t = useMessages(authFormMessages);
-  const { data: session } = useSession();
   const [password, setPassword] = useState("");
-  // Unknown until the session is loaded.
-  const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : null;
-  const hint = password !== "" && unmet && (
-    <div className="rules" aria-live="polite">
-      {unmet.length > 0 ? t.stillNeeds : t.goodPassword}
-      <ul className="beads">
-        {unmet.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </div>
-  );
   return (
     <>
       <PasswordField
@@ -97,7 +86,7 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
         label={label}
         autoComplete="new-password"
         onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-        hint={hint}
+        hint={<PasswordRules password={password} />}
         error={errors["password"]}
       />
       <PasswordField
@@ -107,6 +96,24 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
         error={errors["confirmPassword"]}
       />
     </>
+  );
+}
+
+/** Empty until the session is loaded, which knows the policy. */
+function PasswordRules({ password }: { password: string }) {
+  const t = useMessages(authFormMessages);
+  const { data: session } = useSession();
+  const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : [];
+  const lead = password === "" ? t.needs : t.stillNeeds;
+  return (
+    <div className="rules" aria-live="polite">
+      {session && (unmet.length > 0 ? lead : t.goodPassword)}
+      <ul className="beads">
+        {unmet.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

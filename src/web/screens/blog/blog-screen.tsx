@@ -1,14 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { pageApi } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import type { PostCard as Card } from "#model/post.ts";
 import { useQueryFailure } from "../../data/use-query-failure.ts";
 import { tryGet } from "../../data/queries.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useMessages } from "../../messages/language.ts";
 import { PostDate } from "../../parts/post-date.tsx";
 import { PostPicture } from "../../parts/post-picture.tsx";
+import { shortExcerpt } from "./short-excerpt.ts";
 
 /** Null posts mean that the request has failed. */
 export default function BlogScreen({ posts }: { posts: Card[] | null }) {
@@ -44,14 +45,14 @@ const listOfPosts = tryGet(pageApi.blogPosts, {});
 /** Navigating to the page again also repeats the request. */
 function Failed() {
   const t = useMessages(blogMessages);
-  const client = useQueryClient();
+  const { mutate } = useReplyCache();
   const error = useQueryFailure(listOfPosts);
   return (
     <div className="no-teachings" role="alert">
       <p>{t.failed}</p>
       <p>{t.tryLater}</p>
       {error && <p className="error-text">{error}</p>}
-      <button className="button" onClick={() => void client.prefetchQuery(listOfPosts)}>
+      <button className="button" onClick={() => void mutate(listOfPosts.path)}>
         {t.tryAgain}
       </button>
     </div>
@@ -66,7 +67,7 @@ function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
       <div>
         <h2>{post.title}</h2>
         <PostDate createdAt={post.createdAt} />
-        <p className="excerpt">{post.excerpt}</p>
+        <p className="excerpt">{shortExcerpt(post.excerpt)}</p>
         <p className="card-end">
           <span className="category">{post.category}</span> <span className="read-more">{t.readMore}</span>
         </p>

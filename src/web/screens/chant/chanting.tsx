@@ -1,7 +1,6 @@
-import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
-import type { ChantedMantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { collectEarlySamples } from "../../audio/early-samples.ts";
 import { useSession } from "../../data/session.ts";
@@ -9,13 +8,18 @@ import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
-import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
+import { Verse } from "../../parts/verse.tsx";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { Guide } from "./guide.tsx";
+import { MORE } from "./controls/more-controls.tsx";
 import { createMala } from "./mala.ts";
+import { usePracticeMode } from "./practice-mode/use-practice-mode.ts";
+import { RecordingPlayer } from "./recording/recording-player.tsx";
+import { RecordingSettings } from "./recording/recording-settings.tsx";
 import { SoundButtons } from "./sound-buttons.tsx";
+import { VerseTools } from "./verse-tools.tsx";
 
 interface Props {
   chant: Chant | null;
@@ -36,6 +40,9 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
   const [mala] = useState(() => createMala(chant, language));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
+  const practiceMode = usePracticeMode(mala);
+  // Under the recording, or in practice mode among the other controls.
+  const soundSettings = useMemo(() => (isPlayable ? <RecordingSettings player={player} /> : null), [isPlayable]);
   const { data: session } = useSession();
   const dayBeginsAt = session?.user?.settings.dayBeginsAt ?? 0;
   useEffect(() => mala.beginDayAt(dayBeginsAt), [mala, dayBeginsAt]);
@@ -59,6 +66,8 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
       data-night={deity.isNight}
       data-mantra={mantra.id}
       data-hydrates="late"
+      data-practicing={practiceMode.isOn || undefined}
+      data-still={practiceMode.isStill || undefined}
     >
       <header>
         <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
@@ -66,33 +75,28 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
         </Link>
         <DeityIcon svg={deity.svgIcon} />
         <h1>{mantra.title}</h1>
+        {practiceMode.isOn && (
+          <button className="more-button" popoverTarget={MORE} aria-label={t.more}>
+            <span aria-hidden="true">⋯</span>
+          </button>
+        )}
       </header>
-      <div className={isShort(mantra) ? "verse short" : "verse"} ref={verse}>
-        <Sanskrit text={mantra.sanskrit} />
-        <Transliteration text={mantra.transliteration} />
-      </div>
-      <CounterPanel image={deity.image} mala={mala} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in practice mode a long verse scrolls, by keys too */}
+      <section className="verse-space" aria-label={t.verse} tabIndex={practiceMode.isOn ? 0 : undefined}>
+        <Verse mantra={mantra} isPlayable={isPlayable} ref={verse} />
+      </section>
+      <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} soundSettings={soundSettings} />
       <div className="sound">
         {isPlayable ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung
-          <audio
-            ref={player}
-            src={mantra.audioUrl}
-            controls
-            loop
-            preload="metadata"
-            aria-label={t.recording(mantra.title)}
-          >
-            {t.noAudioElement}
-          </audio>
+          <RecordingPlayer mantra={mantra} player={player}>
+            {!practiceMode.isOn && soundSettings}
+          </RecordingPlayer>
         ) : (
           <SoundButtons />
         )}
+        <VerseTools mantra={mantra} deity={deity} />
       </div>
-      <Guide {...mantra} />
+      <Guide {...chant} />
     </article>
   );
 }
-
-/** Stands on one line of a phone, and may be as large as that line allows. */
-const isShort = ({ sanskrit }: ChantedMantra) => sanskrit.length <= 24;

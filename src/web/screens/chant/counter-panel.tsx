@@ -1,35 +1,38 @@
-import { memo, useRef, useSyncExternalStore } from "react";
-import { isHeld, type ChantState } from "#practice/chant-counter.ts";
+import { memo, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { canUndo, isHeld, type ChantState } from "#practice/chant-counter.ts";
 import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
+import { MoreControls } from "./controls/more-controls.tsx";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
+import { MalaClosing } from "./mala-closing.tsx";
 import { MalaRing } from "./mala-ring.tsx";
-import { SankalpaLine } from "./sankalpa/sankalpa-line.tsx";
 import type { Mala } from "./mala.ts";
-import { TakeBack } from "./take-back.tsx";
+import type { PracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { useBeadKeys } from "./touch/bead-keys.ts";
-import { BeadSettings } from "./touch/bead-settings.tsx";
 import { useBeadTouch } from "./touch/use-bead-touch.ts";
 
 interface Props {
   image: string;
   mala: Mala;
+  practiceMode: PracticeMode;
+  /** Shown in the sheet of practice mode. */
+  soundSettings: ReactNode;
 }
 
 const dimView = lazyPart(() => import("./touch/dim-view.tsx"));
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
-export const CounterPanel = memo(({ image, mala }: Props) => {
+export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: Props) => {
   const t = useMessages(chantMessages);
   const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const panel = useBeadTouch<HTMLElement>(mala);
   const counter = useRef<HTMLButtonElement>(null);
   const dim = useOnDemand(dimView, useLoadFailure());
-  const { mode, status, recording } = chant;
+  const { mode, status } = chant;
   const isManual = mode === "manual";
   const isComplete = status === "complete";
   const canPress = isManual && !isComplete && !isHeld(chant);
@@ -47,34 +50,28 @@ export const CounterPanel = memo(({ image, mala }: Props) => {
           <CountInWords mala={mala} />
         </div>
 
-        <div className={`hands ${mode}`}>
+        <div className="hands" data-live={canPress ? "counter" : "lead"}>
+          {canUndo(chant) && (
+            <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
+              {t.undo}
+            </button>
+          )}
           <LeadButton mala={mala} counter={counter} />
           <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
             {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
           </button>
-          <button className="reset" onClick={() => mala.press({ type: "reset" })}>
-            {t.reset}
-          </button>
-          <div className="modes">
-            <TakeBack mala={mala} />
-            <button
-              type="button"
-              className="switch"
-              role="switch"
-              aria-checked={!isManual}
-              aria-label={t.autoMode}
-              aria-describedby="mode-note"
-              disabled={recording !== "playable"}
-              onClick={() => mala.press({ type: "mode", mode: isManual ? "auto" : "manual" })}
-            >
-              <span>{t.auto}</span>
-              <span>{t.manual}</span>
-            </button>
-            <button className="dimmer" onClick={dim.show} aria-label={t.dimSaid}>
-              {t.dim}
-            </button>
-          </div>
         </div>
+        {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
+        <MoreControls
+          mala={mala}
+          counter={counter}
+          sankalpa={seen.sankalpa}
+          isSheet={practiceMode.isOn}
+          isPracticeModeChosen={practiceMode.isChosen}
+          togglePracticeMode={practiceMode.toggle}
+          showDim={dim.show}
+          soundSettings={soundSettings}
+        />
 
         <output className="note" id="mode-note">
           {note && t[note]} {!seen.isKept && t.notKept} {seen.mayGoDark && t.mayGoDark}
@@ -85,9 +82,7 @@ export const CounterPanel = memo(({ image, mala }: Props) => {
             <span>0%</span> <span>50%</span> <span>100%</span>
           </p>
         </div>
-        {seen.malasToday > 0 && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
-        <SankalpaLine progress={seen.sankalpa} mala={mala} />
-        <BeadSettings />
+        {seen.malasToday > 0 && !isComplete && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
         <QuarterSaid mala={mala} />
       </section>
       {dim.Part && <dim.Part mala={mala} close={dim.hide} />}
@@ -102,5 +97,6 @@ const Emblem = memo(({ image }: { image: string }) => (
 /** Message that says why the mala waits, or is counted by hand. */
 function noteOf(chant: ChantState) {
   if (chant.status === "paused" && (chant.reason === "refused" || chant.reason === "elsewhere")) return chant.reason;
+  if (chant.recording === "broken" && !navigator.onLine) return "offline";
   return chant.recording === "playable" ? null : chant.recording;
 }

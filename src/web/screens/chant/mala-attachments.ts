@@ -1,9 +1,11 @@
 import type { Chant } from "#contract/page-api.ts";
 import { canUndo, UNDO_MS, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
+import { newTimer, timeMala, timeSpent } from "#practice/mala-timer.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { stopTone } from "../../audio/play-tone.ts";
 import { watchStored } from "../../device/storage.ts";
 import type { Language } from "../../messages/language.ts";
+import { writeChantMode } from "../../practice/chant-mode.ts";
 import { MalaPersistence } from "../../practice/mala-persistence.ts";
 import { countMala, malasOn } from "../../practice/mala-tally.ts";
 import type { PracticeDeps } from "../../practice/practice-deps.ts";
@@ -12,6 +14,9 @@ import { openSankalpa } from "../../practice/sankalpa-persistence.ts";
 import { connectDeviceControls } from "./device-controls.ts";
 import { celebrate, prepareToCelebrate } from "./mala-complete.ts";
 import type { ViewState } from "./view-store.ts";
+
+/** Milliseconds of stillness after the last bead. */
+const STILLNESS = 6000;
 
 interface Options {
   deps: PracticeDeps;
@@ -29,7 +34,9 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
   const { id: mantraId } = chanted.mantra;
   const { storage, clock } = deps;
   let dayBeginsAt = 0;
+  let timer = newTimer;
   let cancelUndo: (() => void) | null = null;
+  let cancelStillness: (() => void) | null = null;
   const today = () => localDateOf(new Date(clock.now()).toISOString(), clock.timeZone(), dayBeginsAt);
   const onRefused = () => update({ isKept: false });
   const persistence = new MalaPersistence({ deityId: chanted.deity.id, mantraId, send, onRefused }, deps);
@@ -41,25 +48,39 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
   function complete() {
     sankalpa.addMala();
     celebrate(language);
+    update({ isStill: true, duration: timeSpent(timer) });
+    cancelStillness = clock.after(STILLNESS, endStillness);
     if (!countMala(storage, today())) onRefused();
     showTally();
   }
 
-  /** A Reset can be undone for a while. */
-  function limitUndo(after: ChantState) {
+  function endStillness() {
+    cancelStillness?.();
+    cancelStillness = null;
+    update({ isStill: false });
+  }
+
+  /** A Reset can be undone for a while, whatever is counted meanwhile. */
+  function limitUndo(before: ChantState, after: ChantState) {
+    if (before.undo === after.undo) return;
     cancelUndo?.();
     cancelUndo = canUndo(after) ? clock.after(UNDO_MS, () => send({ type: "forget-reset" })) : null;
   }
 
   return {
     sankalpa,
+    endStillness,
     takeOver: () => persistence.takeOver(),
     changed(step: ChantStep) {
-      const { before, after } = step;
+      const { before, after, event } = step;
+      if (event.type === "mode") writeChantMode(storage, after.mode);
+      const playedFor = event.type === "start" ? (event.playedFor ?? 0) : 0;
+      timer = timeMala(timer, { before, after, now: clock.now(), playedFor });
       device.changed(before, after);
       persistence.changed(step);
-      limitUndo(after);
+      limitUndo(before, after);
       if (before.status === after.status) return;
+      if (before.status === "complete") endStillness();
       if (after.status === "complete") complete();
       if (after.status === "not-started") stopTone();
       if (after.status === "running") prepareToCelebrate();
@@ -72,6 +93,7 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
     },
     leave() {
       cancelUndo?.();
+      cancelStillness?.();
       for (const left of [persistence, sankalpa, device]) left.leave();
     },
   };

@@ -1,7 +1,8 @@
 import type { ChantedMantra } from "#model/mantra.ts";
 import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
 import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer } from "../../audio/mantra-player.ts";
-import { followSyllables } from "./sung-syllable.ts";
+import { playOnTap } from "./recording/play-on-tap.ts";
+import { followSyllables } from "./recording/sung-syllable.ts";
 
 interface AttachedPlayer {
   player: HTMLAudioElement;
@@ -13,11 +14,14 @@ export function attachPlayer(
   { player, verse }: AttachedPlayer,
   { mantra, send }: { mantra: ChantedMantra; send: (event: ChantEvent) => void },
 ) {
-  const stops = [watchPlayer(player, send), followSyllables(player, mantra.timing ?? [], verse)];
+  let isCountedByHand = false;
+  const playTapped = playOnTap(player, { mantra, verse, isWanted: () => !isCountedByHand });
+  const stops = [watchPlayer(player, send), followSyllables(player, mantra, verse), playTapped];
 
   return {
     /** To be called in the touch that changed the counter: a browser plays only there. */
     changed(before: ChantState, after: ChantState) {
+      isCountedByHand = isByHand(after);
       if (after.status === "not-started" || after.status === "complete") rewind(player);
       else if (isSinging(after)) startPlayer(player, send);
       else if (isSinging(before)) fadeOut(player);
@@ -31,3 +35,5 @@ export function attachPlayer(
 }
 
 const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";
+
+const isByHand = ({ status, mode }: ChantState) => status === "running" && mode === "manual";

@@ -2,6 +2,7 @@ import { memo, useCallback, useRef, useState } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import {
   BEAD,
+  CURRENT_BEAD,
   isQuarter,
   MERU,
   MERU_PLACE,
@@ -66,18 +67,24 @@ const BOX = "-100 -100 200 200";
 /** Once round from the right; a path, because only those had a `pathLength` from the beginning. */
 const RING = `M${RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${-2 * RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${2 * RING_RADIUS} 0`;
 
-/** As many golden beads as are counted; also fewer than before. */
+/** As many golden beads as are counted; also fewer than before. The last one is larger. */
 function layBeads(gold: SVGGElement, count: number) {
+  resize(gold.lastElementChild, sizeOf(gold.childElementCount));
   while (gold.childElementCount > count) gold.lastElementChild?.remove();
   for (let bead = gold.childElementCount + 1; bead <= count; bead++) gold.append(goldenBead(bead));
+  resize(gold.lastElementChild, CURRENT_BEAD);
 }
+
+const resize = (bead: Element | null, size: number) => bead?.setAttribute("r", String(size / 2));
+
+const sizeOf = (bead: number) => (isQuarter(bead) ? QUARTER_BEAD : BEAD);
 
 function goldenBead(bead: number) {
   const { x, y } = beadPlace(bead);
   const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   circle.setAttribute("cx", x.toFixed(2));
   circle.setAttribute("cy", y.toFixed(2));
-  circle.setAttribute("r", String((isQuarter(bead) ? QUARTER_BEAD : BEAD) / 2));
+  resize(circle, sizeOf(bead));
   return circle;
 }
 

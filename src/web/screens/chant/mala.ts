@@ -11,6 +11,7 @@ import {
 import type { ClockSample } from "#practice/player-clock.ts";
 import { allowSoundLater } from "../../audio/sound-context.ts";
 import type { Language } from "../../messages/language.ts";
+import { readChantMode } from "../../practice/chant-mode.ts";
 import type { PracticeDeps } from "../../practice/practice-deps.ts";
 import { attachMala, type Attachments } from "./mala-attachments.ts";
 import { attachPlayer } from "./mala-player.ts";
@@ -81,6 +82,9 @@ export function createMala(chanted: Chant, language: Language) {
     attachments = attached;
     attached.beginDayAt(dayBeginsAt);
     player = stage.player && attachPlayer({ ...stage, player: stage.player }, { mantra: chanted.mantra, send });
+    const mode = readChantMode(deps.storage);
+    // A recording that plays already was started in the mode that the page showed.
+    if (mode && earlySamples.length === 0) send({ type: "mode", mode });
     return () => {
       attached.leave();
       player?.leave();
@@ -109,6 +113,7 @@ export function createMala(chanted: Chant, language: Language) {
     /** One touch more is one bead more, and neither the first nor the last. */
     isInTheMidst: () => engine.status === "running" && engine.mode === "manual" && engine.count < BEADS_PER_MALA - 1,
     hasRecording: () => engine.recording === "playable",
+    endStillness: () => attachments?.endStillness(),
     takeSankalpa: (malasPerDay: number, days: number) => attachments?.sankalpa.take(malasPerDay, days),
     dropSankalpa: () => attachments?.sankalpa.drop(),
   };

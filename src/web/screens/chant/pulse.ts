@@ -16,14 +16,20 @@ export function createPulse() {
       timer = window.setTimeout(rest, DURATION);
     }
 
-    function rest() {
-      element.classList.remove("beating");
+    function stop() {
+      element.classList.remove("beating", "resting");
       timer = 0;
     }
 
-    if (!timer) return begin();
+    function rest() {
+      stop();
+      element.classList.add("resting");
+    }
+
+    const isBusy = timer !== 0;
     clearTimeout(timer);
-    rest();
-    timer = window.setTimeout(begin, DURATION);
+    stop();
+    if (isBusy) timer = window.setTimeout(begin, DURATION);
+    else begin();
   };
 }

@@ -10,11 +10,23 @@ export interface ViewState {
   isKept: boolean;
   /** True where the device lets its screen go dark. */
   mayGoDark: boolean;
+  /** True for some seconds after the last bead. */
+  isStill: boolean;
+  /** Milliseconds that the mala took; null where it is not complete, or was begun another time. */
+  duration: number | null;
 }
 
 /** The view state, and the same without renders from bead to bead. */
 export function createViewStore(chant: ChantState) {
-  let state: ViewState = { chant, malasToday: 0, sankalpa: null, isKept: true, mayGoDark: false };
+  let state: ViewState = {
+    chant,
+    malasToday: 0,
+    sankalpa: null,
+    isKept: true,
+    mayGoDark: false,
+    isStill: false,
+    duration: null,
+  };
   let panel = state;
   const listeners = new Set<() => void>();
 
@@ -36,7 +48,7 @@ export function createViewStore(chant: ChantState) {
 }
 
 function isBeadOnly(before: ViewState, after: ViewState) {
-  const others = ["malasToday", "sankalpa", "isKept", "mayGoDark"] as const;
+  const others = ["malasToday", "sankalpa", "isKept", "mayGoDark", "isStill", "duration"] as const;
   return (
     after.chant.status === "running" &&
     isSameButCount(before.chant, after.chant) &&

@@ -9,6 +9,7 @@ import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MantraCard } from "../../parts/mantra-card.tsx";
+import { Introduction } from "./introduction.tsx";
 import { ToneButton } from "./tone-button.tsx";
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
@@ -21,16 +22,23 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         {t.back}
       </Link>
       <header>
-        <div className="portrait">
+        <div className="portrait" data-portrait>
           <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12.5rem" eager />
           <ToneButton />
         </div>
         <div>
           <h1>{t.title(deity.name)}</h1>
-          <p className="lead">{deity.longDescription}</p>
+          <Introduction text={deity.longDescription} />
         </div>
       </header>
       <div className="with-side">
+        <nav className="index" aria-label={t.index(deity.name)}>
+          {deity.mantras.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
         <div className="mantras">
           {deity.mantras.map((mantra, place) => (
             <Fragment key={mantra.id}>

@@ -18,7 +18,7 @@ export default function FavoriteMantras() {
   const t = useMessages(favoriteMantrasMessages);
   const { loading } = useMessages(favoritesPageMessages);
   const language = use(LanguageContext);
-  const { data: favorites, error, isPending } = usePersonal(query);
+  const { data: favorites, error, status } = usePersonal(query);
   const list = useRef<HTMLUListElement>(null);
   const count = favorites?.length ?? null;
 
@@ -30,7 +30,7 @@ export default function FavoriteMantras() {
     if (isRemoval && document.activeElement === document.body) focusNext(list.current);
   }, [count]);
 
-  if (isPending) return <Working>{loading}</Working>;
+  if (status === "pending") return <Working>{loading}</Working>;
   if (!favorites) {
     return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
   }
@@ -51,7 +51,7 @@ export default function FavoriteMantras() {
       <ul className="favorite-list" ref={list}>
         {favorites.map((favorite) => (
           <li key={favorite.mantra.id}>
-            <MantraCard {...favorite} />
+            <MantraCard {...favorite} namesDeity />
           </li>
         ))}
       </ul>

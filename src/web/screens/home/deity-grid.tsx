@@ -4,6 +4,9 @@ import { paths } from "#model/paths.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
+import { pictureSources } from "../../parts/picture-sources.ts";
+
+const PICTURE_SIZES = "(min-width: 64rem) 17rem, (min-width: 48rem) 30vw, 45vw";
 
 export function DeityGrid({ deities }: { deities: DeityCard[] }) {
   const t = useMessages(homeMessages);
@@ -11,11 +14,14 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
     <section aria-labelledby="deities">
       <h2 id="deities">{t.deities}</h2>
       <ul className="deity-grid">
-        {deities.map(({ id, name, description, svgIcon, mantraCount }) => (
+        {deities.map(({ id, name, sanskritName, description, svgIcon, image, mantraCount }) => (
           <li key={id}>
             <Link href={paths.deity(id)} className="card" data-deity={id}>
+              <Picture image={image} />
               <DeityIcon svg={svgIcon} />
-              <h3>{name}</h3>
+              <h3>
+                {name} <span lang="sa-Deva">{sanskritName}</span>
+              </h3>
               <p>{description}</p>
               <small>{t.mantraCount(mantraCount)}</small>
             </Link>
@@ -32,3 +38,13 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
     </section>
   );
 }
+
+/** Where it cannot be loaded, the color of the deity and its emblem stay. */
+const Picture = ({ image }: { image: string }) => (
+  <picture>
+    {pictureSources(image).map(({ type, srcSet }) => (
+      <source key={type} type={type} srcSet={srcSet} sizes={PICTURE_SIZES} />
+    ))}
+    <img data-picture src={image} alt="" width="800" height="800" loading="lazy" decoding="async" />
+  </picture>
+);

@@ -4,7 +4,7 @@ import { paths } from "#model/paths.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
-import { Sanskrit, Transliteration } from "../../parts/verse.tsx";
+import { Verse } from "../../parts/verse.tsx";
 
 export function FeaturedMantraPanel({ mantra, deityId, deityName, deityDescription, svgIcon }: FeaturedMantra) {
   const t = useMessages(homeMessages);
@@ -12,8 +12,7 @@ export function FeaturedMantraPanel({ mantra, deityId, deityName, deityDescripti
     <section className="featured" aria-labelledby="featured" data-deity={deityId}>
       <div className="sanctum">
         <h2 id="featured">{t.featured}</h2>
-        <Sanskrit text={mantra.sanskrit} />
-        <Transliteration text={mantra.transliteration} />
+        <Verse mantra={mantra} />
         <p>{mantra.meaning}</p>
         <Link className="of-deity" href={paths.deity(deityId)}>
           <DeityIcon svg={svgIcon} />

@@ -5,6 +5,7 @@ import { BeginJourney } from "./begin-journey.tsx";
 import { DeityGrid } from "./deity-grid.tsx";
 import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
 import { Hero } from "./hero.tsx";
+import { Today } from "./today/today.tsx";
 import { PowerOfMantra } from "./power-of-mantra.tsx";
 import { WaysToPractise } from "./ways-to-practise.tsx";
 import { useMantraOfTheDay } from "./use-mantra-of-the-day.ts";
@@ -20,6 +21,7 @@ export default function HomeScreen({ deities, featured }: Props) {
   return (
     <>
       <Hero />
+      {featured && <Today {...featured} />}
       <DeityGrid deities={deities} />
       {featured && <FeaturedMantraPanel {...featured} />}
       <Welcome />

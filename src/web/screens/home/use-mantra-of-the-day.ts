@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { dayNumber } from "#practice/india-day.ts";
 import { refetch, tryGet } from "../../data/queries.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -11,16 +11,16 @@ const MINUTE_MS = 60_000;
  * and when the browser restores the page of another day.
  */
 export function useMantraOfTheDay(day: number | undefined) {
-  const client = useQueryClient();
+  const replies = useReplyCache();
   useEffect(() => {
     if (day === undefined) return;
     const refetchIfOver = () => {
       if (dayNumber(new Date()) === day) return;
       // Yesterday's mantra stays, so a failure is only logged.
-      refetch(client, tryGet(pageApi.featuredMantra, {})).catch(console.error);
+      refetch(replies, tryGet(pageApi.featuredMantra, {})).catch(console.error);
     };
     refetchIfOver();
     const timer = setInterval(refetchIfOver, MINUTE_MS);
     return () => clearInterval(timer);
-  }, [client, day]);
+  }, [replies, day]);
 }

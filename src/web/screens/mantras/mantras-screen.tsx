@@ -21,12 +21,7 @@ export default function MantrasScreen({ deities }: { deities: DeityCard[] }) {
       <ul>
         {deities.map(({ id, name, description, image }, place) => (
           <li key={id} className="collection-card" data-deity={id}>
-            <DeityPicture
-              image={image}
-              alt=""
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
-              eager={place < FIRST_ROW}
-            />
+            <DeityPicture image={image} alt="" sizes="(min-width: 64rem) 24rem, 45vw" eager={place < FIRST_ROW} />
             <div>
               <h2>{name}</h2>
               <p>{description}</p>

@@ -1,4 +1,4 @@
-import type { Choices } from "#practice/sitting-plan.ts";
+import { presets, readMinutes, type Choices } from "#practice/sitting-plan.ts";
 
 const isBox = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === "checkbox";
@@ -23,4 +23,13 @@ export function fillForm(form: HTMLFormElement, choices: Choices) {
 
 function choose(field: HTMLSelectElement, value: string) {
   if ([...field.options].some((option) => option.value === value)) field.value = value;
+}
+
+/** Duration that a link asks for, as in `/meditation?minutes=5`; nothing where it names none, or an impossible one. */
+export function durationInAddress(search: string): Choices {
+  const text = new URLSearchParams(search).get("minutes") ?? "";
+  const minutes = readMinutes(text);
+  if (typeof minutes !== "number") return {};
+  const isPreset = presets.some((preset) => preset === minutes);
+  return { open: "", ...(isPreset ? { duration: String(minutes) } : { duration: "custom", custom: String(minutes) }) };
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { isActive } from "#practice/meditation-session.ts";
+import { phaseOf } from "#practice/meditation-session.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { Preparation } from "./preparation.tsx";
 import { Sitting } from "./sitting.ts";
@@ -20,11 +20,11 @@ export default function Meditating({ meditation, onHydrated }: Props) {
   useLayoutEffect(() => sitting.enter(), [sitting]);
   useEffect(onHydrated, [onHydrated]);
 
-  const isSitting = isActive(view.session);
+  const isHidden = phaseOf(view.session, view.now) !== "form";
   return (
     <>
-      <Preparation meditation={meditation} sitting={sitting} session={view.session} isHidden={isSitting} />
-      {isSitting && <SittingView {...view} video={meditation.video} sitting={sitting} />}
+      <Preparation meditation={meditation} sitting={sitting} isHidden={isHidden} />
+      {isHidden && <SittingView view={view} meditation={meditation} sitting={sitting} />}
     </>
   );
 }

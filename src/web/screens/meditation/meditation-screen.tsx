@@ -10,6 +10,9 @@ const practice = lazyPart(() => import("./meditating.tsx"));
 
 export const prepare = () => prepareLate(practice);
 
+/** By the last sitting, or by a link such as `/meditation?minutes=5`. */
+const isChosenBefore = () => isSomethingKept() || location.search !== "";
+
 /** The form can be filled in without a script; it is hydrated when somebody interacts with the page. */
 export default memo(function MeditationScreen({ meditation }: { meditation: Meditation }) {
   const showLoadFailure = useLoadFailure();
@@ -17,7 +20,7 @@ export default memo(function MeditationScreen({ meditation }: { meditation: Medi
     <LateHydration
       part={practice}
       fallback={<MeditationSkeleton />}
-      isUrgent={isSomethingKept}
+      isUrgent={isChosenBefore}
       onFailed={showLoadFailure}
     >
       {(Meditating) => <Meditating meditation={meditation} onHydrated={announceHydrated} />}

@@ -1,72 +1,32 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { minutesSat, type Session } from "#practice/meditation-session.ts";
-import { DEFAULT_VOLUME, plainPlan, readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
-import { HAS_PRESSES } from "../../boot/events.ts";
+import { readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
 import { meditationMessages } from "../../messages/meditation.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
 import { useMessages } from "../../messages/language.ts";
 import { showToast } from "../../ui/toast.ts";
-import { DurationChoice } from "./duration-choice.tsx";
-import { fillForm, readForm } from "./form-choices.ts";
-import { keepChoices, keptChoices } from "./kept-choices.ts";
-import { ShapeChoice } from "./shape-choice.tsx";
-import { SliderRow } from "./slider-row.tsx";
+import { readForm } from "./form-choices.ts";
+import { keepChoices } from "./kept-choices.ts";
+import { SettingsCard } from "./settings-card.tsx";
 import { SittingGuide } from "./sitting-guide.tsx";
 import type { Sitting } from "./sitting.ts";
 import { SoundChoice } from "./sound-choice.tsx";
+import { useFormChoices } from "./use-form-choices.ts";
 
 interface Props {
   meditation: Meditation;
   sitting: Sitting;
-  session: Session;
   isHidden: boolean;
 }
 
-/** Values that the form shows in words beside its fields. */
-const untouched = {
-  volume: DEFAULT_VOLUME,
-  interval: plainPlan.interval,
-  intervalVolume: plainPlan.intervalVolume * 100,
-  isOpen: false,
-};
-
-export function Preparation({ meditation: { sounds, video }, sitting, session, isHidden }: Props) {
+/** The form before a sitting. It stays in the page during one, and keeps what was chosen. */
+export function Preparation({ meditation: { sounds, video }, sitting, isHidden }: Props) {
   const t = useMessages(meditationMessages);
   const during = useMessages(sittingMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const start = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState(untouched);
+  const { form, shown, readAgain } = useFormChoices();
+  const start = useFocusAfterwards(isHidden);
   const [fault, setFault] = useState<Exclude<DurationFault, "none"> | null>(null);
-  const satBefore = session.status === "finished" || session.status === "ended" ? session : null;
-
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    const kept = keptChoices();
-    // A form that somebody has begun to fill in stays as it is: the events of that are replayed next.
-    const isTouched = document.documentElement.hasAttribute(HAS_PRESSES);
-    if (readForm(form.current)["custom"]) fillForm(form.current, { duration: "custom" });
-    else if (kept && !isTouched) fillForm(form.current, kept);
-    readAgain();
-  }, []);
-
-  // The focus returns to where it was before the sitting.
-  useEffect(() => {
-    if (satBefore) start.current?.focus({ preventScroll: true });
-  }, [satBefore]);
-
-  function readAgain() {
-    if (!form.current) return;
-    const { volume, interval, intervalVolume, open } = readForm(form.current);
-    setShown({
-      volume: Number(volume),
-      interval: Number(interval),
-      intervalVolume: Number(intervalVolume),
-      isOpen: open === "on",
-    });
-    setFault(null);
-  }
 
   function chosen() {
     if (!form.current) return null;
@@ -86,6 +46,12 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
     sitting.start({ plan, sound, volume: readVolume(choices["volume"]) });
   }
 
+  /** Prefetches the sound before the press. A failure is shown when the sound is needed. */
+  function fetchChosen() {
+    const found = chosen();
+    if (found) fetchSound(found.sound.audioUrl).catch(() => {});
+  }
+
   return (
     <form
       ref={form}
@@ -97,6 +63,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
         // A replayed choice comes after a replayed number, which chooses its own radio button.
         if (target instanceof HTMLInputElement && target.type === "radio") target.checked = true;
         readAgain();
+        setFault(null);
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -107,33 +74,10 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
+      <SettingsCard fault={fault} shown={shown} video={video} />
       <SoundChoice sounds={sounds} />
-      <section className="card settings" aria-labelledby="settings">
-        <h2 id="settings">{t.settings}</h2>
-        <DurationChoice fault={fault} isOpen={shown.isOpen} />
-        <SliderRow
-          name="volume"
-          label={t.volume}
-          shown={t.percent(shown.volume)}
-          max={100}
-          defaultValue={DEFAULT_VOLUME}
-        />
-        <div className="visualization">
-          <img src={video.poster} alt="" width={1280} height={720} loading="lazy" />
-          <div>
-            <h3>{t.visualization}</h3>
-            <p>{video.description}</p>
-          </div>
-        </div>
-        <ShapeChoice {...shown} />
-      </section>
       <SittingGuide />
       <div className="start-bar">
-        <output>
-          {satBefore &&
-            minutesSat(satBefore, satBefore.endedAt) > 0 &&
-            during.satFor(minutesSat(satBefore, satBefore.endedAt))}
-        </output>
         <button
           ref={start}
           type="button"
@@ -147,10 +91,15 @@ export function Preparation({ meditation: { sounds, video }, sitting, session, i
       </div>
     </form>
   );
+}
 
-  /** Prefetches the sound before the press. A failure is shown when the sound is needed. */
-  function fetchChosen() {
-    const found = chosen();
-    if (found) fetchSound(found.sound.audioUrl).catch(() => {});
-  }
+/** The focus returns to where it was before the sitting. */
+function useFocusAfterwards(isHidden: boolean) {
+  const start = useRef<HTMLButtonElement>(null);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (!isHidden && wasHidden.current) start.current?.focus({ preventScroll: true });
+    wasHidden.current = isHidden;
+  }, [isHidden]);
+  return start;
 }

@@ -1,4 +1,4 @@
-import type { Session } from "#practice/meditation-session.ts";
+import { isActive, type Session } from "#practice/meditation-session.ts";
 import type { Played } from "../../device/media-session.ts";
 import { vibrate } from "../../device/vibration.ts";
 import { keepScreenOn } from "../../device/wake-lock.ts";
@@ -28,7 +28,7 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
         letScreenSleep?.();
         letScreenSleep = null;
       }
-      if (session.status === "finished" || session.status === "ended") {
+      if (!isActive(session)) {
         lockScreen?.clear();
         lockScreen = null;
       }

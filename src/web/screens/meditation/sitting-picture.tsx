@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import type { Visualization } from "#model/meditation.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
-import { showToast } from "../../ui/toast.ts";
 import type { Sitting } from "./sitting.ts";
+import { useSlowing } from "./use-slowing.ts";
 
 interface Props {
   video: Visualization;
   isResting: boolean;
+  isClosing: boolean;
   sitting: Sitting;
 }
 
 /** The film; where it cannot or should not move, a still of it. */
-export function SittingPicture({ video, isResting, sitting }: Props) {
-  const t = useMessages(sittingMessages);
+export function SittingPicture({ video, isResting, isClosing, sitting }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [isStill, setStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
 
+  useSlowing(film, isClosing);
   useEffect(() => {
     const player = film.current;
     if (!player) return;
@@ -30,7 +29,7 @@ export function SittingPicture({ video, isResting, sitting }: Props) {
   }, [isResting, sitting]);
 
   function fail() {
-    showToast({ ...t.videoError, variant: "destructive" });
+    sitting.showPictureFailure();
     setStill(true);
   }
 

@@ -1,6 +1,6 @@
 import type { MeditationSound } from "#model/meditation.ts";
-import type { Session } from "#practice/meditation-session.ts";
-import { END_BELL, HORIZON } from "#practice/sitting-bells.ts";
+import { isActive, type Session } from "#practice/meditation-session.ts";
+import { END_BELL, HORIZON, stopBell } from "#practice/sitting-bells.ts";
 import type { SittingPlan } from "#practice/sitting-plan.ts";
 import { soundSchedule } from "#practice/sitting-schedule.ts";
 import { STOP_FADE } from "#practice/tones.ts";
@@ -16,6 +16,8 @@ interface Listener {
   onPulse: () => void;
 }
 
+/** Seconds in which the sound of a sitting that is ended by hand dies away. */
+const EARLY_FADE = 2;
 /** Milliseconds a browser may take to begin, before it is said that it waits for a touch. */
 const PATIENCE = 1000;
 
@@ -78,17 +80,35 @@ export class SittingPlayer {
   wake = () => this.#sounds?.wake();
   setVolume = (volume: number) => this.#sounds?.setVolume(volume);
 
-  pause() {
+  /** Sounds as the session has become. */
+  follow(before: Session, after: Session, now: number) {
+    if (after.status === "running" && isActive(before)) this.#resume();
+    this.schedule(after, now);
+    if (after.status === "paused") this.#pause();
+    if (after.status === "stopped") this.#stop(before, after);
+    // What was stopped has faded, and its bell has rung.
+    if (before.status === "stopped" && !isActive(after)) this.end();
+    else if (after.status === "ended") this.end(EARLY_FADE);
+    else if (after.status === "finished") this.#finish(after.plan);
+  }
+
+  #pause() {
     this.#isPaused = true;
     this.#sounds?.pause();
   }
 
-  resume() {
+  #resume() {
     this.#isPaused = false;
     this.#sounds?.resume();
   }
 
-  finish({ endBell }: SittingPlan) {
+  #stop(before: Session, after: Extract<Session, { status: "stopped" }>) {
+    const wasPaused = before.status === "paused";
+    if (wasPaused && stopBell(after)) this.#resume();
+    this.#sounds?.fadeLoop(wasPaused ? 0 : EARLY_FADE, stopBell(after));
+  }
+
+  #finish({ endBell }: SittingPlan) {
     this.#isOver = true;
     this.#sounds?.finish(endBell ? END_BELL : null);
   }

@@ -1,73 +1,58 @@
 import { useEffect, useRef, useState } from "react";
-import type { Visualization } from "#model/meditation.ts";
-import { minutesSat } from "#practice/meditation-session.ts";
+import type { Meditation } from "#model/meditation.ts";
+import { isActive, minutesSat, phaseOf } from "#practice/meditation-session.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
 import { useMessages } from "../../messages/language.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
+import { SittingClock } from "./sitting-clock.tsx";
+import { SittingClosed } from "./sitting-closed.tsx";
+import { SittingClosing } from "./sitting-closing.tsx";
+import { SittingControls } from "./sitting-controls.tsx";
 import { SittingPicture } from "./sitting-picture.tsx";
-import { clockText } from "./clock-text.ts";
 import type { Sitting } from "./sitting.ts";
 import type { ViewState } from "./view-state.ts";
 import { useFullView } from "./use-full-view.ts";
 import { useStillness } from "./use-stillness.ts";
 
-interface Props extends ViewState {
-  video: Visualization;
+interface Props {
+  view: ViewState;
+  meditation: Meditation;
   sitting: Sitting;
 }
 
-export function SittingView({ session, now, sound, notices, pulses, video, sitting }: Props) {
+/** The picture, and over it the countdown, then the stillness after the bell, then the minutes sat. */
+export function SittingView({ view, meditation, sitting }: Props) {
+  const { session, now } = view;
   const t = useMessages(sittingMessages);
-  const view = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const isStill = useStillness();
   const [isDim, setDim] = useState(false);
-  const { isFull, toggle } = useFullView(sitting);
-  const { part, text } = clockText(session, now);
-  const isPaused = session.status === "paused";
+  const phase = phaseOf(session, now);
+  const fullView = useFullView(sitting, isActive(session));
 
-  useEffect(() => view.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (phase === "sitting") section.current?.focus({ preventScroll: true });
+  }, [phase]);
 
-  const look = [isStill && "still", isDim && "dim", isFull && "full"].filter(Boolean).join(" ");
+  const isHushed = isStill && phase !== "closed" && session.status !== "stopped";
+  const look = [isHushed && "still", isDim && "dim", fullView.isFull && "full"].filter(Boolean).join(" ");
   return (
-    <section ref={view} className={`sitting ${look}`} tabIndex={-1} aria-label={t.sitting}>
-      <SittingPicture video={video} isResting={isDim || isPaused} sitting={sitting} />
-      <div className="sitting-clock">
-        {pulses > 0 && <i key={pulses} className="pulse" aria-hidden="true" />}
-        <p className="sitting-part">{isPaused ? t.paused : part === "settling" && t.settling}</p>
-        <p className="countdown" role="timer" aria-label={part === "open" ? t.timeSat : t.timeLeft}>
-          {text}
-        </p>
-        <p className="sound-name">{sound?.name}</p>
-      </div>
-      <div className="controls">
-        <output>
-          {notices.map((notice) => (
-            <span key={notice}>{t[notice]} </span>
-          ))}
-        </output>
-        {notices.includes("soundWaits") && <Control label={t.soundOn} press={() => sitting.wakeSound()} />}
-        <label className="sitting-volume">
-          <span>{t.volume}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            defaultValue={sitting.volume * 100}
-            onInput={(event) => sitting.setVolume(Number(event.currentTarget.value) / 100)}
-          />
-        </label>
-        <Control label={isPaused ? t.resume : t.pause} press={isPaused ? sitting.resume : sitting.pause} />
-        <Control label={isDim ? t.undim : t.dim} press={() => setDim(!isDim)} />
-        <Control label={isFull ? t.exitFullscreen : t.fullscreen} press={toggle} />
-        <Control label={t.end} press={sitting.end} isMain />
-      </div>
-      <LeavingQuestion minutes={minutesSat(session, now)} end={sitting.end} />
+    <section ref={section} className={`sitting ${phase} ${look}`} tabIndex={-1} aria-label={t.sitting}>
+      <SittingPicture
+        video={meditation.video}
+        isResting={isDim || session.status === "paused" || phase === "closed"}
+        isClosing={phase === "closing"}
+        sitting={sitting}
+      />
+      {phase === "sitting" && (
+        <>
+          <SittingClock {...view} />
+          <SittingControls view={view} sitting={sitting} dim={{ isDim, setDim }} fullView={fullView} />
+        </>
+      )}
+      {phase === "closing" && <SittingClosing session={session} now={now} sitting={sitting} />}
+      {phase === "closed" && <SittingClosed view={view} lines={meditation.lines} sitting={sitting} />}
+      {isActive(session) && <LeavingQuestion minutes={minutesSat(session, now)} end={sitting.end} />}
     </section>
   );
 }
-
-const Control = ({ label, press, isMain = false }: { label: string; press: () => void; isMain?: boolean }) => (
-  <button type="button" className={isMain ? "button" : "button quiet"} onClick={press}>
-    {label}
-  </button>
-);

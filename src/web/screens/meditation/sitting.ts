@@ -2,22 +2,20 @@ import type { Meditation, MeditationSound } from "#model/meditation.ts";
 import {
   isActive,
   isPulseDue,
-  isSleptThrough,
-  minutesSat,
   type Session,
   type SessionEvent,
   sessionReducer,
-  untilNextSecond,
+  untilNextChange,
 } from "#practice/meditation-session.ts";
 import type { SittingPlan } from "#practice/sitting-plan.ts";
 import type { Language } from "../../messages/language.ts";
 import { sittingMessages } from "../../messages/sitting.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { persistSitting } from "../../practice/sitting-persistence.ts";
-import { showToast } from "../../ui/toast.ts";
 import { watchPage } from "./page-events.ts";
 import { openSittingDevice } from "./sitting-device.ts";
 import { SittingPlayer } from "./sitting-player.ts";
+import { sittingToasts } from "./sitting-toasts.ts";
 import { createViewState } from "./view-state.ts";
 
 interface StartOptions {
@@ -27,14 +25,11 @@ interface StartOptions {
   volume: number;
 }
 
-/** Seconds in which the sound of a sitting that is ended by hand dies away. */
-const EARLY_FADE = 2;
-
 /** Runs the session reducer and its effects: sound, log, lock screen, toasts. What needs a touch is asked for in the press. */
 export class Sitting {
   readonly #artwork: string;
-  readonly #language: Language;
-  readonly #t;
+  readonly #artist: string;
+  readonly #toasts;
   readonly #view = createViewState();
   readonly #device = openSittingDevice(() => this.setNotice("screenMaySleep"));
   #player: SittingPlayer | null = null;
@@ -44,8 +39,8 @@ export class Sitting {
 
   constructor({ video }: Meditation, language: Language) {
     this.#artwork = video.poster;
-    this.#language = language;
-    this.#t = sittingMessages[language];
+    this.#artist = sittingMessages[language].artist;
+    this.#toasts = sittingToasts(language);
   }
 
   readonly read = this.#view.read;
@@ -53,8 +48,11 @@ export class Sitting {
   readonly setNotice = this.#view.setNotice;
   readonly pause = () => this.#send({ type: "pause", now: Date.now() });
   readonly resume = () => this.#send({ type: "resume", now: Date.now() });
+  /** Can be resumed for a while. */
+  readonly stop = () => this.#send({ type: "stop", now: Date.now() });
   readonly end = () => this.#send({ type: "end", now: Date.now() });
   readonly wakeSound = () => this.#player?.wake();
+  readonly showPictureFailure = () => this.#toasts.pictureFailed();
 
   get volume() {
     return this.#volume;
@@ -68,25 +66,38 @@ export class Sitting {
   start({ plan, sound, volume }: StartOptions) {
     // A visitor who waits for the screen may press more than once.
     if (isActive(this.read().session)) return;
-    const { artist, started } = this.#t;
     this.#volume = volume;
     this.#view.update({ sound, notices: [], pulses: 0, now: Date.now() });
     this.#player = this.#openPlayer(sound, volume);
     this.#device.start({
       title: sound.name,
-      artist,
+      artist: this.#artist,
       artwork: this.#artwork,
       play: this.resume,
       pause: this.pause,
     });
     this.#log = persistSitting(sound.id, browserPractice());
-    showToast(started(plan.minutes, sound.name));
+    this.#toasts.started(plan.minutes, sound.name);
     this.#send({ type: "start", now: Date.now(), plan });
   }
 
+  /** Begins another sitting as the last one was, but of so many minutes and without settling in. */
+  sitLonger(minutes: number) {
+    const { session, sound } = this.read();
+    if (session.status === "idle" || !sound) return;
+    this.start({ plan: { ...session.plan, minutes, settleIn: 0 }, sound, volume: this.#volume });
+  }
+
+  /** Returns to the form. */
+  readonly close = () => {
+    this.#toasts.clear();
+    this.end();
+    this.#send({ type: "close", now: Date.now() });
+  };
+
   #openPlayer(sound: MeditationSound, volume: number) {
     return new SittingPlayer(sound, volume, {
-      onError: () => showToast({ ...this.#t.audioError, variant: "destructive" }),
+      onError: () => this.#toasts.soundFailed(),
       onWaiting: (isWaiting) => this.setNotice("soundWaits", isWaiting),
       onRunning: () => this.#player?.schedule(this.read().session, Date.now()),
       onPulse: () => this.#tick(),
@@ -101,32 +112,23 @@ export class Sitting {
     if (isPulse) this.#device.vibrateFor("pulse");
     if (session !== before) this.#applyChange(before, session);
     if (isActive(before)) this.#log?.(session, event.now);
-    this.#tickNextSecond();
+    this.#waitForNextChange();
   }
 
   #applyChange(before: Session, after: Session) {
-    if (after.status === "running" && before.status === "paused") this.#player?.resume();
-    this.#player?.schedule(after, Date.now());
-    if (after.status === "paused") this.#player?.pause();
-    if (after.status === "ended") this.#player?.end(EARLY_FADE);
-    if (after.status === "finished") this.#finish(after);
+    this.#player?.follow(before, after, Date.now());
+    if (after.status === "stopped") this.#toasts.clear();
+    if (after.status === "finished") {
+      this.#device.vibrateFor("finish");
+      this.#toasts.finished(after, this.read().sound?.name ?? "");
+    }
     this.#device.update(after, Date.now());
   }
 
-  #finish(session: Extract<Session, { status: "finished" | "ended" }>) {
-    this.#player?.finish(session.plan);
-    this.#device.vibrateFor("finish");
-    const minutes = minutesSat(session, session.endedAt);
-    const time = new Intl.DateTimeFormat(this.#language, { timeStyle: "short" }).format(session.endedAt);
-    const { complete, completeAt } = this.#t;
-    showToast(isSleptThrough(session) ? completeAt(minutes, time) : complete(minutes, this.read().sound?.name ?? ""));
-  }
-
-  #tickNextSecond() {
+  #waitForNextChange() {
     clearTimeout(this.#timer);
-    const { session } = this.read();
-    if (session.status !== "running") return;
-    this.#timer = window.setTimeout(() => this.#tick(), untilNextSecond(session, Date.now()) + 5);
+    const wait = untilNextChange(this.read().session, Date.now());
+    if (wait !== null) this.#timer = window.setTimeout(() => this.#tick(), wait + 5);
   }
 
   #tick() {
@@ -148,6 +150,7 @@ export class Sitting {
   #leave() {
     clearTimeout(this.#timer);
     this.#player?.end();
+    this.#toasts.clear();
     if (isActive(this.read().session)) this.end();
   }
 }

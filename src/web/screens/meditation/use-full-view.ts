@@ -2,9 +2,15 @@ import { useEffect, useState } from "react";
 import { enterFullscreen, exitFullscreen, watchFullscreen } from "../../device/fullscreen.ts";
 import type { Sitting } from "./sitting.ts";
 
-/** The browser's fullscreen; where there is none, the whole window. Left with the sitting, or by Escape. */
-export function useFullView(sitting: Sitting) {
-  const [isFull, setFull] = useState(false);
+/** The browser's fullscreen; where there is none, the whole window. Left when the sitting is over, or by Escape. */
+export function useFullView(sitting: Sitting, isActive: boolean) {
+  const [isWanted, setFull] = useState(false);
+  const isFull = isWanted && isActive;
+
+  useEffect(() => {
+    if (isActive) return;
+    exitFullscreen();
+  }, [isActive]);
 
   useEffect(() => {
     const stopWatching = watchFullscreen(setFull);

@@ -1,15 +1,22 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { Post } from "#model/post.ts";
+import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
 import { useViewCounting } from "../../data/blog-views.ts";
+import { failureMessages } from "../../messages/failures.ts";
 import { useMessages } from "../../messages/language.ts";
 import { postMessages } from "../../messages/post.ts";
 import { PostDate } from "../../parts/post-date.tsx";
 import { PostPicture } from "../../parts/post-picture.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { MissingPost } from "./missing-post.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { useReadingChoice } from "./reading-choice.ts";
+import { RelatedPosts } from "./related-posts.tsx";
+
+const readingSheet = lazyPart(() => import("./reading-sheet.tsx"));
 
 export default function PostScreen({ post }: { post: Post | null }) {
   return post ? <Article post={post} /> : <MissingPost />;
@@ -17,16 +24,32 @@ export default function PostScreen({ post }: { post: Post | null }) {
 
 function Article({ post }: { post: Post }) {
   const t = useMessages(postMessages);
+  const reading = useReadingChoice();
+  const { network } = useMessages(failureMessages);
+  const sheet = useOnDemand(readingSheet, () =>
+    showToast({ title: t.readingFailed, description: network, variant: "destructive" }),
+  );
   useViewCounting(post.slug);
   return (
-    <article className="post">
-      <BackToAll />
+    <article
+      className={`post ${beginsWithLetter(post.content) ? "with-drop-cap" : ""}`}
+      data-size={reading.size}
+      data-typeface={reading.typeface}
+    >
+      <div className="post-top">
+        <BackToAll />
+        <button className="reading-button" aria-label={t.reading} aria-haspopup="dialog" onClick={sheet.show}>
+          Aa
+        </button>
+        {sheet.Part && <sheet.Part close={sheet.hide} />}
+      </div>
       <PostPicture source={post.featuredImage} eager />
       <header>
         <h1>{post.title}</h1>
         <p className="about-post">
           <span>{post.author}</span>
           <PostDate createdAt={post.createdAt} />
+          <span>{t.minutesToRead(post.minutesToRead)}</span>
           <span>{t.views(post.viewCount)}</span>
           <span className="category">{post.category}</span>
         </p>
@@ -34,9 +57,13 @@ function Article({ post }: { post: Post }) {
       </header>
       <Prose html={post.content} />
       <Neighbours slug={post.slug} />
+      <RelatedPosts posts={post.related} />
     </article>
   );
 }
+
+/** A large quotation mark would stand in the place of the letter. */
+const beginsWithLetter = (html: string) => /^<p>\p{L}/u.test(html);
 
 const BackToAll = () => (
   <Link href={paths.blog()} className="back">

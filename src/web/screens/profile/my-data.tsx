@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { downloadMyData } from "../../data/download-my-data.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
 import { deleteAccount } from "../../data/sign-out.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
@@ -66,7 +66,7 @@ function Download() {
 function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const t = useMessages(myDataMessages);
   const language = useContext(LanguageContext);
-  const client = useQueryClient();
+  const replies = useReplyCache();
   const [, navigate] = useLocation();
   const [error, setError] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
@@ -83,7 +83,7 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
     if (password === "") return setError(t.passwordMissing);
     setDeleting(true);
     try {
-      await deleteAccount(client, { uid: user.uid, password });
+      await deleteAccount(replies, { uid: user.uid, password });
       navigate(paths.home());
       showToast(t.deleted);
     } catch (error) {

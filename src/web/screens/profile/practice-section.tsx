@@ -20,7 +20,7 @@ const query = get(personalApi.practice, { timeZone });
 /** Practice log: calendar of the year, totals by mantra, latest entries. */
 export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
   const t = useMessages(practiceMessages);
-  const { data: practice, isLoadingError } = usePersonal(query);
+  const { data: practice, status } = usePersonal(query);
   const [now] = useState(() => new Date().toISOString());
   const today = localDateOf(now, timeZone, user.settings.dayBeginsAt);
   return (
@@ -36,7 +36,7 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
         </>
       )}
       <h3>{t.year}</h3>
-      {isLoadingError && (
+      {status === "error" && (
         <p className="field-error" role="alert">
           {t.failed}
         </p>

@@ -23,8 +23,8 @@ export default function ProfilePage({ user }: { user: User }) {
   const t = useMessages(profileMessages);
   const { loading } = useMessages(profilePageMessages);
   const language = use(LanguageContext);
-  const { data, error, isPending } = usePersonal(query);
-  if (isPending) return <Working>{loading}</Working>;
+  const { data, error, status } = usePersonal(query);
+  if (status === "pending") return <Working>{loading}</Working>;
   if (!data) {
     return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
   }

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useRef, useState } from "react";
 import type { RecentEntry } from "#contract/personal-api.ts";
 import { removePractice } from "../../data/remove-practice.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { practiceMessages } from "../../messages/practice.ts";
 import { errorMessage } from "../../parts/error-message.ts";
@@ -39,7 +39,7 @@ export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
 function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void }) {
   const t = useMessages(practiceMessages);
   const language = useContext(LanguageContext);
-  const client = useQueryClient();
+  const replies = useReplyCache();
   const [step, setStep] = useState<"listed" | "asked" | "removing" | "kept">("listed");
   const what = entry.kind === "chant" ? entry.title : t.sitting(t.sounds[entry.soundId]);
   const much = entry.kind === "chant" ? t.repetitions(entry.repetitions) : t.minutes(entry.minutes);
@@ -47,7 +47,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
   async function remove() {
     setStep("removing");
     try {
-      await removePractice(client, { id: entry.id, timeZone });
+      await removePractice(replies, { id: entry.id, timeZone });
       onRemoved();
     } catch (error) {
       setStep("kept");

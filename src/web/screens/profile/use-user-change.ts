@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import type { UserChanges } from "#contract/bodies.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
 import { updateUser } from "../../data/update-user.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
@@ -11,7 +11,7 @@ import { showToast } from "../../ui/toast.ts";
 /** Saves changes of the account, and shows the outcome in a toast. */
 export function useUserChange() {
   const language = useContext(LanguageContext);
-  const client = useQueryClient();
+  const replies = useReplyCache();
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
 
@@ -19,7 +19,7 @@ export function useUserChange() {
     const t = profileMessages[language];
     setSaving(true);
     try {
-      await updateUser(client, changes);
+      await updateUser(replies, changes);
       showToast(t.updated);
     } catch (error) {
       showToast({ title: t.updateFailed, description: errorMessage(error, language), variant: "destructive" });

@@ -26,21 +26,20 @@ export default function SearchScreen() {
 function Answer({ question }: { question: string }) {
   const t = useMessages(searchMessages);
   const language = use(LanguageContext);
-  const { data: found, error, isPending, isPlaceholderData, isSuccess, refetch } = useSearchResult(question);
-  const isSearching = isPending || isPlaceholderData;
-  const isAnswered = isSuccess && !isPlaceholderData;
+  const { status, found, error, tryAgain } = useSearchResult(question);
+  const isAnswered = status === "success";
   const count = found ? countOf(found) : 0;
   return (
     <>
       <output className="search-count">
-        {isSearching && t.searching}
+        {status === "pending" && t.searching}
         {isAnswered && (count > 0 ? t.found(count, question) : t.nothing(question))}
       </output>
       {error && (
         <div className="search-failure" role="alert">
           <p>{t.failed}</p>
           <p className="error-text">{errorMessage(error, language)}</p>
-          <button className="button" onClick={() => void refetch()}>
+          <button className="button" onClick={tryAgain}>
             {t.tryAgain}
           </button>
         </div>

@@ -1,6 +1,6 @@
 /** Elements that answer a touch by themselves. Those with `data-counts` count. */
 const controls =
-  "a, button:not([data-counts]), input, select, textarea, label, summary, audio, dialog:not([data-counts])";
+  "a, button:not([data-counts]), input, select, textarea, label, summary, audio, [popover], dialog:not([data-counts])";
 /** Further events of a touch. The area has no listeners for them, and React takes longer to find that out than a bead takes. */
 const ignoredEvents: readonly string[] = [
   "pointerover",
@@ -19,6 +19,8 @@ const ignoredEvents: readonly string[] = [
 ];
 /** Milliseconds of a finger that rests. */
 const HOLD = 700;
+/** Milliseconds in which a second touch is the first one bouncing. */
+const BOUNCE = 80;
 
 interface Beads {
   /** True where one bead more neither begins the mala nor completes it. */
@@ -32,23 +34,34 @@ interface Beads {
 /**
  * A whole area to count on with closed eyes. A bead is counted as soon as it is touched; what turns out to be
  * scrolling, or a rest, was none. The first and the last bead wait until the finger is lifted, for they set sounds off.
- * Returns how to stop.
+ * Fingers that come down together, or bounce, are one touch. Returns how to stop.
  */
 export function countTouches(area: HTMLElement, beads: Beads): () => void {
   const leaving = new AbortController();
   const counted = new Set<number>();
   let isClickCounted = false;
   let resting = 0;
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  let isCovered = false;
 
-  function down({ button, pointerId }: PointerEvent) {
-    if (button !== 0) return;
-    isClickCounted = beads.isInTheMidst();
+  function down({ button, pointerId, isPrimary, timeStamp }: PointerEvent) {
+    if (button !== 0 || !isPrimary) return;
+    const isBounce = timeStamp - touchedAt < BOUNCE;
+    const isNone = isBounce || isCovered;
+    isClickCounted = isNone || beads.isInTheMidst();
+    if (isNone) return;
+    touchedAt = timeStamp;
     if (isClickCounted) {
       counted.add(pointerId);
       beads.count();
     }
     clearTimeout(resting);
     if (beads.onHold) resting = window.setTimeout(() => hold(pointerId), HOLD);
+  }
+
+  /** A touch beside an open sheet closes it. */
+  function onToggle() {
+    isCovered = area.querySelector(":popover-open") !== null;
   }
 
   function up({ pointerId }: PointerEvent) {
@@ -106,6 +119,7 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
   addEventListener("pointerup", exclusively(up), { capture: true, signal });
   addEventListener("pointercancel", exclusively(cancel), { capture: true, signal });
   area.addEventListener("click", click, { signal });
+  area.addEventListener("toggle", onToggle, { capture: true, signal });
   return () => {
     clearTimeout(resting);
     leaving.abort();

@@ -1,0 +1,122 @@
+import { expect, type Page } from "@playwright/test";
+import { auto, boxOf, count, counter, manual, press, reset, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
+import { journey } from "./journey.ts";
+
+const phones = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+] as const;
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+for (const viewport of phones) {
+  journey(`at ${viewport.width} px a slip beside the counter does not reset`, async ({ openPage }) => {
+    const page = await openPage({ viewport });
+    await visitByHand(page);
+    const [round, other] = [await boxOf(counter(page)), await boxOf(page.getByRole("button", { name: "Reset" }))];
+    const across = Math.max(other.x - (round.x + round.width), round.x - (other.x + other.width), 0);
+    const down = Math.max(other.y - (round.y + round.height), round.y - (other.y + other.height), 0);
+    expect(Math.hypot(across, down)).toBeGreaterThanOrEqual(80);
+  });
+}
+
+journey("a Reset is undone after more beads, which are added", async ({ page }) => {
+  await page.clock.install();
+  await visitByHand(page);
+  await press(page, 20);
+  await reset(page);
+  await expect(count(page)).toHaveText("0");
+  await press(page, 2);
+  await page.clock.runFor(5000);
+  await press(page, 1);
+  await expect(count(page)).toHaveText("3");
+  await undo(page).click();
+  await expect(count(page)).toHaveText("23");
+  await expect(undo(page)).toBeHidden();
+  await reset(page);
+  await press(page, 1);
+  await page.clock.runFor(10_500);
+  await expect(undo(page)).toBeHidden();
+  await expect(count(page)).toHaveText("1");
+});
+
+journey("Manual is chosen once, and then Space counts; it stays for the next mantra", async ({ page }) => {
+  await visit(page, SUNG);
+  await manual(page).click();
+  await expect(counter(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(count(page)).toHaveText("1");
+  await page.goto(page.url().replace("om-namah-shivaya", "maha-mrityunjaya"));
+  await expect(manual(page)).toBeChecked();
+  await manual(page).click();
+  await expect(manual(page)).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(count(page)).toHaveText("1");
+  await page.reload();
+  await expect(manual(page)).toBeChecked();
+});
+
+journey("the way of counting is chosen by the arrow keys, which keep the focus there", async ({ page }) => {
+  await visitByHand(page);
+  await manual(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(auto(page)).toBeChecked();
+  await expect(auto(page)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(manual(page)).toBeChecked();
+  await expect(manual(page)).toBeFocused();
+});
+
+journey("two fingers at once, or one that bounces, are one bead", async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true });
+  await visitByHand(page);
+  await counter(page).tap();
+  await expect(count(page)).toHaveText("1");
+  const round = await boxOf(counter(page));
+  const { x, y } = { x: round.x + round.width / 2, y: round.y + round.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number; id: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [
+    { x, y, id: 0 },
+    { x: x + 30, y, id: 1 },
+  ]);
+  await touch("touchEnd", []);
+  await expect(count(page)).toHaveText("2");
+  // A page's own clock: whoever sends touches cannot promise so few milliseconds.
+  const bounce = (milliseconds: number) =>
+    counter(page).evaluate((button, wait) => {
+      const begun = performance.now();
+      const pointer = { bubbles: true, isPrimary: true, pointerId: 7 };
+      button.dispatchEvent(new PointerEvent("pointerdown", pointer));
+      button.dispatchEvent(new PointerEvent("pointerup", pointer));
+      while (performance.now() - begun < wait);
+      button.dispatchEvent(new PointerEvent("pointerdown", pointer));
+      button.dispatchEvent(new PointerEvent("pointerup", pointer));
+    }, milliseconds);
+  await page.waitForTimeout(100);
+  await bounce(40);
+  await expect(count(page)).toHaveText("3");
+  await page.waitForTimeout(100);
+  await bounce(120);
+  await expect(count(page)).toHaveText("5");
+});
+
+journey("the big circle is what goes on with the mala; the counter beside it says how it stands", async ({ page }) => {
+  await visitByHand(page);
+  await start(page).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  const place = await boxOf(counter(page));
+  await page.getByRole("button", { name: "Pause" }).click();
+  const resume = page.getByRole("button", { name: "Resume" });
+  await expect.poll(async () => (await boxOf(resume)).width).toBeGreaterThanOrEqual(108);
+  await expect.poll(async () => (await boxOf(counter(page))).height).toBeLessThan(60);
+  await resume.click();
+  await expect.poll(() => boxOf(counter(page))).toEqual(place);
+  await press(page, 108);
+  const next = page.getByRole("button", { name: "Begin next mala" });
+  await expect(next).toBeVisible();
+  await expect.poll(async () => (await boxOf(next)).width).toBeGreaterThanOrEqual(108);
+  const completed = page.getByRole("button", { name: "Completed" });
+  await expect(completed).toBeDisabled();
+  await expect(completed).toHaveCSS("background-color", "rgb(76, 175, 80)");
+});

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import { offencesOf } from "./axe.ts";
+import { boxOf, count, counter, press, showControls, start, visitByHand } from "./chant-steps.ts";
+import { journey, sizes } from "./journey.ts";
+
+const siteHeader = (page: Page) => page.getByRole("banner").first();
+const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
+const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+] as const;
+
+for (const viewport of phones) {
+  const { width, height } = viewport;
+  journey(`at ${width} × ${height} px count and counter are in sight, and little else`, async ({ openPage }) => {
+    const page = await openPage({ viewport });
+    await visitByHand(page, "/chant/saraswati/ya-kundendu");
+    await start(page).click();
+    await expect(siteHeader(page)).toBeHidden();
+    await expect(page.locator(".guide")).toBeHidden();
+    const [round, number] = [await boxOf(counter(page)), await boxOf(count(page))];
+    await expect(page.getByLabel("Verse").getByText("या कुन्देन्दु")).toBeInViewport({ ratio: 1 });
+    expect(Math.min(round.width, round.height)).toBeGreaterThanOrEqual(120);
+    expect(height - (round.y + round.height)).toBeCloseTo(24, 0);
+    expect(number.y).toBeGreaterThan(48);
+    expect(number.y + number.height).toBeLessThan(round.y);
+    expect(await offencesOf(page)).toEqual([]);
+    await pause(page).click();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".guide")).toBeVisible();
+  });
+}
+
+journey("on a phone on its side count and counter are in sight too", async ({ openPage }) => {
+  const viewport = { width: 844, height: 390 };
+  const page = await openPage({ viewport });
+  await visitByHand(page);
+  await page.keyboard.press("Space");
+  await expect(siteHeader(page)).toBeHidden();
+  const verse = page.getByLabel("Verse").getByText("ॐ नमः शिवाय");
+  for (const part of [verse, counter(page), count(page), pause(page)]) {
+    const { x, y, width, height } = await boxOf(part);
+    expect(Math.min(x, y, viewport.width - x - width, viewport.height - y - height)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+journey("what a mala needs besides is in a sheet, by keyboard too", async ({ page }) => {
+  await visitByHand(page);
+  await press(page, 5);
+  await more(page).focus();
+  await page.keyboard.press("Enter");
+  const reset = page.getByRole("button", { name: "Reset" });
+  await expect(reset).toBeVisible();
+  expect(await offencesOf(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^−1/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(count(page)).toHaveText("4");
+  await page.keyboard.press("Escape");
+  await expect(reset).toBeHidden();
+  await expect(more(page)).toBeFocused();
+});
+
+journey("a touch beside the open sheet closes it, and is no bead", async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true });
+  await visitByHand(page);
+  await press(page, 3);
+  await showControls(page);
+  const { x, y } = await boxOf(count(page));
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByRole("button", { name: "Reset" })).toBeHidden();
+  await page.touchscreen.tap(x, y);
+  await expect(count(page)).toHaveText("4");
+});
+
+journey("on a wide screen practice mode is chosen by a button, or by F", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visitByHand(page);
+  await press(page, 1);
+  await expect(siteHeader(page)).toBeVisible();
+  await page.getByRole("button", { name: "Practice mode" }).click();
+  await expect(siteHeader(page)).toBeHidden();
+  await page.keyboard.press("f");
+  await expect(siteHeader(page)).toBeVisible();
+  await expect(count(page)).toHaveText("1");
+});
+
+journey("a mala ends in stillness; then it says what was done, and how to go on", async ({ page }) => {
+  await visitByHand(page);
+  await press(page, 108);
+  await expect(page.locator("[data-still]")).toBeVisible();
+  const next = page.getByRole("button", { name: "Begin next mala" });
+  await expect(next).toBeHidden();
+  expect(await offencesOf(page)).toEqual([]);
+  await expect(page.getByText(/^108 · \d+ s · 1 mala today$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sit for five minutes" })).toHaveAttribute("href", /minutes=5$/);
+  expect(await offencesOf(page)).toEqual([]);
+  await next.click();
+  await expect(count(page)).toHaveText("0");
+  await expect(pause(page)).toBeVisible();
+});

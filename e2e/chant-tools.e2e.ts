@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { offencesOf } from "./axe.ts";
+import { start, visit } from "./chant-steps.ts";
+import { at, journey, sizes } from "./journey.ts";
+
+const VERSE = "/chant/krishna/yada-yada";
+
+journey("the transliteration is hidden on this device until it is wanted again", async ({ page }) => {
+  await visit(page, VERSE);
+  const switchIt = page.getByRole("button", { name: "Transliteration" });
+  await switchIt.click();
+  await expect(page.locator(".transliteration")).toBeHidden();
+  await page.goto(at("/chant/shiva/om-namah-shivaya"));
+  await expect(page.locator(".transliteration")).toBeHidden();
+  await switchIt.click();
+  await expect(page.locator(".transliteration")).toBeVisible();
+  await expect(switchIt).toHaveAttribute("aria-pressed", "true");
+});
+
+journey("without a share sheet the verse and its link are copied", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
+    });
+  });
+  await visit(page, VERSE);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("The verse and its link are on your clipboard.", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => "copied" in window && window.copied)).toBe(
+    `यदा यदा हि धर्मस्य\nग्लानिर्भवति भारत ।\nअभ्युत्थानमधर्मस्य\nतदात्मानं सृजाम्यहम् ॥\n\n${at(VERSE)}`,
+  );
+});
+
+journey("the mantras of a deity lead to one another, in their order", async ({ page }) => {
+  await visit(page, "/deity/krishna");
+  const titles = await page.locator(".mantra h2").allTextContents();
+  await page
+    .getByRole("link", { name: /^Chant 108 Times/ })
+    .first()
+    .click();
+  for (const title of titles.slice(1)) {
+    await page.getByRole("link", { name: `Next ${title}`, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: /^Next/ })).toHaveCount(0);
+  await page.getByRole("link", { name: `Previous ${titles.at(-2)}`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: titles.at(-2) ?? "" })).toBeVisible();
+});
+
+journey("a mantra tells its source, and what tradition says of it when asked", async ({ page }) => {
+  await visit(page, VERSE);
+  await expect(page.getByText("Source: Bhagavad")).toBeVisible();
+  await expect(page.locator(".guide details").last().getByRole("listitem").first()).toBeHidden();
+  await page.locator(".guide summary", { hasText: "Benefits" }).click();
+  await expect(page.locator(".guide details").last().getByRole("listitem").first()).toBeVisible();
+});
+
+journey("a recording that is not there without a network leaves the beads to the hand", async ({ page, expected }) => {
+  expected.push(/INTERNET_DISCONNECTED|ERR_FAILED/);
+  await visit(page, "/deity/krishna");
+  await page
+    .getByRole("link", { name: /^Chant 108 Times/ })
+    .first()
+    .hover();
+  await page.route("**/audio/mantras/*", (route) => route.abort("internetdisconnected"));
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await page
+    .getByRole("link", { name: /^Chant 108 Times/ })
+    .first()
+    .click();
+  await expect(page.getByText("Not saved for offline use. Count by hand; your beads are kept.")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const path of [VERSE, "/chant/hanuman/atulita-bala", "/chant/shiva/maha-mrityunjaya"]) {
+    journey(`axe objects to nothing on ${path}, before and while it is sung, ${colorScheme}`, async ({ openPage }) => {
+      const page = await openPage({ viewport: sizes.phone, colorScheme });
+      await visit(page, path);
+      await page.locator(".guide summary", { hasText: "Benefits" }).click();
+      expect(await offencesOf(page)).toEqual([]);
+      await start(page).click();
+      await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);
+      expect(await offencesOf(page)).toEqual([]);
+    });
+  }
+}

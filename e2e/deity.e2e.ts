@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import { visit } from "./chant-steps.ts";
+import { at, journey, sizes } from "./journey.ts";
+
+journey("the index of a deity's page leads to each of its mantras", async ({ page }) => {
+  await visit(page, "/deity/shiva");
+  const index = page.getByRole("navigation", { name: "Mantras of Shiva" });
+  const titles = await page.locator(".mantra h2").allTextContents();
+  expect(await index.getByRole("link").allTextContents()).toEqual(titles);
+  await index.getByRole("link", { name: "Karpura Gauram" }).click();
+  await expect(page.getByRole("heading", { name: "Karpura Gauram" })).toBeInViewport();
+});
+
+journey("links to chant a mantra say which", async ({ page }) => {
+  await visit(page, "/deity/shiva");
+  const names = page.getByRole("link", { name: /^Chant 108 Times: \S/ });
+  await expect(names).toHaveCount(7);
+  await page.getByRole("link", { name: "Chant 108 Times: Ishana Sarvavidyanam" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ishana Sarvavidyanam" })).toBeVisible();
+});
+
+journey("an introduction has four lines until more of it is wanted", async ({ page }) => {
+  await visit(page, "/deity/shiva");
+  const text = page.locator(".deity .lead");
+  const isCut = () => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  expect(await isCut()).toBe(true);
+  await page.getByRole("button", { name: "More" }).click();
+  expect(await isCut()).toBe(false);
+  await page.getByRole("button", { name: "Less" }).click();
+  expect(await isCut()).toBe(true);
+});
+
+journey("benefits unfold, with a script or without", async ({ openPage }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
+    await page.goto(at("/deity/shiva"));
+    const benefits = page.locator(".mantra details").first();
+    await expect(benefits.getByRole("listitem").first()).toBeHidden();
+    await benefits.locator("summary").click();
+    await expect(benefits.getByRole("listitem").first()).toBeVisible();
+  }
+});
+
+journey("the navigation marks the section of a deity and of its mantras", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  for (const path of ["/deity/shiva", "/chant/shiva/om-namah-shivaya"]) {
+    await visit(page, path);
+    await expect(page.locator("#main-menu [aria-current]")).toHaveText("Mantras");
+  }
+});

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { offencesOf } from "./axe.ts";
+import { at, journey } from "./journey.ts";
+
+async function visit(page: Page, search = "") {
+  await page.goto(at(`/meditation${search}`));
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+}
+
+const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
+const startBar = (page: Page) => page.locator(".start-bar");
+const preview = (page: Page, sound: string) => page.getByRole("button", { name: `Listen to ${sound}` });
+const stop = (page: Page, sound: string) => page.getByRole("button", { name: `Stop ${sound}` });
+
+async function boxOf(page: Page, part: "durations" | "bar") {
+  const box = await (part === "bar" ? startBar(page) : durations(page)).boundingBox();
+  if (!box) throw new Error(`There is no place for the ${part}`);
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+journey.describe("the duration", () => {
+  for (const [width, height] of [
+    [390, 664],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    journey(`stands whole above the Start bar: ${width} x ${height}`, async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height } });
+      await visit(page);
+      const [choice, bar] = await Promise.all([boxOf(page, "durations"), boxOf(page, "bar")]);
+      expect(choice.bottom).toBeLessThanOrEqual(bar.top);
+      expect(bar.bottom).toBeCloseTo(height, 0);
+    });
+  }
+
+  journey("is whole, as is everything, with letters twice as large", async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 664 } });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await visit(page);
+    await page.getByRole("radio", { name: "10 min" }).focus();
+    const [choice, bar] = await Promise.all([page.locator(".preset").nth(1).boundingBox(), boxOf(page, "bar")]);
+    expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(bar.top);
+    const cutOff = await page.locator("form.meditation *").evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && !part.closest("svg, .waveform"))
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 1 || part.scrollWidth > innerWidth + 1)
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
+    expect(cutOff).toEqual([]);
+  });
+
+  for (const [search, name] of [
+    ["?minutes=5", "5 min"],
+    ["?minutes=45", "45 min"],
+    ["?minutes=121", "10 min"],
+    ["?minutes=soon", "10 min"],
+  ] as const) {
+    journey(`of a link to /meditation${search} is ${name}`, async ({ page }) => {
+      await visit(page, search);
+      await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
+    });
+  }
+
+  journey("of a link goes before the one of the last sitting, and may be none of the usual", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("sitting", JSON.stringify({ duration: "20", open: "on" })));
+    await visit(page, "?minutes=7");
+    await expect(page.getByRole("spinbutton")).toHaveValue("7");
+    await page.getByRole("button", { name: "Start Meditation" }).click();
+    await expect(page.getByText("7 minutes with Om Chanting.", { exact: true })).toBeVisible();
+  });
+});
+
+journey("each sound can be heard before it is chosen, one at a time", async ({ page }) => {
+  await page.addInitScript(() => {
+    const players: HTMLAudioElement[] = [];
+    const { play } = HTMLAudioElement.prototype;
+    HTMLAudioElement.prototype.play = function () {
+      players.push(this);
+      return play.call(this);
+    };
+    Object.assign(window, { players });
+  });
+  // Set on the window by the script above.
+  const playing = () =>
+    page.evaluate(() =>
+      (window as unknown as { players: HTMLAudioElement[] }).players
+        .filter(({ paused }) => !paused)
+        .map(({ src }) => new URL(src).pathname),
+    );
+  await visit(page);
+  await preview(page, "Relaxing Flute").click();
+  await expect.poll(playing).toEqual(["/audio/relaxing-flute.mp3"]);
+  expect(await offencesOf(page)).toEqual([]);
+  await preview(page, "Hare Krishna").click();
+  await expect.poll(playing).toEqual(["/audio/hare-krishna.mp3"]);
+  await expect(preview(page, "Relaxing Flute")).toBeVisible();
+  await stop(page, "Hare Krishna").click();
+  await expect.poll(playing).toEqual([]);
+  await expect(page.getByRole("radio", { name: /Om Chanting/ })).toBeChecked();
+  await preview(page, "Om Chanting").click();
+  await page.getByRole("button", { name: "Start Meditation" }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect.poll(async () => (await playing()).filter((path) => path.includes("om-chant"))).toEqual([]);
+});
+
+journey("how to sit is told in lines that are long enough to read", async ({ openPage }) => {
+  for (const width of [768, 1000]) {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await visit(page);
+    const columns = await page
+      .locator(".sitting-guide dd")
+      .evaluateAll((tips) => tips.map((tip) => tip.getBoundingClientRect().width));
+    expect(Math.min(...columns)).toBeGreaterThanOrEqual(30 * 16);
+  }
+});

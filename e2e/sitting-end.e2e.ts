@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { offencesOf } from "./axe.ts";
+import { at, journey } from "./journey.ts";
+import { endSitting, pressControl } from "./sitting-steps.ts";
+
+const MINUTE = 60_000;
+const CLOSING = 8000;
+
+const countdown = (page: Page) => page.getByRole("timer");
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const started = (page: Page) => page.getByText("Meditation Started", { exact: true });
+
+/** Begins ten minutes with the first sound, on a clock of the journey's own. */
+async function sit(page: Page) {
+  await page.clock.install();
+  await page.goto(at("/meditation"));
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await button(page, "Start Meditation").click();
+  await expect(started(page)).toBeVisible();
+}
+
+const end = (page: Page) => pressControl(page, button(page, "End Meditation"));
+
+journey("a sitting ended by mistake goes on where it was, and what was said of its start is gone", async ({ page }) => {
+  await sit(page);
+  await end(page);
+  await expect(started(page)).toHaveCount(0);
+  await button(page, "Resume").click();
+  await page.clock.runFor(3 * MINUTE);
+  await expect(countdown(page)).toHaveText(/^0[67]:/);
+  await end(page);
+  await page.clock.runFor(CLOSING - 2000);
+  await button(page, "Resume").click();
+  await expect(countdown(page)).toHaveText(/^0[67]:/);
+  await expect(button(page, "Resume")).toHaveCount(0);
+});
+
+journey("a sitting ended early shows its minutes when it can no longer be resumed", async ({ page }) => {
+  await sit(page);
+  await page.clock.runFor(3.5 * MINUTE);
+  await end(page);
+  expect(await offencesOf(page)).toEqual([]);
+  await page.clock.runFor(CLOSING + 1000);
+  await expect(button(page, "Resume")).toHaveCount(0);
+  await expect(page.getByText("3 minutes with Om Chanting")).toBeVisible();
+  await expect(page.getByText("Meditation Complete")).toHaveCount(0);
+  await expect(button(page, "Done")).toBeFocused();
+  await button(page, "Done").click();
+  await expect(button(page, "Start Meditation")).toBeFocused();
+});
+
+journey("less than a minute leads back to the form by itself", async ({ page }) => {
+  await sit(page);
+  await end(page);
+  await page.clock.runFor(CLOSING + 1000);
+  await expect(button(page, "Start Meditation")).toBeVisible();
+});
+
+journey("a sitting that is over closes in stillness, then shows its minutes and can be prolonged", async ({ page }) => {
+  await sit(page);
+  await page.clock.runFor(10 * MINUTE + 1000);
+  await expect(page.getByText("Meditation Complete", { exact: true })).toBeVisible();
+  const minutes = page.getByText("10 minutes with Om Chanting", { exact: true });
+  await expect(minutes).toHaveCount(0);
+  expect(await page.locator(".sitting video").evaluate((film: HTMLVideoElement) => film.playbackRate)).toBeLessThan(1);
+  await page.clock.runFor(CLOSING);
+  await expect(minutes).toBeVisible();
+  await expect(page.locator("blockquote")).toHaveText(/\.$/);
+  await page.clock.resume();
+  // They fade in.
+  await expect.poll(() => offencesOf(page)).toEqual([]);
+  await button(page, "Sit longer").click();
+  await expect(page.getByText("5 minutes with Om Chanting.", { exact: true })).toBeVisible();
+  await expect(countdown(page)).toHaveText(/^0[45]:/);
+  await endSitting(page);
+});
+
+journey("its sentence leads to the teaching in which it stands", async ({ page }) => {
+  await sit(page);
+  await page.clock.runFor(10 * MINUTE + 1000);
+  await page.clock.runFor(CLOSING);
+  const line = (await page.locator("blockquote").textContent()) ?? "";
+  await page.locator("figcaption a").click();
+  await expect(page).toHaveURL(/\/blog\//);
+  await expect(page.getByText(line.split(". ")[0] ?? "")).toBeVisible();
+});

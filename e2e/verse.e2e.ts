@@ -1,0 +1,72 @@
+import { expect, type Page } from "@playwright/test";
+import { at, journey, sizes } from "./journey.ts";
+
+const deities = ["shiva", "ram", "lakshmi", "saraswati", "durga", "hanuman", "krishna", "ganesha", "vishnu"];
+/** The smallest letters of a verse on a phone, in CSS pixels. */
+const SMALLEST = 28;
+
+journey("on a phone every pāda is a line of large letters, wrapped only where it has no room", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.phone });
+  const lines: SeenLine[] = [];
+  for (const deity of deities) {
+    await page.goto(at(`/deity/${deity}`));
+    await page.evaluate(() => document.fonts.ready);
+    lines.push(...(await linesOf(page)));
+  }
+  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.filter(({ letters }) => letters < SMALLEST)).toEqual([]);
+  expect(lines.filter(({ isWrapped, letters }) => isWrapped && letters > SMALLEST)).toEqual([]);
+  expect(lines.filter(({ isWrapped, length, room }) => isWrapped && length < room)).toEqual([]);
+  expect(lines.filter(({ cutWords }) => cutWords.length > 0)).toEqual([]);
+});
+
+journey("a verse is copied whole, without the marks of its lines", async ({ page }) => {
+  await page.goto(at("/chant/shiva/maha-mrityunjaya"));
+  const copied = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector(".sanskrit") ?? document.body);
+    return getSelection()?.toString();
+  });
+  expect(copied?.split(/\s*\n\s*/).map((line) => line.replaceAll("\u00A0", " "))).toEqual([
+    "ॐ त्र्यम्बकं यजामहे",
+    "सुगन्धिं पुष्टिवर्धनम् ।",
+    "उर्वारुकमिव बन्धनान्",
+    "मृत्योर्मुक्षीय मामृतात् ॥",
+  ]);
+});
+
+interface SeenLine {
+  text: string;
+  letters: number;
+  isWrapped: boolean;
+  /** Of the line as if it were not wrapped, and of the place for it. */
+  length: number;
+  room: number;
+  cutWords: string[];
+}
+
+const linesOf = (page: Page): Promise<SeenLine[]> =>
+  page.locator(".sanskrit span").evaluateAll((spans) =>
+    spans.map((span) => {
+      const [text] = span.childNodes;
+      const range = new Range();
+      const words = [...(text?.textContent ?? "").matchAll(/\S+/g)].map(([word], place, all) => {
+        range.setStart(text ?? span, all[place]?.index ?? 0);
+        range.setEnd(text ?? span, (all[place]?.index ?? 0) + word.length);
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return {
+          word,
+          tops: new Set(rects.map(({ top }) => Math.round(top))),
+          width: range.getBoundingClientRect().width,
+        };
+      });
+      const letters = Number.parseFloat(getComputedStyle(span).fontSize);
+      return {
+        text: text?.textContent ?? "",
+        letters,
+        isWrapped: new Set(words.flatMap(({ tops }) => [...tops])).size > 1,
+        length: words.reduce((sum, { width }) => sum + width, 0) + (words.length - 1) * letters * 0.26,
+        room: span.closest(".verse")?.clientWidth ?? 0,
+        cutWords: words.filter(({ tops }) => tops.size > 1).map(({ word }) => word),
+      };
+    }),
+  );

@@ -1,0 +1,56 @@
+import { defaultPostImage, type PostCard } from "#model/post.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
+import { chantableVerses, withChantLinks } from "./chant-links.ts";
+import type { ContentLanguage } from "./content-files.ts";
+import type { Article } from "./library.ts";
+import type { WrittenPost } from "./read-texts.ts";
+import { lazyHtml } from "./safe-html.ts";
+import { withoutMarks } from "./without-marks.ts";
+
+/** Of a text with Sanskrit in it, read with some care. */
+const WORDS_PER_MINUTE = 200;
+const RELATED = 2;
+
+/** Teachings by their slugs, with what one of them says of others. */
+export function buildArticles({ posts, deities, site }: CatalogueFiles, language: ContentLanguage) {
+  const cards = posts.map(toPostCard);
+  const verses = chantableVerses(deities);
+  const articles = posts.map(({ slug, matter, markdown }, place): [string, Article] => {
+    const card = cards[place] ?? toPostCard({ slug, matter, markdown });
+    const text = withoutMarks(markdown);
+    return [
+      slug,
+      {
+        card,
+        author: matter.author ?? site.team[language],
+        text,
+        content: lazyHtml(withChantLinks(markdown, verses)),
+        minutesToRead: minutesToRead(text),
+        related: relatedPosts(card, cards),
+      },
+    ];
+  });
+  return new Map(articles);
+}
+
+const toPostCard = ({ slug, matter }: WrittenPost): PostCard => ({
+  id: slug,
+  slug,
+  title: matter.title,
+  excerpt: matter.excerpt,
+  featuredImage: matter.featuredImage ?? defaultPostImage,
+  createdAt: matter.createdAt,
+  category: matter.category,
+});
+
+const minutesToRead = (text: string) => Math.max(1, Math.round(text.split(" ").length / WORDS_PER_MINUTE));
+
+/** Those of the same category first, and of these the nearest in time. */
+function relatedPosts(card: PostCard, cards: readonly PostCard[]) {
+  const distance = (other: PostCard) => Math.abs(Date.parse(other.createdAt) - Date.parse(card.createdAt));
+  const isFar = (other: PostCard) => Number(other.category !== card.category);
+  return cards
+    .filter(({ slug }) => slug !== card.slug)
+    .toSorted((a, b) => isFar(a) - isFar(b) || distance(a) - distance(b))
+    .slice(0, RELATED);
+}

@@ -1,0 +1,43 @@
+import { paths } from "#model/paths.ts";
+import type { DeityFiles } from "./catalogue-files.ts";
+
+/** Words of the link under a quotation. */
+export const chantThisVerse = "Chant this verse";
+
+interface Verse {
+  path: string;
+  letters: string;
+}
+
+/** A quotation may leave out an Om, or a line that is repeated. */
+const LEAST_SHARE = 0.6;
+
+export const chantableVerses = (deities: readonly DeityFiles[]): Verse[] =>
+  deities.flatMap(({ id, mantras }) =>
+    mantras.map((mantra) => ({ path: paths.chant(id, mantra.id), letters: lettersOf(mantra.file.sanskrit.join("")) })),
+  );
+
+/** Puts a link to the chant under every quoted mantra of the catalogue. */
+export function withChantLinks(markdown: string, verses: readonly Verse[]): string {
+  return markdown.replaceAll(/(?:^>.*\n?)+/gm, (quotation) => {
+    const verse = findVerse(lettersOf(quotation), verses);
+    return verse ? `${quotation.trimEnd()}\n\n[${chantThisVerse}](${verse.path})\n` : quotation;
+  });
+}
+
+/** The verse that shares most with the quotation: one of them contains the other. */
+function findVerse(quoted: string, verses: readonly Verse[]) {
+  const [nearest] = verses
+    .map((verse) => ({ verse, share: shareOf(quoted, verse.letters) }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted((a, b) => b.share - a.share);
+  return nearest?.verse;
+}
+
+function shareOf(a: string, b: string) {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short !== "" && long.includes(short) ? short.length / long.length : 0;
+}
+
+/** Devanagari without spaces, dandas, accents and numbers, which differ from edition to edition. */
+const lettersOf = (text: string) => text.replaceAll(/[^\u0904-\u0939\u093e-\u094d\u0902\u0903\u0950]/g, "");

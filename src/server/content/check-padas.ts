@@ -1,0 +1,16 @@
+import type { MantraFile } from "./content-files.ts";
+
+/** What differs between the two scripts in where a pāda ends. */
+export function findPadaFaults({ sanskrit, transliteration }: MantraFile): string[] {
+  if (sanskrit.length !== transliteration.length)
+    return [`sanskrit has ${sanskrit.length} lines, but transliteration ${transliteration.length}: one for each pāda`];
+  return sanskrit.flatMap((pada, place) => {
+    const latin = transliteration[place] ?? "";
+    const line = `line ${place + 1} of sanskrit and of transliteration`;
+    if (dandasOf(pada) !== latin.match(/\|/g)?.length) return [`${line} must end with the same danda`];
+    return pada.endsWith(" ") === latin.endsWith(" ") ? [] : [`${line} must both end with a hyphen, or neither`];
+  });
+}
+
+/** As many as the bars that stand for them; none is undefined, as with a match. */
+const dandasOf = (pada: string) => pada.match(/[।॥]/g)?.reduce((bars, danda) => bars + (danda === "॥" ? 2 : 1), 0);

@@ -1,0 +1,6 @@
+/** The words of a text: no stars, no hashes, no addresses of links. */
+export const withoutMarks = (markdown: string) =>
+  markdown
+    .replaceAll(/^[#>\s-]+/gm, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`\\]/g, "$1")
+    .replaceAll(/\s+/g, " ");

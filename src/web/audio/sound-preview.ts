@@ -1,0 +1,30 @@
+import { fadeOut } from "./mantra-player.ts";
+import { beginSound, endSound } from "./one-sound.ts";
+
+/** Milliseconds. */
+const LENGTH = 10_000;
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/**
+ * Plays the beginning of a sound, to choose by. Call it in the press that asks for it. `ended` rejects where it cannot
+ * be played.
+ */
+export function previewSound({ audioUrl, from }: { audioUrl: string; from: number }) {
+  const player = new Audio(audioUrl);
+  player.currentTime = from;
+  const stop = () => fadeOut(player);
+  beginSound(stop);
+  const timer = setTimeout(stop, LENGTH);
+
+  const ended = new Promise<void>((resolve, reject) => {
+    player.addEventListener("pause", () => resolve(), { once: true });
+    player.addEventListener("error", () => reject(new Error(`${audioUrl} cannot be played`)), { once: true });
+    // Stopped before it had begun.
+    player.play().catch((error: unknown) => (isAbort(error) ? resolve() : reject(error)));
+  }).finally(() => {
+    clearTimeout(timer);
+    endSound(stop);
+  });
+  return { stop, ended };
+}

@@ -1,0 +1,25 @@
+import useSWR, { type SWRResponse } from "swr";
+import { fetchUnlessInFlight, type Query } from "./queries.ts";
+import { useReplyCache } from "./reply-cache.ts";
+
+export type Result<Reply> =
+  | { status: "pending"; data: undefined; error: undefined }
+  | { status: "success"; data: Reply; error: undefined }
+  | { status: "error"; data: undefined; error: Error };
+
+type Outcome<Reply> = Pick<SWRResponse<Reply, Error>, "data" | "error" | "isLoading">;
+
+const pending = { status: "pending", data: undefined, error: undefined } as const;
+
+/** Reads the reply of a query, and requests it where it is not in the cache. Null is pending, and requests nothing. */
+export function useReply<Reply>(query: Query<Reply> | null): Result<Reply> {
+  const { fetcher } = useReplyCache();
+  return resultOf(useSWR<Reply, Error>(query && query.path, query && (() => fetchUnlessInFlight(fetcher, query))));
+}
+
+/** SWR keeps an error while it repeats the request. */
+export function resultOf<Reply>({ data, error, isLoading }: Outcome<Reply>): Result<Reply> {
+  if (data !== undefined) return { status: "success", data, error: undefined };
+  if (error !== undefined && !isLoading) return { status: "error", data: undefined, error };
+  return pending;
+}

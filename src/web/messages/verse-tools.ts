@@ -1,0 +1,13 @@
+import { section } from "./language.ts";
+
+export const verseToolsMessages = section({
+  en: {
+    share: "Share",
+    copied: { title: "Copied", description: "The verse and its link are on your clipboard." },
+    refused: { title: "Not shared", description: "Your browser doesn't allow it. Copy the link from the address bar." },
+    transliteration: "Transliteration",
+    neighbors: (deity: string) => `More mantras of ${deity}`,
+    previous: "Previous",
+    next: "Next",
+  },
+});

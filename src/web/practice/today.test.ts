@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { takeSankalpa } from "#practice/sankalpa.ts";
+import { countMala } from "./mala-tally.ts";
+import { openChant } from "./test-chant.ts";
+import { TestBrowser } from "./test-browser.ts";
+import { lastDays, readToday } from "./today.ts";
+
+const TODAY = "2026-11-20";
+
+function openBrowser() {
+  const browser = new TestBrowser();
+  const read = (dayBeginsAt = 0) => readToday(browser.rows(), { storage: browser.storage, today: TODAY, dayBeginsAt });
+  return { browser, read };
+}
+
+/** Chants so many beads and leaves, or stays on the page. */
+async function chant(browser: TestBrowser, beads: number, { mantraId = "om-namah-shivaya", leaves = true } = {}) {
+  const chant = openChant(browser.openTab(), mantraId);
+  await browser.settle();
+  chant.send({ type: "start" });
+  chant.press(beads);
+  if (leaves) chant.leave();
+  await browser.settle();
+  browser.time += 60_000;
+}
+
+test("the last seven days end with today", () => {
+  expect(lastDays("2026-03-02")).toEqual([
+    "2026-02-24",
+    "2026-02-25",
+    "2026-02-26",
+    "2026-02-27",
+    "2026-02-28",
+    "2026-03-01",
+    "2026-03-02",
+  ]);
+});
+
+test("nothing is known where nobody has practiced", () => {
+  expect(openBrowser().read()).toEqual({ continuation: null, sankalpa: null, malasToday: 0, practised: new Set() });
+});
+
+test("the mala counted last is the one to continue, and its day was practiced", async () => {
+  const { browser, read } = openBrowser();
+  await chant(browser, 7, { mantraId: "maha-mrityunjaya" });
+  await chant(browser, 13);
+  expect(read().continuation).toEqual({ deityId: "shiva", mantraId: "om-namah-shivaya", count: 13 });
+  expect(read().practised).toEqual(new Set([TODAY]));
+});
+
+test("a mala that is still counted in another tab is known too", async () => {
+  const { browser, read } = openBrowser();
+  await chant(browser, 5, { leaves: false });
+  expect(read().continuation?.count).toBe(5);
+  expect(read().practised).toEqual(new Set([TODAY]));
+});
+
+test("after a whole mala its mantra begins anew", async () => {
+  const { browser, read } = openBrowser();
+  await chant(browser, 108);
+  expect(read().continuation).toEqual({ deityId: "shiva", mantraId: "om-namah-shivaya", count: 0 });
+});
+
+test("the mala is known after its beads have been sent", async () => {
+  const { browser, read } = openBrowser();
+  await chant(browser, 13);
+  browser.entries.clear();
+  expect(read().continuation).toEqual({ deityId: "shiva", mantraId: "om-namah-shivaya", count: 13 });
+});
+
+test("the night belongs to the day before, for someone whose day begins later", async () => {
+  const { browser, read } = openBrowser();
+  browser.time = Date.parse("2026-11-19T20:00:00Z"); // 1:30 in India
+  await chant(browser, 3);
+  expect(read(0).practised).toEqual(new Set(["2026-11-20"]));
+  expect(read(4).practised).toEqual(new Set(["2026-11-19"]));
+});
+
+test("a vow that is over is not shown, the one begun last is", () => {
+  const { browser, read } = openBrowser();
+  const vows = {
+    old: takeSankalpa(1, 3, "2026-11-01"),
+    long: takeSankalpa(2, 40, "2026-11-10"),
+    new: takeSankalpa(1, 9, TODAY),
+  };
+  for (const [mantraId, vow] of Object.entries(vows))
+    browser.storage.write(`sankalpa:${mantraId}`, JSON.stringify(vow));
+  expect(read().sankalpa).toMatchObject({ day: 1, days: 9 });
+  browser.storage.write("sankalpa:new", null);
+  expect(read().sankalpa).toMatchObject({ day: 11, days: 40, malasPerDay: 2 });
+  browser.storage.write("sankalpa:long", "broken");
+  expect(read().sankalpa).toBeNull();
+});
+
+test("malas of today make it a practiced day", () => {
+  const { browser, read } = openBrowser();
+  countMala(browser.storage, TODAY);
+  expect(read()).toMatchObject({ malasToday: 1, practised: new Set([TODAY]) });
+});

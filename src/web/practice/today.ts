@@ -1,0 +1,77 @@
+import { addDays, localDateOf } from "#practice/calendar-date.ts";
+import { progressOf, readSankalpa, type SankalpaProgress } from "#practice/sankalpa.ts";
+import type { TextStorage } from "../device/storage.ts";
+import { malasOn } from "./mala-tally.ts";
+import type { MalaInProgress } from "./mala-in-progress.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import type { Rows } from "./practice-database.ts";
+
+const DAYS_SHOWN = 7;
+
+/** A mantra to go on with. */
+export interface Continuation {
+  deityId: string;
+  mantraId: string;
+  /** Beads counted already; 0 where a new mala begins. */
+  count: number;
+}
+
+/** What this device knows of the latest practice. */
+export interface Today {
+  /** Null where nothing was chanted here. */
+  continuation: Continuation | null;
+  /** The vow begun last that is not over. */
+  sankalpa: SankalpaProgress | null;
+  malasToday: number;
+  /** Days with any practice. */
+  practised: ReadonlySet<string>;
+}
+
+interface Options {
+  storage: TextStorage;
+  /** YYYY-MM-DD, as the person lives it. */
+  today: string;
+  dayBeginsAt: number;
+}
+
+/** Sums up what is kept on this device. What the server has confirmed is no longer among the rows. */
+export function readToday(rows: Rows, { storage, today, dayBeginsAt }: Options): Today {
+  const segments = rows.malas.flatMap(({ segment }) => (segment && segment.repetitions > 0 ? [segment] : []));
+  const dayOf = ({ endedAt, timeZone }: Pick<OutboxEntry, "endedAt" | "timeZone">) =>
+    localDateOf(endedAt, timeZone, dayBeginsAt);
+  const malasToday = malasOn(storage, today);
+  const practised = new Set([...rows.entries, ...segments].map(dayOf));
+  if (malasToday > 0) practised.add(today);
+  return { continuation: findContinuation(rows), sankalpa: findSankalpa(storage, today), malasToday, practised };
+}
+
+/** The last days, today at their end. */
+export const lastDays = (today: string): string[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, place) => addDays(today, place - DAYS_SHOWN + 1));
+
+/** The mala counted last; else the mantra that was chanted last. */
+function findContinuation({ malas, entries }: Rows): Continuation | null {
+  const chants = entries.filter((entry) => entry.kind === "chant").toSorted(by(({ endedAt }) => endedAt));
+  for (const mala of malas.toSorted(by(({ updatedAt }) => updatedAt))) {
+    const deityId = deityOf(mala) ?? chants.find(({ mantraId }) => mantraId === mala.mantraId)?.deityId;
+    if (mala.count > 0 && deityId !== undefined) return { deityId, mantraId: mala.mantraId, count: mala.count };
+  }
+  const [last] = chants;
+  return last ? { deityId: last.deityId, mantraId: last.mantraId, count: 0 } : null;
+}
+
+const deityOf = ({ deityId, segment }: MalaInProgress) => deityId ?? segment?.deityId;
+
+function findSankalpa(storage: TextStorage, today: string): SankalpaProgress | null {
+  const vows = storage
+    .keys()
+    .flatMap((key) => (key.startsWith("sankalpa:") ? (readSankalpa(storage.read(key)) ?? []) : []));
+  const running = vows.toSorted(by(({ firstDay }) => firstDay)).map((vow) => progressOf(vow, today));
+  return running.find(({ isOver }) => !isOver) ?? null;
+}
+
+/** Latest first. */
+const by =
+  <Row>(timeOf: (row: Row) => string) =>
+  (one: Row, other: Row) =>
+    timeOf(one) < timeOf(other) ? 1 : -1;

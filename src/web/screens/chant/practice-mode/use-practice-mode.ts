@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Mala } from "../mala.ts";
+import { useModeKey } from "./use-mode-key.ts";
+
+/** The breakpoints of the sheets: a phone, upright or on its side. */
+const PHONE = "(width < 40rem), (height <= 30rem)";
+
+function watchPhone(listener: () => void) {
+  const query = matchMedia(PHONE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+export type PracticeMode = ReturnType<typeof usePracticeMode>;
+
+/** While a mala runs only verse, ring and counter are shown: on a phone always, elsewhere when it is chosen. */
+export function usePracticeMode(mala: Mala) {
+  const { chant, isStill } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const isPhone = useSyncExternalStore(
+    watchPhone,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+  const [isChosen, setChosen] = useState(false);
+  const isRunning = chant.status === "running";
+  const isOn = (isPhone || isChosen) && (isRunning || isStill);
+
+  /** Chosen before the mala runs, it begins the mala too. */
+  const toggle = useCallback(() => {
+    setChosen(!isChosen || !isRunning);
+    if (!isRunning) mala.proceed();
+  }, [mala, isChosen, isRunning]);
+
+  useModeKey(isPhone ? null : toggle);
+  useEndOfStillness(isStill, mala.endStillness);
+
+  useShownOnPage(isOn);
+
+  return useMemo(() => ({ isOn, isStill, isChosen, toggle }), [isOn, isStill, isChosen, toggle]);
+}
+
+/** Hides the rest of the page. When it comes back, what goes on with the mala is in sight. */
+function useShownOnPage(isOn: boolean) {
+  const wasOn = useRef(false);
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-practicing", isOn);
+    if (wasOn.current && !isOn) document.querySelector("[data-live]")?.scrollIntoView({ block: "nearest" });
+    wasOn.current = isOn;
+    return () => document.documentElement.removeAttribute("data-practicing");
+  }, [isOn]);
+}
+
+/** Milliseconds in which the last bead may be followed by one more, out of habit. */
+const HABIT = 1500;
+
+/** Whoever does not want to wait touches the screen, or presses a key. */
+function useEndOfStillness(isStill: boolean, end: () => void) {
+  useEffect(() => {
+    if (!isStill) return;
+    const leaving = new AbortController();
+    const listen = () => {
+      for (const name of ["pointerdown", "keydown"]) addEventListener(name, end, { signal: leaving.signal });
+    };
+    const timer = setTimeout(listen, HABIT);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [isStill, end]);
+}

@@ -1,0 +1,27 @@
+import type { Pada, TimedSyllable } from "#model/mantra.ts";
+
+interface Sung {
+  padas: readonly Pada[];
+  timing: readonly TimedSyllable[];
+}
+
+/**
+ * Index of its pāda for each syllable. A conjunct that stands across the boundary of two is sung with the vowel, so in
+ * the second.
+ */
+export function padasOfSyllables({ padas, timing }: Sung): number[] {
+  const ends = padas.map((_, place) => lengthOf(padas.slice(0, place + 1)));
+  return timing.map((_, place) => {
+    const end = lengthOf(timing.slice(0, place + 1));
+    return ends.findIndex((padaEnd) => end <= padaEnd);
+  });
+}
+
+const lengthOf = (pieces: readonly { sanskrit: string }[]) =>
+  pieces.reduce((length, { sanskrit }) => length + sanskrit.length, 0);
+
+/** Seconds at which each pāda begins in the recording. */
+export function padaStarts(sung: Sung): number[] {
+  const padaOf = padasOfSyllables(sung);
+  return sung.padas.map((_, pada) => sung.timing[padaOf.indexOf(pada)]?.start ?? 0);
+}

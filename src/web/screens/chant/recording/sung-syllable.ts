@@ -1,0 +1,97 @@
+import type { ChantedMantra } from "#model/mantra.ts";
+import { padasOfSyllables } from "./pada-times.ts";
+import { rangesOf } from "./syllable-ranges.ts";
+
+/** Names of the highlights in sung.css: the syllable being sung, and the one before it, which fades. */
+const SUNG = "sung";
+const FADING = "sung-before";
+const FADE_MS = 120;
+
+/**
+ * Shows what is being sung: the pāda by an attribute, the syllable in both scripts by a highlight laid over the text. The
+ * text itself stays whole, for those who listen to the page or copy from it. Browsers without highlights show the pāda.
+ */
+export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra, verse: HTMLElement) {
+  const { timing = [], padas } = mantra;
+  const padaOf = padasOfSyllables({ timing, padas });
+  const highlight = highlightSyllables(mantra, verse);
+  const ending = new AbortController();
+  let shown = -1;
+  let frame = 0;
+
+  function show(place: number) {
+    if (place === shown) return;
+    shown = place;
+    highlight.show(place);
+    const pada = padaOf[place];
+    if (pada !== undefined) markPada(verse, pada);
+  }
+
+  function follow() {
+    const { currentTime } = player;
+    show(timing.findIndex(({ start, end }) => start <= currentTime && currentTime < end));
+    frame = requestAnimationFrame(follow);
+  }
+
+  function rest() {
+    cancelAnimationFrame(frame);
+    show(-1);
+    markPada(verse, null);
+  }
+
+  function begin() {
+    cancelAnimationFrame(frame);
+    follow();
+  }
+
+  player.addEventListener("play", begin, { signal: ending.signal });
+  player.addEventListener("pause", rest, { signal: ending.signal });
+  if (!player.paused) begin();
+
+  return () => {
+    ending.abort();
+    rest();
+    highlight.end();
+  };
+}
+
+/** None while nothing is sung. */
+function markPada(verse: HTMLElement, pada: number | null) {
+  for (const text of verse.children)
+    for (const [place, line] of [...text.children].entries()) line.toggleAttribute("data-sung", place === pada);
+  verse.toggleAttribute("data-sung", pada !== null);
+}
+
+function highlightSyllables({ timing = [] }: ChantedMantra, verse: HTMLElement) {
+  if (!("highlights" in CSS)) return { show: () => {}, end: () => {} };
+  const scripts = [
+    rangesOf(
+      timing.map((syllable) => syllable.sanskrit),
+      verse.querySelector("[lang=sa-Deva]"),
+    ),
+    rangesOf(
+      timing.map((syllable) => syllable.transliteration),
+      verse.querySelector("[lang=sa-Latn]"),
+    ),
+  ];
+  const sung = new Highlight();
+  const fading = new Highlight();
+  CSS.highlights.set(SUNG, sung);
+  CSS.highlights.set(FADING, fading);
+
+  return {
+    show(place: number) {
+      fading.clear();
+      for (const range of sung) fading.add(range);
+      sung.clear();
+      for (const ranges of scripts) if (ranges[place]) sung.add(ranges[place]);
+      // A highlight has no transition of its own: its color follows this property of the verse.
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+        verse.animate([{ "--sung-part": 0 }, { "--sung-part": 1 }], FADE_MS);
+    },
+    end() {
+      CSS.highlights.delete(SUNG);
+      CSS.highlights.delete(FADING);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+interface Letter {
+  node: Text;
+  offset: number;
+}
+
+const NO_LETTER = /[\s|।॥]/g;
+
+/** Where each piece stands in the text. Spaces and bars are left out on both sides: a page breaks lines as it likes. */
+export function rangesOf(pieces: readonly string[], text: Element | null): Range[] {
+  const letters = text ? lettersOf(text) : [];
+  let next = 0;
+  return pieces.flatMap((piece) => {
+    const first = letters[next];
+    next += piece.replace(NO_LETTER, "").length;
+    const last = letters[next - 1];
+    if (!first || !last) return [];
+    const range = new Range();
+    range.setStart(first.node, first.offset);
+    range.setEnd(last.node, last.offset + 1);
+    return [range];
+  });
+}
+
+function lettersOf(text: Element): Letter[] {
+  const letters: Letter[] = [];
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text; // The walker was asked for text alone.
+    for (let offset = 0; offset < node.data.length; offset++) {
+      if (node.data.charAt(offset).replace(NO_LETTER, "")) letters.push({ node, offset });
+    }
+  }
+  return letters;
+}

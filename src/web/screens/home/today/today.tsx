@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import type { FeaturedMantra } from "#contract/page-api.ts";
+import { paths } from "#model/paths.ts";
+import { lazyPart, useOnDemand } from "../../../boot/lazy-part.tsx";
+import { useSession } from "../../../data/session.ts";
+import { homeMessages } from "../../../messages/home.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { hasPractisedHere } from "../../../practice/practised-here.ts";
+
+const todaysPractice = lazyPart(() => import("./todays-practice.tsx"));
+
+/**
+ * A way to begin, as the server renders it for everybody. Whoever has practiced before gets what this device knows in its
+ * place, on the same space.
+ */
+export function Today({ mantra, deityId }: FeaturedMantra) {
+  const t = useMessages(homeMessages);
+  const { data: session, status } = useSession();
+  const user = session?.user ?? null;
+  const hasPractised = status !== "pending" && (user !== null || hasPractisedHere());
+  // The first-visit words stay where this part cannot be loaded.
+  const { Part, show } = useOnDemand(todaysPractice, console.warn);
+  useEffect(() => {
+    if (hasPractised && !Part) show();
+  });
+
+  const firstMala = (
+    <>
+      <p>{t.firstMala(mantra.title)}</p>
+      <Link className="button" href={paths.chant(deityId, mantra.id)}>
+        {t.beginFirstMala}
+      </Link>
+    </>
+  );
+  return (
+    <section className="today" aria-label={t.today}>
+      <div className="card">
+        {Part && hasPractised ? (
+          <Part user={user} featured={{ deityId, mantraId: mantra.id, title: mantra.title }} fallback={firstMala} />
+        ) : (
+          firstMala
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import type { TeachingLine } from "#model/meditation.ts";
+import { paths } from "#model/paths.ts";
+import { minutesSat } from "#practice/meditation-session.ts";
+import { sittingMessages } from "../../messages/sitting.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { Sitting } from "./sitting.ts";
+import type { ViewState } from "./view-state.ts";
+
+/** Minutes by which a sitting is prolonged. */
+const MORE = 5;
+
+interface Props {
+  view: ViewState;
+  lines: readonly TeachingLine[];
+  sitting: Sitting;
+}
+
+/** The minutes sat, and a sentence to take along. */
+export function SittingClosed({ view: { session, now, sound }, lines, sitting }: Props) {
+  const t = useMessages(sittingMessages);
+  const done = useRef<HTMLButtonElement>(null);
+  const minutes = minutesSat(session, now);
+  // One after the other, from sitting to sitting.
+  const line = session.status === "idle" ? undefined : lines[Math.floor(session.startedAt / 1000) % lines.length];
+
+  useEffect(() => done.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="sitting-closed">
+      <p id="minutes-sat" className="minutes-sat">
+        <b className="countdown">{minutes}</b> <span>{t.minutesWith(minutes, sound?.name ?? "")}</span>
+      </p>
+      <p className="buttons">
+        <button ref={done} type="button" className="button" aria-describedby="minutes-sat" onClick={sitting.close}>
+          {t.done}
+        </button>
+        <button type="button" className="button quiet" onClick={() => sitting.sitLonger(MORE)}>
+          {t.sitLonger} <small>{t.minutesMore(MORE)}</small>
+        </button>
+      </p>
+      {line && (
+        <figure className="teaching-line">
+          <blockquote>{line.line}</blockquote>
+          <figcaption>
+            {t.fromTeaching} <Link href={paths.post(line.slug)}>{line.title}</Link>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

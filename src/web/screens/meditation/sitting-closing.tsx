@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import type { Session } from "#practice/meditation-session.ts";
+import { sittingMessages } from "../../messages/sitting.ts";
+import { useMessages } from "../../messages/language.ts";
+import { clockText } from "./clock-text.ts";
+import type { Sitting } from "./sitting.ts";
+
+interface Props {
+  session: Session;
+  now: number;
+  sitting: Sitting;
+}
+
+/** The eight seconds in which the picture dims: under the bell, or to think better of having ended the sitting. */
+export function SittingClosing({ session, now, sitting }: Props) {
+  const t = useMessages(sittingMessages);
+  const first = useRef<HTMLButtonElement>(null);
+  const isStopped = session.status === "stopped";
+
+  // Whatever had the focus is gone.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+
+  if (!isStopped) {
+    return (
+      <div className="controls">
+        <button ref={first} type="button" className="button quiet" onClick={sitting.close}>
+          {t.done}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="sitting-clock">
+        <p className="sitting-part">{t.stopped}</p>
+        <p className="countdown">{clockText(session, now).text}</p>
+      </div>
+      <div className="controls">
+        <output>{t.stoppedHint}</output>
+        <button ref={first} type="button" className="button resuming" onClick={sitting.resume}>
+          {t.resume}
+        </button>
+        <button type="button" className="button quiet" onClick={sitting.close}>
+          {t.done}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { sittingMessages } from "../../messages/sitting.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { Sitting } from "./sitting.ts";
+import type { useFullView } from "./use-full-view.ts";
+import type { ViewState } from "./view-state.ts";
+
+interface Props {
+  view: ViewState;
+  sitting: Sitting;
+  dim: { isDim: boolean; setDim: (isDim: boolean) => void };
+  fullView: ReturnType<typeof useFullView>;
+}
+
+/** Controls of a sitting that goes on. To end it is the quietest of them. */
+export function SittingControls({ view: { session, notices }, sitting, dim, fullView }: Props) {
+  const t = useMessages(sittingMessages);
+  const isPaused = session.status === "paused";
+  return (
+    <div className="controls">
+      <output>
+        {notices.map((notice) => (
+          <span key={notice}>{t[notice]} </span>
+        ))}
+      </output>
+      {notices.includes("soundWaits") && <Control label={t.soundOn} press={() => sitting.wakeSound()} />}
+      <label className="sitting-volume">
+        <span>{t.volume}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={sitting.volume * 100}
+          onInput={(event) => sitting.setVolume(Number(event.currentTarget.value) / 100)}
+        />
+      </label>
+      <Control label={isPaused ? t.resume : t.pause} press={isPaused ? sitting.resume : sitting.pause} isMain />
+      <Control label={dim.isDim ? t.undim : t.dim} press={() => dim.setDim(!dim.isDim)} />
+      <Control label={fullView.isFull ? t.exitFullscreen : t.fullscreen} press={fullView.toggle} />
+      <Control label={t.end} press={sitting.stop} />
+    </div>
+  );
+}
+
+const Control = ({ label, press, isMain = false }: { label: string; press: () => void; isMain?: boolean }) => (
+  <button type="button" className={isMain ? "button" : "button quiet"} onClick={press}>
+    {label}
+  </button>
+);

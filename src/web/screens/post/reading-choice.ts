@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../../device/storage.ts";
+
+/** In pixels, on a phone. */
+export const textSizes = ["16", "18", "21"] as const;
+export const typefaces = ["sans", "serif"] as const;
+
+export interface ReadingChoice {
+  readonly size: (typeof textSizes)[number];
+  readonly typeface: (typeof typefaces)[number];
+}
+
+/** Kept as two words, such as "21 serif". */
+const KEY = "reading";
+const plain: ReadingChoice = { size: "18", typeface: "sans" };
+
+const listeners = new Set<() => void>();
+let choice: ReadingChoice | null = null;
+
+function readKept(): ReadingChoice {
+  const kept = (readStored(KEY) ?? "").split(" ");
+  return {
+    size: textSizes.find((size) => kept.includes(size)) ?? plain.size,
+    typeface: typefaces.find((typeface) => kept.includes(typeface)) ?? plain.typeface,
+  };
+}
+
+const current = () => (choice ??= readKept());
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** How teachings are set on this device; on the server as they are at first. */
+export const useReadingChoice = () => useSyncExternalStore(subscribe, current, () => plain);
+
+export function chooseReading(changes: Partial<ReadingChoice>) {
+  choice = { ...current(), ...changes };
+  writeStored(KEY, `${choice.size} ${choice.typeface}`);
+  for (const listener of listeners) listener();
+}
