@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { App } from "../app.tsx";
+import { untilSignOut } from "../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../data/reply-cache.ts";
 import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED } from "./events.ts";
@@ -20,7 +21,7 @@ async function start() {
   // Hydration must find the screen already there, or it would begin with a skeleton.
   await findPage(location.pathname)?.page.screen.load();
   const app = (
-    <SWRConfig value={replyConfig(createFetcher(fetch), replies)}>
+    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetch)), replies)}>
       <App site={site} />
     </SWRConfig>
   );

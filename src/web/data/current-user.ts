@@ -3,11 +3,10 @@ import { pageApi } from "#contract/page-api.ts";
 import type { User } from "#model/user.ts";
 import { browserPerson } from "../practice/person.ts";
 import { call } from "./call.ts";
+import { personalPaths } from "./personal-reads.ts";
 import { drop, readCached, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { sessionQuery } from "./session.ts";
-
-const personal = /^\/api\/(favorites|user|practice)\b/;
 
 /** Makes `user` the current one, null after signing out. Replies that were read for another user are dropped. */
 export async function setCurrentUser(replies: ReplyCache, user: User | null) {
@@ -17,7 +16,7 @@ export async function setCurrentUser(replies: ReplyCache, user: User | null) {
   if (session) await replies.mutate(sessionQuery.path, { ...session, user }, { revalidate: false });
   else await refetch(replies, sessionQuery);
   // After the components have seen who is there: those that still show something personal request it for this user.
-  if (session?.user?.uid !== user?.uid) drop(replies, personal);
+  if (session?.user?.uid !== user?.uid) drop(replies, personalPaths);
 }
 
 /** Asks the server who is signed in. */

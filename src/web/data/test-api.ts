@@ -14,6 +14,7 @@ export class TestApi {
   readonly transport: Transport = (path, { method, signal }) => {
     this.requests.push(`${method} ${path}`);
     this.signals.push(signal ?? null);
+    if (signal?.aborted) return Promise.reject(signal.reason);
     const reply = this.#replies.get(path);
     if (reply) return reply();
     return new Promise((respond, reject) => {

@@ -1,4 +1,5 @@
 import useSWR, { type SWRResponse } from "swr";
+import { isCutOff } from "./personal-reads.ts";
 import { fetchUnlessInFlight, type Query } from "./queries.ts";
 import { useReplyCache } from "./reply-cache.ts";
 
@@ -17,9 +18,9 @@ export function useReply<Reply>(query: Query<Reply> | null): Result<Reply> {
   return resultOf(useSWR<Reply, Error>(query && query.path, query && (() => fetchUnlessInFlight(fetcher, query))));
 }
 
-/** SWR keeps an error while it repeats the request. */
+/** SWR keeps an error while it repeats the request. What a sign-out cut off is pending until the page is left. */
 export function resultOf<Reply>({ data, error, isLoading }: Outcome<Reply>): Result<Reply> {
   if (data !== undefined) return { status: "success", data, error: undefined };
-  if (error !== undefined && !isLoading) return { status: "error", data: undefined, error };
+  if (error !== undefined && !isLoading && !isCutOff(error)) return { status: "error", data: undefined, error };
   return pending;
 }

@@ -4,6 +4,7 @@ import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { endSessionIfUnauthorized } from "../../../data/current-user.ts";
+import { isCutOff } from "../../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../../data/queries.ts";
 import type { ReplyCache } from "../../../data/reply-cache.ts";
 import { browserPractice } from "../../../practice/browser-practice.ts";
@@ -54,6 +55,7 @@ async function fetchPractice(replies: ReplyCache, dates: { from: string; to: str
   try {
     return await fetchReply<Practice>(replies.fetcher, get(personalApi.practice, dates));
   } catch (error) {
+    if (isCutOff(error)) return null;
     console.warn("The practice of the last days was not fetched", error);
     endSessionIfUnauthorized(replies, error);
     return null;

@@ -1,0 +1,30 @@
+import type { Transport } from "#contract/client.ts";
+import { repeatFailed } from "./queries.ts";
+import type { ReplyCache } from "./reply-cache.ts";
+
+/** Paths of what belongs to the person who is signed in. */
+export const personalPaths = /^\/api\/(favorites|user|practice)\b/;
+
+let reading = new AbortController();
+
+/** Reads something personal only until the person signs out. */
+export const untilSignOut =
+  (transport: Transport): Transport =>
+  (path, init) =>
+    transport(path, personalPaths.test(path) ? { ...init, signal: reading.signal } : init);
+
+/** Cuts off what is being read for this person while `work` ends their session: the server would refuse it. */
+export async function cutOffReads(replies: ReplyCache, work: () => Promise<unknown>): Promise<void> {
+  reading.abort();
+  try {
+    await work();
+    reading = new AbortController();
+  } catch (error) {
+    reading = new AbortController();
+    // They are still signed in.
+    repeatFailed(replies);
+    throw error;
+  }
+}
+
+export const isCutOff = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
