@@ -22,8 +22,10 @@ export interface Deps {
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded headers are believed. */
   trustedProxies: BlockList;
+  /** Hosts by which people may come, beside those that are known anyway. */
+  authorizedHosts: readonly string[];
   /** Public origin, for absolute links. */
   siteUrl: string;
   ads: AdSettings;
@@ -68,11 +70,9 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     await outboxWorker.stop();
     await db.destroy();
   }
-  const { siteUrl, trustedProxies, ads } = config;
-  return { ...given, db, identity, outboxWorker, views, siteUrl, trustedProxies, ads, closeData } satisfies Omit<
-    Deps,
-    "library"
-  > & {
+  const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
+  const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
+  return { ...given, ...settings, db, identity, outboxWorker, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };
 }

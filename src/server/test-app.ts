@@ -51,6 +51,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     outboxWorker: { wake() {} },
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
+    authorizedHosts: [],
     ads: { mode: "placeholder", publisherId: null, units: {} },
     isDraining: () => false,
     ...given,
