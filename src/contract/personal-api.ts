@@ -4,6 +4,7 @@ import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry
 import type { User } from "#model/user.ts";
 import type { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "./bodies.ts";
 import { endpoint } from "./endpoint.ts";
+import type { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
 
 export interface Favorite {
@@ -54,6 +55,14 @@ export interface Practice {
 export type ChantCount = Pick<PracticeTotals, "totalChants" | "streakDays">;
 export type Streak = Pick<PracticeTotals, "streakDays">;
 
+export interface Passkey {
+  id: string;
+  /** Device on which it was made, such as "Chrome on Android"; null where it is unknown. */
+  device: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 /** Everything stored about a person, by feature. */
 export type PersonalExport = Record<string, unknown>;
 
@@ -68,6 +77,17 @@ export const personalApi = {
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
   deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+
+  passkeys: endpoint("GET", "/api/user/passkeys", "signed-in").replies<Passkey[]>(),
+  beginPasskey: endpoint("POST", "/api/user/passkey-options", "signed-in")
+    .takes<PasswordProof>()
+    .replies<PublicKeyCredentialCreationOptionsJSON>(),
+  addPasskey: endpoint("POST", "/api/user/passkeys", "signed-in").takes<NewPasskey>().replies<Passkey[]>(),
+  removePasskey: endpoint("DELETE", "/api/user/passkeys/:passkeyId", "signed-in").replies<Passkey[]>(),
+  beginPasskeySignIn: endpoint("POST", "/api/auth/passkey-options", "visitor")
+    .takes<Nothing>()
+    .replies<PublicKeyCredentialRequestOptionsJSON>(),
+  passkeySignIn: endpoint("POST", "/api/auth/passkey", "visitor").takes<PasskeyProof>().replies<User>(),
 
   favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),
   addFavorite: endpoint("POST", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),

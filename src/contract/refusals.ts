@@ -44,6 +44,9 @@ export const refusals = list({
     status: 409,
     sentence: "This email is already registered. Please try logging in instead.",
   },
+  "unknown-passkey": { status: 401, sentence: "This passkey is not known here. Sign in with your password." },
+  "invalid-passkey": { status: 400, sentence: "The passkey could not be checked. Please try again." },
+  "too-many-passkeys": { status: 409, sentence: "An account has at most 20 passkeys. Remove one first." },
   "used-link": {
     status: 400,
     sentence: "This link has been used or is too old. Please ask for a new one.",

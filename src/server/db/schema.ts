@@ -20,6 +20,32 @@ export interface Tables {
   /** 0004 */
   post_view: PostViewTable;
   view_seen: ViewSeenTable;
+  /** 0007 */
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+}
+
+interface PasskeyTable {
+  /** Id of the credential in base64url, chosen by the authenticator. */
+  id: string;
+  account_id: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** Of the signatures, where the authenticator counts them. */
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  /** Device on which it was made, such as "Chrome on Android". */
+  device: string | null;
+  created_at: string;
+  used_at: string | null;
+}
+
+interface PasskeyChallengeTable {
+  challenge_hash: string;
+  /** Null while nobody is known to sign in. */
+  account_id: string | null;
+  expires_at: string;
 }
 
 interface AccountTable {

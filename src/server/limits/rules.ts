@@ -10,6 +10,8 @@ export interface Rule {
 export const guessesAtAccount: Rule = { name: "guess-account", max: 10, isAddress: false };
 export const guessesFromAddress: Rule = { name: "guess-address", max: 10, isAddress: true };
 export const signUpsFromAddress: Rule = { name: "sign-up-address", max: 10, isAddress: true };
+/** Attempts with a passkey; right ones do not count. */
+export const passkeysFromAddress: Rule = { name: "passkey-address", max: 30, isAddress: true };
 /** E-mails with a reset link. */
 export const resetsOfAccount: Rule = { name: "reset-account", max: 3, isAddress: false };
 export const resetsFromAddress: Rule = { name: "reset-address", max: 10, isAddress: true };

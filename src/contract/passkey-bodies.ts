@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** Bodies of passkeys: what browsers reply as JSON (WebAuthn Level 3), in bounds. Its meaning is checked by signature. */
+
+const base64url = (name: string, most: number) =>
+  z
+    .string(`${name} must be a text`)
+    .max(most, `${name} is too long`)
+    .regex(/^[A-Za-z0-9_-]+$/, `${name} must be in base64url`);
+
+const Id = base64url("The id of the passkey", 1400);
+
+const shared = {
+  id: Id,
+  rawId: Id,
+  type: z.literal("public-key", "This is no passkey"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  clientExtensionResults: z.object({}),
+};
+
+const clientDataJSON = base64url("clientDataJSON", 4000);
+const authenticatorData = base64url("authenticatorData", 4000);
+
+/** A passkey that was made. */
+export const NewPasskey = z.strictObject({
+  credential: z.object({
+    ...shared,
+    response: z.object({
+      clientDataJSON,
+      attestationObject: base64url("attestationObject", 8000),
+      transports: z.array(z.string().max(32)).max(10).optional(),
+    }),
+  }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+/** A challenge that was signed with a passkey. */
+export const PasskeyProof = z.strictObject({
+  credential: z.object({
+    ...shared,
+    response: z.object({
+      clientDataJSON,
+      authenticatorData,
+      signature: base64url("signature", 2000),
+      userHandle: base64url("userHandle", 200).optional(),
+    }),
+  }),
+});
+export type PasskeyProof = z.infer<typeof PasskeyProof>;

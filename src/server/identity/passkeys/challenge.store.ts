@@ -1,0 +1,40 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Db } from "../../db/open.ts";
+
+const minute = 60 * 1000;
+const lifetime = 5 * minute;
+
+const hashOf = (challenge: string) => hash("sha256", challenge, "base64url");
+
+interface Ceremony {
+  /** Null while nobody is known to sign in. */
+  accountId: string | null;
+  now: Date;
+}
+
+/** Inserts a challenge, to be signed once and within five minutes. */
+export async function addChallenge(db: Db, { accountId, now }: Ceremony): Promise<string> {
+  const challenge = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + lifetime).toISOString();
+  await db
+    .insertInto("passkey_challenge")
+    .values({ challenge_hash: hashOf(challenge), account_id: accountId, expires_at: expiresAt })
+    .execute();
+  return challenge;
+}
+
+/** True once for each challenge, for the account that it was made for. */
+export async function useChallenge(db: Db, challenge: string, { accountId, now }: Ceremony): Promise<boolean> {
+  const used = await db
+    .deleteFrom("passkey_challenge")
+    .where("challenge_hash", "=", hashOf(challenge))
+    .where("account_id", accountId === null ? "is" : "=", accountId)
+    .where("expires_at", ">", now.toISOString())
+    .returning("challenge_hash")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function deleteExpiredChallenges(db: Db, now: Date) {
+  await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now.toISOString()).execute();
+}
