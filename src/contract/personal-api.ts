@@ -2,7 +2,16 @@ import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
-import type { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "./bodies.ts";
+import type {
+  NewPassword,
+  Nothing,
+  PasswordProof,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "./bodies.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
 
@@ -54,6 +63,18 @@ export interface Practice {
 export type ChantCount = Pick<PracticeTotals, "totalChants" | "streakDays">;
 export type Streak = Pick<PracticeTotals, "streakDays">;
 
+/** A browser in which the person is signed in. */
+export interface SignedInDevice {
+  id: string;
+  /** True for the browser that asks. */
+  current: boolean;
+  createdAt: string;
+  /** To the day. */
+  lastUsedAt: string;
+  /** Such as "Chrome on Android"; null where it is unknown. */
+  device: string | null;
+}
+
 /** Everything stored about a person, by feature. */
 export type PersonalExport = Record<string, unknown>;
 
@@ -68,6 +89,11 @@ export const personalApi = {
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
   deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+  changePassword: endpoint("POST", "/api/user/password", "signed-in").takes<PasswordRenewal>().replies<Nothing>(),
+
+  sessions: endpoint("GET", "/api/user/sessions", "signed-in").replies<SignedInDevice[]>(),
+  endSession: endpoint("DELETE", "/api/user/sessions/:sessionId", "signed-in").replies<Nothing>(),
+  endOtherSessions: endpoint("DELETE", "/api/user/sessions", "signed-in").replies<Nothing>(),
 
   favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),
   addFavorite: endpoint("POST", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),
