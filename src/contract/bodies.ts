@@ -77,5 +77,8 @@ export type UserChanges = z.infer<typeof UserChanges>;
 export const PasswordProof = z.strictObject({ password: Password });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
+export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
+export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
+
 export const Nothing = z.strictObject({});
 export type Nothing = z.infer<typeof Nothing>;

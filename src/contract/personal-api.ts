@@ -2,7 +2,16 @@ import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
-import type { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "./bodies.ts";
+import type {
+  NewPassword,
+  Nothing,
+  PasswordProof,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "./bodies.ts";
 import { endpoint } from "./endpoint.ts";
 import type { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
@@ -63,6 +72,18 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
+/** A browser in which the person is signed in. */
+export interface SignedInDevice {
+  id: string;
+  /** True for the browser that asks. */
+  current: boolean;
+  createdAt: string;
+  /** To the day. */
+  lastUsedAt: string;
+  /** Such as "Chrome on Android"; null where it is unknown. */
+  device: string | null;
+}
+
 /** Everything stored about a person, by feature. */
 export type PersonalExport = Record<string, unknown>;
 
@@ -77,6 +98,11 @@ export const personalApi = {
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
   deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+  changePassword: endpoint("POST", "/api/user/password", "signed-in").takes<PasswordRenewal>().replies<Nothing>(),
+
+  sessions: endpoint("GET", "/api/user/sessions", "signed-in").replies<SignedInDevice[]>(),
+  endSession: endpoint("DELETE", "/api/user/sessions/:sessionId", "signed-in").replies<Nothing>(),
+  endOtherSessions: endpoint("DELETE", "/api/user/sessions", "signed-in").replies<Nothing>(),
 
   passkeys: endpoint("GET", "/api/user/passkeys", "signed-in").replies<Passkey[]>(),
   beginPasskey: endpoint("POST", "/api/user/passkey-options", "signed-in")

@@ -3,7 +3,9 @@ import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { paths } from "#model/paths.ts";
 import { authRoutes } from "./accounts/auth.routes.ts";
+import { credentialRoutes } from "./accounts/credential.routes.ts";
 import { sessionRoutes } from "./accounts/session.routes.ts";
+import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
 import { blogRoutes } from "./blog/blog.routes.ts";
@@ -60,6 +62,8 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   sessionRoutes(serve, deps);
   authRoutes(serve, deps);
   userRoutes(serve, deps);
+  credentialRoutes(serve, deps);
+  signedInRoutes(serve, deps);
   favoriteRoutes(serve, deps);
   profileRoutes(serve, deps);
   practiceRoutes(serve, deps);

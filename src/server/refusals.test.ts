@@ -148,7 +148,7 @@ test.each(codes)("%s is sent with the status and the sentence of the contract", 
 const isCode = (code: string | null): code is RefusalCode => code !== null && code in refusals;
 
 test.each(Object.entries(api))("whatever is wrong with a call of %s, its refusal has a code", async (_, endpoint) => {
-  const path = fillPath(endpoint.path, { deityId: "no", mantraId: "no", slug: "no", id: "no" });
+  const path = fillPath(endpoint.path, { deityId: "no", mantraId: "no", slug: "no", id: "no", sessionId: "no" });
   const browser = await signedIn();
   const responses = await Promise.all([
     newBrowser().request(endpoint.method, path),

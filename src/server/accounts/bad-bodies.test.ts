@@ -27,6 +27,7 @@ const lines = [
   "POST /api/auth/new-password",
   "PATCH /api/user",
   "DELETE /api/user",
+  "POST /api/user/password",
 ];
 
 const good: Record<string, object> = {
@@ -37,6 +38,7 @@ const good: Record<string, object> = {
   "POST /api/auth/new-password": { token: "a".repeat(43), password: "a loom and a song" },
   "PATCH /api/user": { displayName: "Mirabai" },
   "DELETE /api/user": { password: mira.password },
+  "POST /api/user/password": { password: mira.password, newPassword: "a new garland" },
 };
 
 const oneSentence = /^[A-Z][^\n<>{}]{5,110}$/;

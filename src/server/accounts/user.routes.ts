@@ -25,9 +25,9 @@ export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" 
 
   serve(
     api.deleteUser,
-    async (_, { user, body, address, setToken }) => {
-      orThrow(await identity.deleteUser({ uid: user.uid, password: body.password }, { address }));
-      setToken(null);
+    async (_, call) => {
+      orThrow(await identity.deleteUser({ uid: call.user.uid, ...call.body }, call));
+      call.setToken(null);
       return {};
     },
     PasswordProof,

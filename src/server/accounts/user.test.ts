@@ -75,6 +75,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       account: {
         uid,
         email: mira.email,
+        emailVerified: false,
+        pendingEmail: null,
         displayName: mira.name,
         photoURL: null,
         metadata: { creationTime: "2026-11-20T12:00:00.000Z" },
@@ -85,6 +87,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
           createdAt: "2026-11-20T12:00:00.000Z",
           renewedAt: "2026-11-20T12:00:00.000Z",
           expiresAt: "2026-12-20T12:00:00.000Z",
+          device: null,
         },
       ],
       favorites: [{ mantraId: "om-namah-shivaya", addedAt: "2026-11-20T12:00:00.000Z" }],

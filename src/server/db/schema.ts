@@ -20,32 +20,12 @@ export interface Tables {
   /** 0004 */
   post_view: PostViewTable;
   view_seen: ViewSeenTable;
+  /** 0005 */
+  photo: PhotoTable;
+  email_confirmation: EmailConfirmationTable;
   /** 0007 */
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
-}
-
-interface PasskeyTable {
-  /** Id of the credential in base64url, chosen by the authenticator. */
-  id: string;
-  account_id: string;
-  /** COSE key in base64url. */
-  public_key: string;
-  /** Of the signatures, where the authenticator counts them. */
-  counter: number;
-  /** JSON list. */
-  transports: string;
-  /** Device on which it was made, such as "Chrome on Android". */
-  device: string | null;
-  created_at: string;
-  used_at: string | null;
-}
-
-interface PasskeyChallengeTable {
-  challenge_hash: string;
-  /** Null while nobody is known to sign in. */
-  account_id: string | null;
-  expires_at: string;
 }
 
 interface AccountTable {
@@ -54,7 +34,10 @@ interface AccountTable {
   email: string;
   email_verified: number;
   name: string;
+  /** Path of the photo on this site. */
   image: string | null;
+  /** 0005. Takes the place of `email` when it is confirmed. */
+  pending_email: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -77,6 +60,8 @@ interface SessionTable {
   created_at: string;
   renewed_at: string;
   expires_at: string;
+  /** 0005. Name of browser and system at the sign-in; null where they are unknown. */
+  device: string | null;
 }
 
 interface VerificationTable {
@@ -112,6 +97,8 @@ interface OutboxTable {
   tries: number;
   /** Time of the next attempt. A server claims the row by moving it. */
   due_at: string;
+  /** 0005. Null where the account is looked up by the address. */
+  account_id: string | null;
 }
 
 interface FavoriteTable {
@@ -143,9 +130,53 @@ interface PostViewTable {
   views: number;
 }
 
+interface PhotoTable {
+  account_id: string;
+  /** Name of the photo in its path: a hash of the account and the content. */
+  hash: string;
+  /** Media type. */
+  type: string;
+  /** In base64. */
+  content: string;
+  added_at: string;
+}
+
+interface EmailConfirmationTable {
+  /** SHA-256 of the token in the e-mail. */
+  token_hash: string;
+  account_id: string;
+  /** Address to which the e-mail went. */
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
 interface ViewSeenTable {
   /** A keyed hash of the day, the teaching and the visitor. */
   key: string;
   /** `YYYY-MM-DD`, in UTC. */
   day: string;
+}
+
+interface PasskeyTable {
+  /** Id of the credential in base64url, chosen by the authenticator. */
+  id: string;
+  account_id: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** Of the signatures, where the authenticator counts them. */
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  /** Device on which it was made, such as "Chrome on Android". */
+  device: string | null;
+  created_at: string;
+  used_at: string | null;
+}
+
+interface PasskeyChallengeTable {
+  challenge_hash: string;
+  /** Null while nobody is known to sign in. */
+  account_id: string | null;
+  expires_at: string;
 }

@@ -7,6 +7,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import { saveSettings } from "../practice/settings.store.ts";
 import {
   addAccount,
+  changePassword,
   updateAccount,
   findCredential,
   findCredentialOf,
@@ -14,7 +15,7 @@ import {
   deleteAccount,
   resetPassword,
 } from "./credential.store.ts";
-import type { Identity, Refusal } from "./identity.ts";
+import type { Identity, Origin, Refusal } from "./identity.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { deleteSession, findSession, findUser, createSession } from "./session.store.ts";
@@ -38,9 +39,17 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     return sentence === null ? null : { refused: "weak-password", sentence };
   }
 
-  async function signIn(accountId: string) {
-    const token = await createSession(db, { accountId, now: now() });
+  async function startSession(accountId: string, { agent }: Origin) {
+    const token = await createSession(db, { accountId, agent, now: now() });
     return { token, user: await getUser(accountId) };
+  }
+
+  /** Credential of a person whose password is right. */
+  async function provePassword({ uid, password }: { uid: string; password: string }, origin: Origin) {
+    const known = await findCredentialOf(db, uid);
+    if (!known) return wrongPassword;
+    const outcome = await checkPassword({ ...origin, email: known.email, hash: known.hash, password });
+    return outcome === "right" ? known : (outcome ?? wrongPassword);
   }
 
   async function getUser(accountId: string): Promise<User> {
@@ -52,23 +61,23 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   return {
     describe: () => ({ provider: "builtin", available: true, passwordPolicy }),
 
-    async signUp({ name, email, password }, { address }) {
+    async signUp({ name, email, password }, origin) {
       const weak = checkPolicy(password);
       if (weak) return weak;
-      const fromAddress = { rule: rules.signUpsFromAddress, subject: address };
+      const fromAddress = { rule: rules.signUpsFromAddress, subject: origin.address };
       const seconds = await limits.consume(fromAddress);
       if (seconds > 0) return tooMany("too-many-accounts", seconds);
       if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orRefund([fromAddress], () => hasher.hash(password));
       const accountId = await addAccount(db, { name, email, hash, now: now() });
-      return accountId === null ? { refused: "email-registered" } : signIn(accountId);
+      return accountId === null ? { refused: "email-registered" } : startSession(accountId, origin);
     },
 
-    async signIn({ email, password }, { address }) {
+    async signIn({ email, password }, origin) {
       const known = await findCredential(db, email);
-      const outcome = await checkPassword({ email, address, hash: known?.hash ?? null, password });
+      const outcome = await checkPassword({ ...origin, email, hash: known?.hash ?? null, password });
       if (outcome !== "right" || !known) return outcome === null || outcome === "right" ? wrong : outcome;
-      return signIn(known.accountId);
+      return startSession(known.accountId, origin);
     },
 
     signOut: (token) => deleteSession(db, token),
@@ -107,11 +116,9 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
         return findUser(tx, uid);
       }),
 
-    async deleteUser({ uid, password }, { address }) {
-      const known = await findCredentialOf(db, uid);
-      if (!known) return { refused: "wrong-password" };
-      const outcome = await checkPassword({ email: known.email, address, hash: known.hash, password });
-      if (outcome !== "right") return outcome ?? { refused: "wrong-password" };
+    async deleteUser(proof, origin) {
+      const known = await provePassword(proof, origin);
+      if ("refused" in known) return known;
       await deleteAccount(db, known);
       return null;
     },
@@ -120,7 +127,20 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       const { settings: _, ...account } = await getUser(uid);
       return account;
     },
+
+    credentials: {
+      async changePassword({ uid, token, password, newPassword }, origin) {
+        const weak = checkPolicy(newPassword);
+        if (weak) return weak;
+        const known = await provePassword({ uid, password }, origin);
+        if ("refused" in known) return known;
+        const hash = await hasher.hash(newPassword);
+        await changePassword(db, { ...known, hash, token, now: now() });
+        return null;
+      },
+    },
   };
 }
 
 const wrong: Refusal = { refused: "wrong-credentials" };
+const wrongPassword: Refusal = { refused: "wrong-password" };

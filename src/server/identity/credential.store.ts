@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
+import { deleteOtherSessions } from "./session.store.ts";
 
 const minute = 60 * 1000;
 export const resetLifetime = 30 * minute;
@@ -97,11 +98,8 @@ export async function findResetToken(db: Db, { token, now }: { token: string; no
   return row ?? null;
 }
 
-interface PasswordReset {
+interface PasswordReset extends NewHash {
   token: string;
-  accountId: string;
-  hash: string;
-  now: Date;
 }
 
 /**
@@ -116,16 +114,39 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .returning("id")
       .executeTakeFirst();
     if (!used) return false;
-    await tx
-      .updateTable("credential")
-      .set({ password: hash, updated_at: now.toISOString() })
-      .where("account_id", "=", accountId)
-      .where("provider", "=", passwordProvider)
-      .execute();
-    await tx.deleteFrom("verification").where("value", "=", accountId).execute();
+    await savePassword(tx, { accountId, hash, now });
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
   });
+}
+
+interface PasswordChange extends NewHash {
+  /** Of the session that goes on. */
+  token: string | null;
+}
+
+/** Sets the password, and deletes every reset token and all other sessions of the account, in one transaction. */
+export const changePassword = (db: Db, { token, ...change }: PasswordChange) =>
+  db.transaction().execute(async (tx) => {
+    await savePassword(tx, change);
+    await deleteOtherSessions(tx, change.accountId, token);
+  });
+
+interface NewHash {
+  accountId: string;
+  hash: string;
+  now: Date;
+}
+
+/** Reset tokens of the old password end with it. */
+async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
+  await tx
+    .updateTable("credential")
+    .set({ password: hash, updated_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("provider", "=", passwordProvider)
+    .execute();
+  await tx.deleteFrom("verification").where("value", "=", accountId).execute();
 }
 
 /** Deletes the account; the rows of every feature refer to it and are deleted by the database. */

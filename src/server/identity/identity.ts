@@ -1,4 +1,4 @@
-import type { NewPassword, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import type { NewPassword, PasswordRenewal, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 
 /** A refusal, by its code in the contract. */
@@ -25,9 +25,22 @@ export interface FoundSession {
   isRenewed: boolean;
 }
 
-/** Origin of a call, by which limits count. */
+/** Origin of a call: its address, by which limits count, and its User-Agent. */
 export interface Origin {
   address: string;
+  agent: string;
+}
+
+interface PasswordChange extends PasswordRenewal {
+  uid: string;
+  /** Of the session that goes on. */
+  token: string | null;
+}
+
+/** Changes of passwords that are kept here. */
+export interface OwnCredentials {
+  /** Ends all other sessions. */
+  changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
 }
 
 /** Port to an identity provider. The session is our own whatever the provider. */
@@ -47,4 +60,6 @@ export interface Identity {
   deleteUser: (person: { uid: string; password: string }, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
+  /** Absent where a hosted provider keeps them. */
+  credentials?: OwnCredentials;
 }

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { api } from "#contract/api.ts";
-import { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import {
+  NewPassword,
+  Nothing,
+  PasswordProof,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "#contract/bodies.ts";
 import type { Access, Method } from "#contract/endpoint.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
@@ -15,6 +24,7 @@ const bodies: Readonly<Record<Writing, z.ZodType>> = {
   newPassword: NewPassword,
   updateUser: UserChanges,
   deleteUser: PasswordProof,
+  changePassword: PasswordRenewal,
   recordChant: ChantBody,
   recordSitting: SittingBody,
 };

@@ -1,0 +1,24 @@
+import type { PasswordRenewal } from "#contract/bodies.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "./call.ts";
+import { endSessionIfUnauthorized } from "./current-user.ts";
+import { devicesQuery } from "./devices.ts";
+import { refetch } from "./queries.ts";
+import type { ReplyCache } from "./reply-cache.ts";
+
+/** Each function resolves when the server has made the change, and throws its refusal. */
+
+export async function changePassword(replies: ReplyCache, renewal: PasswordRenewal) {
+  await whileSignedIn(replies, () => call(personalApi.changePassword, {}, renewal));
+  // All other sessions have ended.
+  await refetch(replies, devicesQuery).catch(console.warn);
+}
+
+async function whileSignedIn<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    endSessionIfUnauthorized(replies, error);
+    throw error;
+  }
+}
