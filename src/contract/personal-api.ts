@@ -2,7 +2,16 @@ import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
-import type { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "./bodies.ts";
+import type {
+  AccountProof,
+  Exchange,
+  NewPassword,
+  Nothing,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "./bodies.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
 
@@ -64,10 +73,11 @@ export const personalApi = {
   signOut: endpoint("POST", "/api/auth/sign-out", "visitor").takes<Nothing>().replies<Nothing>(),
   requestReset: endpoint("POST", "/api/auth/reset", "visitor").takes<ResetRequest>().replies<Nothing>(),
   newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
+  exchange: endpoint("POST", "/api/auth/exchange", "visitor").takes<Exchange>().replies<User>(),
 
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
-  deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+  deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<AccountProof>().replies<Nothing>(),
 
   favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),
   addFavorite: endpoint("POST", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),

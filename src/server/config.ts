@@ -4,6 +4,7 @@ import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
 import { parseTrusted } from "./http/visitor-address.ts";
+import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
 
@@ -27,6 +28,8 @@ export interface Config {
   addressFactor: number;
   trustedProxies: BlockList;
   ads: AdSettings;
+  /** Null: accounts are kept here alone. */
+  firebase: FirebaseSettings | null;
 }
 
 /** The only reader of the environment. Everything below receives typed values. */
@@ -46,6 +49,7 @@ export function readConfig(environment: Environment = process.env): Config {
     addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),
     trustedProxies: readTrustedProxies(settings),
     ads: readAdSettings(settings),
+    firebase: readFirebaseSettings(settings),
   };
   settings.check();
   return config;

@@ -15,6 +15,7 @@ import { openDatabase, prepareDatabase } from "./db/open.ts";
 import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
+import { client, openGoogle, type Claims } from "./identity/firebase/test-google.ts";
 import { chanted } from "./practice/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
@@ -31,6 +32,10 @@ async function eleventh(call: (time: number) => Promise<Response>) {
   for (let time = 0; time < 10; time++) await call(time);
   return call(10);
 }
+
+/** Signs in with a token of the hosted provider. */
+const exchange = async ({ issue, request }: Awaited<ReturnType<typeof openGoogle>>, claims: Claims) =>
+  openBrowser(testApp({ firebase: client, request }).ask).post(api.exchange.path, { idToken: await issue({ claims }) });
 
 const postRaw = (body: string, headers: Record<string, string> = {}) =>
   newBrowser().request("POST", api.signIn.path, { body, headers });
@@ -107,6 +112,13 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "weak-password": () => newBrowser().signUp({ ...mira, password: "om" }),
   "email-registered": async () => (await signedIn()).signUp(),
   "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
+  "unverified-sign-in": async () => exchange(await openGoogle(), { aud: "another" }),
+  "other-provider": () => newBrowser().post(api.exchange.path, { idToken: "a.b.c" }),
+  "identity-unavailable": async () => {
+    const google = await openGoogle();
+    google.fail(true);
+    return exchange(google, {});
+  },
   "too-many-guesses": async () => {
     const browser = newBrowser();
     return eleventh(() => browser.signIn(mira.email, "not hers"));

@@ -1,5 +1,5 @@
 import { api } from "#contract/api.ts";
-import { NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import { Exchange, NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Refusal, SignedIn } from "../identity/identity.ts";
@@ -20,6 +20,8 @@ export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, 
   serve(api.signUp, async (_, call) => startSession(await identity.signUp(call.body, call), call), SignUp);
 
   serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
+
+  serve(api.exchange, async (_, call) => startSession(await identity.exchange(call.body), call), Exchange);
 
   serve(
     api.signOut,

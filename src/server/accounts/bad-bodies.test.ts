@@ -25,6 +25,7 @@ const lines = [
   "POST /api/auth/sign-out",
   "POST /api/auth/reset",
   "POST /api/auth/new-password",
+  "POST /api/auth/exchange",
   "PATCH /api/user",
   "DELETE /api/user",
 ];
@@ -35,6 +36,7 @@ const good: Record<string, object> = {
   "POST /api/auth/sign-out": {},
   "POST /api/auth/reset": { email: mira.email },
   "POST /api/auth/new-password": { token: "a".repeat(43), password: "a loom and a song" },
+  "POST /api/auth/exchange": { idToken: "a.b.c" },
   "PATCH /api/user": { displayName: "Mirabai" },
   "DELETE /api/user": { password: mira.password },
 };
@@ -91,6 +93,11 @@ const wrongValues: [string, object, string][] = [
   ["POST /api/auth/reset", { email: null }, "Please enter a valid email address."],
   ["POST /api/auth/new-password", { token: "" }, "The token is missing"],
   ["POST /api/auth/new-password", { token: "x".repeat(201) }, "The token is too long"],
+  ["POST /api/auth/exchange", { idToken: "a.b" }, "The idToken is not a JSON Web Token"],
+  ["POST /api/auth/exchange", { idToken: "a.b.<c>" }, "The idToken is not a JSON Web Token"],
+  ["POST /api/auth/exchange", { idToken: "x".repeat(8001) }, "The idToken is too long"],
+  ["POST /api/auth/exchange", { idToken: null }, "The idToken must be a text"],
+  ["POST /api/auth/exchange", { endOtherSessions: 1 }, "End other sessions must be true or false"],
   ["PATCH /api/user", { displayName: "" }, "Name must be at least 2 characters long"],
   ["PATCH /api/user", { displayName: null }, "Name must be a text"],
   ["PATCH /api/user", { photoURL: "http://example.org/a.jpg" }, "Photo URL must begin with https://"],

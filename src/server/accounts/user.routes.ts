@@ -1,5 +1,5 @@
 import { api } from "#contract/api.ts";
-import { PasswordProof, UserChanges } from "#contract/bodies.ts";
+import { AccountProof, UserChanges } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -26,10 +26,10 @@ export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" 
   serve(
     api.deleteUser,
     async (_, { user, body, address, setToken }) => {
-      orThrow(await identity.deleteUser({ uid: user.uid, password: body.password }, { address }));
+      orThrow(await identity.deleteUser({ uid: user.uid, ...body }, { address }));
       setToken(null);
       return {};
     },
-    PasswordProof,
+    AccountProof,
   );
 }

@@ -14,7 +14,7 @@ import {
   deleteAccount,
   resetPassword,
 } from "./credential.store.ts";
-import type { Identity, Refusal } from "./identity.ts";
+import { otherProvider, type Identity, type Refusal } from "./identity.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { deleteSession, findSession, findUser, createSession } from "./session.store.ts";
@@ -71,6 +71,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return signIn(known.accountId);
     },
 
+    exchange: async () => otherProvider,
+
     signOut: (token) => deleteSession(db, token),
 
     findSession: (token) => findSession(db, { token, now: now() }),
@@ -107,10 +109,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
         return findUser(tx, uid);
       }),
 
-    async deleteUser({ uid, password }, { address }) {
+    async deleteUser({ uid, ...proof }, { address }) {
+      if (!("password" in proof)) return otherProvider;
       const known = await findCredentialOf(db, uid);
       if (!known) return { refused: "wrong-password" };
-      const outcome = await checkPassword({ email: known.email, address, hash: known.hash, password });
+      const outcome = await checkPassword({ email: known.email, address, hash: known.hash, ...proof });
       if (outcome !== "right") return outcome ?? { refused: "wrong-password" };
       await deleteAccount(db, known);
       return null;

@@ -1,9 +1,18 @@
-import type { NewPassword, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import type {
+  AccountProof,
+  Exchange,
+  NewPassword,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 
 /** A refusal, by its code in the contract. */
 export type Refusal =
   | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" }
+  | { refused: "unverified-sign-in" | "other-provider" | "identity-unavailable" }
   | { refused: "weak-password"; sentence: string }
   | TooMany;
 
@@ -30,11 +39,16 @@ export interface Origin {
   address: string;
 }
 
+/** Refusal of a call that belongs to another provider than the one in use. */
+export const otherProvider: Refusal = { refused: "other-provider" };
+
 /** Port to an identity provider. The session is our own whatever the provider. */
 export interface Identity {
   describe: () => IdentityState;
   signUp: (person: SignUp, origin: Origin) => Promise<SignedIn | Refusal>;
   signIn: (credentials: SignIn, origin: Origin) => Promise<SignedIn | Refusal>;
+  /** Signs in whom the hosted provider has signed in. */
+  exchange: (exchange: Exchange) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
   /** Null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
@@ -44,7 +58,7 @@ export interface Identity {
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
   updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */
-  deleteUser: (person: { uid: string; password: string }, origin: Origin) => Promise<Refusal | null>;
+  deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
 }

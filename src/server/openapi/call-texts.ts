@@ -32,9 +32,11 @@ export const summaries: Readonly<Record<CallName, string>> = {
   signOut: "Ends the session, in the browser and on the server",
   requestReset: "Sends an e-mail with a link for a new password, if there is such an account",
   newPassword: "Sets a new password with the token of that e-mail, and ends every session of the account",
+  exchange: "Signs in with the ID token of a sign-in with the hosted provider, at most 5 minutes ago; 404 without one",
   updateUser: "Changes the profile and the settings; what is left out stays",
   exportUser: "Everything that is stored about the person, as one file",
-  deleteUser: "Deletes the account and everything stored with it, after the password",
+  deleteUser:
+    "Deletes the account and everything stored with it, after the password, or a fresh sign-in with the hosted provider",
   favorites: "The mantras kept as favorites, the newest first",
   addFavorite: "Keeps a mantra as a favorite; once more changes nothing",
   removeFavorite: "Takes a mantra from the favorites; once more changes nothing",

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { api } from "#contract/api.ts";
-import { NewPassword, Nothing, PasswordProof, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import {
+  AccountProof,
+  Exchange,
+  NewPassword,
+  Nothing,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "#contract/bodies.ts";
 import type { Access, Method } from "#contract/endpoint.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
@@ -13,8 +22,9 @@ const bodies: Readonly<Record<Writing, z.ZodType>> = {
   signOut: Nothing,
   requestReset: ResetRequest,
   newPassword: NewPassword,
+  exchange: Exchange,
   updateUser: UserChanges,
-  deleteUser: PasswordProof,
+  deleteUser: AccountProof,
   recordChant: ChantBody,
   recordSitting: SittingBody,
 };
