@@ -80,5 +80,25 @@ export type PasswordProof = z.infer<typeof PasswordProof>;
 export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
 export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
 
+/** Of a hosted identity provider: three parts in base64url, of which the signature is empty in those of an emulator. */
+const IdToken = z
+  .string("The idToken must be a text")
+  .max(8000, "The idToken is too long")
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/, "The idToken is not a JSON Web Token");
+
+export const Exchange = z.strictObject({
+  idToken: IdToken,
+  /** After a change of the password. */
+  endOtherSessions: z.boolean("End other sessions must be true or false").optional(),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
+/** Proof of who somebody is: the password, or a fresh sign-in with the hosted provider. */
+export const AccountProof = z.union(
+  [PasswordProof, z.strictObject({ idToken: IdToken })],
+  "The password is missing, or the idToken of a fresh sign-in",
+);
+export type AccountProof = z.infer<typeof AccountProof>;
+
 export const Nothing = z.strictObject({});
 export type Nothing = z.infer<typeof Nothing>;

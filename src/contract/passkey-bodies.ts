@@ -14,7 +14,7 @@ const shared = {
   id: Id,
   rawId: Id,
   type: z.literal("public-key", "This is no passkey"),
-  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).exactOptional(),
   clientExtensionResults: z.object({}),
 };
 
@@ -28,7 +28,7 @@ export const NewPasskey = z.strictObject({
     response: z.object({
       clientDataJSON,
       attestationObject: base64url("attestationObject", 8000),
-      transports: z.array(z.string().max(32)).max(10).optional(),
+      transports: z.array(z.string().max(32)).max(10).exactOptional(),
     }),
   }),
 });
@@ -42,7 +42,7 @@ export const PasskeyProof = z.strictObject({
       clientDataJSON,
       authenticatorData,
       signature: base64url("signature", 2000),
-      userHandle: base64url("userHandle", 200).optional(),
+      userHandle: base64url("userHandle", 200).exactOptional(),
     }),
   }),
 });

@@ -3,6 +3,8 @@ import type { Mantra } from "#model/mantra.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import type {
+  AccountProof,
+  Exchange,
   NewPassword,
   Nothing,
   PasswordProof,
@@ -94,10 +96,11 @@ export const personalApi = {
   signOut: endpoint("POST", "/api/auth/sign-out", "visitor").takes<Nothing>().replies<Nothing>(),
   requestReset: endpoint("POST", "/api/auth/reset", "visitor").takes<ResetRequest>().replies<Nothing>(),
   newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
+  exchange: endpoint("POST", "/api/auth/exchange", "visitor").takes<Exchange>().replies<User>(),
 
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
-  deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+  deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<AccountProof>().replies<Nothing>(),
   changePassword: endpoint("POST", "/api/user/password", "signed-in").takes<PasswordRenewal>().replies<Nothing>(),
 
   sessions: endpoint("GET", "/api/user/sessions", "signed-in").replies<SignedInDevice[]>(),

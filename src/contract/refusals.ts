@@ -52,6 +52,12 @@ export const refusals = list({
     sentence: "This link has been used or is too old. Please ask for a new one.",
     isFinal: true,
   },
+  "unverified-sign-in": { status: 401, sentence: "This sign-in could not be verified. Please sign in again." },
+  "other-provider": { status: 404, sentence: "Accounts of this site are kept in another way", isFinal: true },
+  "identity-unavailable": {
+    status: 503,
+    sentence: "The sign-in service cannot be reached at the moment. Please try again.",
+  },
   "too-many-guesses": { status: 429, sentence: "Too many failed login attempts. Please try again later." },
   "too-many-accounts": { status: 429, sentence: "Too many accounts were made from here. Please try again later." },
   "too-many-resets": {

@@ -28,12 +28,21 @@ export interface PasswordPolicy {
   requireNonAlphanumeric: boolean;
 }
 
+/** Public configuration of a hosted identity provider, for its SDK in the browser. */
+export interface IdentityClient {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string;
+  /** Address of the emulator that stands for the provider in development. */
+  emulatorUrl?: string;
+}
+
 /** The identity provider in use, and its availability. */
-export interface Identity {
-  provider: "builtin" | "firebase";
+export type Identity = {
   available: boolean;
   passwordPolicy: PasswordPolicy;
-}
+} & ({ provider: "builtin"; client?: never } | { provider: "firebase"; client: IdentityClient });
 
 export interface Session {
   user: User | null;

@@ -4,6 +4,7 @@ import { fillPath } from "#contract/endpoint.ts";
 import { paths } from "#model/paths.ts";
 import { authRoutes } from "./accounts/auth.routes.ts";
 import { credentialRoutes } from "./accounts/credential.routes.ts";
+import { passkeyRoutes } from "./accounts/passkey.routes.ts";
 import { sessionRoutes } from "./accounts/session.routes.ts";
 import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   sessionRoutes(serve, deps);
   authRoutes(serve, deps);
   userRoutes(serve, deps);
+  passkeyRoutes(serve, deps);
   credentialRoutes(serve, deps);
   signedInRoutes(serve, deps);
   favoriteRoutes(serve, deps);

@@ -101,3 +101,48 @@ test("all wrong settings are told at once", () => {
     "PASSWORD_MIN_LENGTH",
   ]);
 });
+
+const firebase = {
+  IDENTITY_PROVIDER: "firebase",
+  FIREBASE_API_KEY: "AIza-of-this-test",
+  FIREBASE_AUTH_DOMAIN: "mantra-test.firebaseapp.com",
+  FIREBASE_PROJECT_ID: "mantra-test",
+  FIREBASE_APP_ID: "1:108:web:108",
+};
+
+test("a hosted provider is named, with its public configuration", () => {
+  const client = {
+    apiKey: "AIza-of-this-test",
+    authDomain: "mantra-test.firebaseapp.com",
+    projectId: "mantra-test",
+    appId: "1:108:web:108",
+  };
+  expect(readConfig(firebase).firebase).toEqual(client);
+  expect(readConfig({ ...firebase, IDENTITY_PROVIDER: "" }).firebase).toBeNull();
+  expect(readConfig({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }).firebase).toEqual({
+    ...client,
+    emulatorUrl: "http://127.0.0.1:9099",
+  });
+});
+
+test("whatever of its configuration is missing is named in a sentence each", () => {
+  expect(faultsOf({ IDENTITY_PROVIDER: "firebase", FIREBASE_APP_ID: "1:108:web:108" })).toEqual([
+    "FIREBASE_API_KEY must be set when IDENTITY_PROVIDER is firebase.",
+    "FIREBASE_AUTH_DOMAIN must be set when IDENTITY_PROVIDER is firebase.",
+    "FIREBASE_PROJECT_ID must be set when IDENTITY_PROVIDER is firebase.",
+  ]);
+  expect(faultsOf({ IDENTITY_PROVIDER: "auth0" })).toEqual([
+    'IDENTITY_PROVIDER is "auth0", but must be one of builtin, firebase.',
+  ]);
+});
+
+test("an emulator, which signs in anybody, is refused in production", () => {
+  const emulated = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+  expect(faultsOf({ ...emulated, NODE_ENV: "production" })).toEqual([
+    "FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV is production: an emulator signs in anybody as anybody.",
+  ]);
+  expect(faultsOf({ ...emulated, NODE_ENV: "development" })).toEqual([]);
+  expect(faultsOf({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: "http://127.0.0.1:9099/" })).toEqual([
+    'FIREBASE_AUTH_EMULATOR_HOST is "http://127.0.0.1:9099/", but must be a host and a port, such as 127.0.0.1:9099.',
+  ]);
+});

@@ -4,6 +4,7 @@ import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
 import { parseProxies } from "./http/trusted-proxies.ts";
+import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
 
@@ -29,6 +30,8 @@ export interface Config {
   /** Hosts by which people may come, beside those that are known anyway. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
+  /** Null: accounts are kept here alone. */
+  firebase: FirebaseSettings | null;
 }
 
 /** The only reader of the environment. Everything below receives typed values. */
@@ -49,6 +52,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: readTrustedProxies(settings),
     authorizedHosts: readAuthorizedHosts(settings),
     ads: readAdSettings(settings),
+    firebase: readFirebaseSettings(settings),
   };
   settings.check();
   return config;

@@ -11,10 +11,13 @@ import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { mira, openBrowser } from "./accounts/test-browser.ts";
+import { addPasskey, creationOptions, signInWithPasskey } from "./accounts/test-passkeys.ts";
 import { openDatabase, prepareDatabase } from "./db/open.ts";
 import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
+import { createAuthenticator } from "./identity/passkeys/test-authenticator.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
+import { client, openGoogle, type Claims } from "./identity/firebase/test-google.ts";
 import { chanted } from "./practice/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
@@ -31,6 +34,10 @@ async function eleventh(call: (time: number) => Promise<Response>) {
   for (let time = 0; time < 10; time++) await call(time);
   return call(10);
 }
+
+/** Signs in with a token of the hosted provider. */
+const exchange = async ({ issue, request }: Awaited<ReturnType<typeof openGoogle>>, claims: Claims) =>
+  openBrowser(testApp({ firebase: client, request }).ask).post(api.exchange.path, { idToken: await issue({ claims }) });
 
 const postRaw = (body: string, headers: Record<string, string> = {}) =>
   newBrowser().request("POST", api.signIn.path, { body, headers });
@@ -107,6 +114,13 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "weak-password": () => newBrowser().signUp({ ...mira, password: "om" }),
   "email-registered": async () => (await signedIn()).signUp(),
   "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
+  "unverified-sign-in": async () => exchange(await openGoogle(), { aud: "another" }),
+  "other-provider": () => newBrowser().post(api.exchange.path, { idToken: "a.b.c" }),
+  "identity-unavailable": async () => {
+    const google = await openGoogle();
+    google.fail(true);
+    return exchange(google, {});
+  },
   "too-many-guesses": async () => {
     const browser = newBrowser();
     return eleventh(() => browser.signIn(mira.email, "not hers"));
@@ -122,6 +136,18 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "too-many-links": async () => {
     const browser = newBrowser();
     return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
+  },
+
+  "unknown-passkey": () => signInWithPasskey(newBrowser(), createAuthenticator()),
+  "invalid-passkey": async () => {
+    const browser = await signedIn();
+    const options = await creationOptions(browser);
+    return browser.post(api.addPasskey.path, createAuthenticator().create({ ...options, challenge: "AAAA" }));
+  },
+  "too-many-passkeys": async () => {
+    const browser = await signedIn();
+    for (let each = 0; each < 20; each++) await addPasskey(browser, createAuthenticator());
+    return browser.post(api.beginPasskey.path, { password: mira.password });
   },
 
   "unknown-mantra": async () =>

@@ -41,6 +41,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     addressFactor: 1,
     hasher: quickHasher,
     deliver: async (email) => void emails.push(email),
+    firebase: null,
     ...given,
   };
   const accounts = openAccounts(accountsOptions);

@@ -1,25 +1,18 @@
 import { api } from "#contract/api.ts";
-import { NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import { Exchange, NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
-import type { Refusal, SignedIn } from "../identity/identity.ts";
 import { orThrow } from "./refusals.ts";
+import { createStartSession } from "./start-session.ts";
 
 export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
-  /** Starts a new session for the browser and ends its previous one, whoever owned it. */
-  async function startSession(
-    outcome: SignedIn | Refusal,
-    call: { token: string | null; setToken: (token: string) => void },
-  ) {
-    const { token, user } = orThrow(outcome);
-    if (call.token !== null) await identity.signOut(call.token);
-    call.setToken(token);
-    return user;
-  }
+  const startSession = createStartSession(identity);
 
   serve(api.signUp, async (_, call) => startSession(await identity.signUp(call.body, call), call), SignUp);
 
   serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
+
+  serve(api.exchange, async (_, call) => startSession(await identity.exchange(call.body, call), call), Exchange);
 
   serve(
     api.signOut,

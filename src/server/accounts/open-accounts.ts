@@ -1,6 +1,8 @@
 import type { PasswordPolicy } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import { createBuiltinIdentity } from "../identity/builtin.ts";
+import { createFirebaseIdentity } from "../identity/firebase/firebase-identity.ts";
+import type { FirebaseSettings } from "../identity/firebase/firebase-settings.ts";
 import { createResetComposer } from "../identity/reset-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { createLimits } from "../limits/limits.ts";
@@ -20,12 +22,18 @@ export interface AccountsOptions {
   addressFactor: number;
   hasher: PasswordHasher;
   deliver: Deliver;
+  /** Hosted identity provider; null keeps accounts here alone. */
+  firebase: FirebaseSettings | null;
+  /** Fetches the keys of the hosted provider. */
+  request?: typeof fetch;
 }
 
 /** Wires up everything about accounts: once in the server, once in each test. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
   const outbox = createOutbox({ ...options, compose: createResetComposer(options) });
-  const identity = createBuiltinIdentity({ ...options, limits, outbox });
+  const accounts = createBuiltinIdentity({ ...options, limits, outbox });
+  const { firebase: client } = options;
+  const identity = client ? createFirebaseIdentity({ ...options, client, accounts }) : accounts;
   return { identity, outbox, limits };
 }

@@ -11,41 +11,35 @@ import { createStartSession } from "./start-session.ts";
 export function passkeyRoutes(serve: Serve, { identity }: Pick<Deps, "identity">) {
   const startSession = createStartSession(identity);
 
-  function ownCredentials() {
+  function ownPasskeys() {
     if (!identity.credentials) throw new HttpError("unknown-call");
-    return identity.credentials;
+    return identity.credentials.passkeys;
   }
 
-  serve(api.passkeys, (_, { user }) => ownCredentials().passkeys.list(user));
+  serve(api.passkeys, (_, { user }) => ownPasskeys().list(user.uid));
 
   serve(
     api.beginPasskey,
-    async (_, call) => {
-      const { user, body } = call;
-      const { provePassword, passkeys } = ownCredentials();
-      orThrow(await provePassword({ uid: user.uid, password: body.password }, call));
-      return orThrow(await passkeys.begin(user));
-    },
+    async (_, call) => orThrow(await ownPasskeys().begin(call.user, call.body.password, call)),
     PasswordProof,
   );
 
   serve(
     api.addPasskey,
-    async (_, call) => orThrow(await ownCredentials().passkeys.add(call.user, call.body, call)),
+    async (_, call) => orThrow(await ownPasskeys().add(call.user.uid, call.body, call)),
     NewPasskey,
   );
 
   serve(api.removePasskey, async ({ passkeyId }, { user }) => {
-    const { passkeys } = ownCredentials();
-    await passkeys.remove(user, passkeyId);
-    return passkeys.list(user);
+    await ownPasskeys().remove(user.uid, passkeyId);
+    return ownPasskeys().list(user.uid);
   });
 
-  serve(api.beginPasskeySignIn, async (_, call) => orThrow(await ownCredentials().passkeys.beginSignIn(call)), Nothing);
+  serve(api.beginPasskeySignIn, async (_, call) => orThrow(await ownPasskeys().beginSignIn(call)), Nothing);
 
   serve(
     api.passkeySignIn,
-    async (_, call) => startSession(await ownCredentials().passkeys.signIn(call.body, call), call),
+    async (_, call) => startSession(await ownPasskeys().signIn(call.body, call), call),
     PasskeyProof,
   );
 }

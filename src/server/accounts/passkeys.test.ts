@@ -5,30 +5,10 @@ import { testDatabases } from "../db/test-databases.ts";
 import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
-
-type Browser = ReturnType<typeof openBrowser>;
-type Authenticator = ReturnType<typeof createAuthenticator>;
+import { addPasskey, creationOptions, requestOptions, signInWithPasskey } from "./test-passkeys.ts";
 
 const kabir = { name: "Kabir", email: "kabir@example.org", password: "a loom and a song" };
 const unchecked = [400, "The passkey could not be checked. Please try again."];
-
-async function creationOptions(browser: Browser, password = mira.password) {
-  const reply = await browser.post(api.beginPasskey.path, { password });
-  return (await reply.json()) as PublicKeyCredentialCreationOptionsJSON;
-}
-
-async function requestOptions(browser: Browser) {
-  const reply = await browser.post(api.beginPasskeySignIn.path, {});
-  return (await reply.json()) as PublicKeyCredentialRequestOptionsJSON;
-}
-
-async function addPasskey(browser: Browser, authenticator: Authenticator) {
-  const reply = await browser.post(api.addPasskey.path, authenticator.create(await creationOptions(browser)));
-  return (await reply.json()) as Passkey[];
-}
-
-const signIn = async (browser: Browser, authenticator: Authenticator) =>
-  browser.post(api.passkeySignIn.path, authenticator.get(await requestOptions(browser)));
 
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("a passkey is made after the password, signs in without one, and is listed until it is removed", async () => {
@@ -42,7 +22,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       { id: expect.any(String), device: null, createdAt: "2026-11-20T12:00:00.000Z", lastUsedAt: null },
     ]);
 
-    const reply = await signIn(other, authenticator);
+    const reply = await signInWithPasskey(other, authenticator);
     expect(await reply.json()).toMatchObject({ email: mira.email });
     expect(await other.user()).toEqual(await browser.user());
     const listed = (await (await other.get(api.passkeys.path)).json()) as Passkey[];
@@ -50,7 +30,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
     const removed = await browser.remove(`${api.passkeys.path}/${made[0]?.id}`, {});
     expect(await removed.json()).toEqual([]);
-    expect(await statusAndText(await signIn(openBrowser(ask), authenticator))).toEqual([
+    expect(await statusAndText(await signInWithPasskey(openBrowser(ask), authenticator))).toEqual([
       401,
       "This passkey is not known here. Sign in with your password.",
     ]);
@@ -109,9 +89,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await browser.signUp();
     await addPasskey(browser, authenticator);
     const proof = authenticator.get(await requestOptions(browser));
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => openBrowser(ask).post(api.passkeySignIn.path, proof)),
-    );
+    const replies = await Promise.all([1, 2, 3].map(() => openBrowser(ask).post(api.passkeySignIn.path, proof)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
@@ -142,7 +120,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       }),
     ).toEqual(unchecked);
     // A copy of the key: it counts from where it was copied.
-    expect((await signIn(openBrowser(ask), authenticator)).status).toBe(200);
+    expect((await signInWithPasskey(openBrowser(ask), authenticator)).status).toBe(200);
     expect(await attempt((options) => authenticator.get(options, { counter: 1 }))).toEqual(unchecked);
   });
 
@@ -167,7 +145,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const browser = openBrowser(ask);
     await browser.signUp();
     await addPasskey(browser, authenticator);
-    for (let time = 0; time < 40; time++) expect((await signIn(browser, authenticator)).status).toBe(200);
+    for (let time = 0; time < 40; time++) expect((await signInWithPasskey(browser, authenticator)).status).toBe(200);
     for (let time = 0; time < 30; time++) await requestOptions(browser);
     expect((await browser.post(api.beginPasskeySignIn.path, {})).status).toBe(429);
   });

@@ -1,5 +1,5 @@
 import { api } from "#contract/api.ts";
-import { PasswordProof, UserChanges } from "#contract/bodies.ts";
+import { AccountProof, UserChanges } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -30,6 +30,6 @@ export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" 
       call.setToken(null);
       return {};
     },
-    PasswordProof,
+    AccountProof,
   );
 }

@@ -90,6 +90,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
           device: null,
         },
       ],
+      passkeys: [],
       favorites: [{ mantraId: "om-namah-shivaya", addedAt: "2026-11-20T12:00:00.000Z" }],
       practice: [],
     });

@@ -20,6 +20,8 @@ const expected = [
   "email_confirmation",
   "favorite",
   "outbox",
+  "passkey",
+  "passkey_challenge",
   "person_setting",
   "photo",
   "post_view",

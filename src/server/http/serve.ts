@@ -41,7 +41,7 @@ export interface Call<Who extends Access, Body> {
   readonly agent: string;
 }
 
-type Schema<Body> = Body extends undefined ? [] : [schema: z.ZodType<Body>];
+type Schema<Body> = [Body] extends [undefined] ? [] : [schema: z.ZodType<Body>];
 
 /** A request with its session token and the headers of its response so far. */
 interface Exchange {

@@ -15,8 +15,9 @@ import {
   deleteAccount,
   resetPassword,
 } from "./credential.store.ts";
-import type { Identity, Origin, Refusal } from "./identity.ts";
+import { otherProvider, type Identity, type Origin, type Refusal } from "./identity.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
+import { createPasskeys } from "./passkeys/passkeys.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { deleteSession, findSession, findUser, createSession } from "./session.store.ts";
 
@@ -27,6 +28,9 @@ export interface BuiltinOptions {
   hasher: PasswordHasher;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
+  siteUrl: string;
+  /** Name of the product, which devices show beside a passkey. */
+  product: string;
 }
 
 /** Identity provider over our own database. */
@@ -80,6 +84,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return startSession(known.accountId, origin);
     },
 
+    exchange: async () => otherProvider,
+
     signOut: (token) => deleteSession(db, token),
 
     findSession: (token) => findSession(db, { token, now: now() }),
@@ -116,8 +122,9 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
         return findUser(tx, uid);
       }),
 
-    async deleteUser(proof, origin) {
-      const known = await provePassword(proof, origin);
+    async deleteUser({ uid, ...proof }, origin) {
+      if (!("password" in proof)) return otherProvider;
+      const known = await provePassword({ uid, ...proof }, origin);
       if ("refused" in known) return known;
       await deleteAccount(db, known);
       return null;
@@ -129,6 +136,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     },
 
     credentials: {
+      passkeys: createPasskeys({ ...options, provePassword, startSession }),
+
       async changePassword({ uid, token, password, newPassword }, origin) {
         const weak = checkPolicy(newPassword);
         if (weak) return weak;

@@ -1,11 +1,25 @@
-import type { NewPassword, PasswordRenewal, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import type {
+  AccountProof,
+  Exchange,
+  NewPassword,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "#contract/bodies.ts";
+import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
+import type { Passkey } from "#contract/personal-api.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 
 /** A refusal, by its code in the contract. */
 export type Refusal =
-  | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" }
+  | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" | PasskeyRefusal }
+  | { refused: "unverified-sign-in" | "other-provider" | "identity-unavailable" }
   | { refused: "weak-password"; sentence: string }
   | TooMany;
+
+type PasskeyRefusal = "unknown-passkey" | "invalid-passkey" | "too-many-passkeys";
 
 export interface TooMany {
   refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links";
@@ -37,17 +51,36 @@ interface PasswordChange extends PasswordRenewal {
   token: string | null;
 }
 
-/** Changes of passwords that are kept here. */
+/** Key pairs whose private halves never leave the devices of their owners. */
+export interface Passkeys {
+  /** What the browser needs to make one. */
+  begin: (user: User, password: string, origin: Origin) => Promise<PublicKeyCredentialCreationOptionsJSON | Refusal>;
+  add: (uid: string, made: NewPasskey, origin: Origin) => Promise<Passkey[] | Refusal>;
+  /** The oldest first. */
+  list: (uid: string) => Promise<Passkey[]>;
+  remove: (uid: string, id: string) => Promise<void>;
+  /** What the browser needs to sign in with any that it has for this site. */
+  beginSignIn: (origin: Origin) => Promise<PublicKeyCredentialRequestOptionsJSON | Refusal>;
+  signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
+}
+
+/** Passwords and passkeys that are kept here. */
 export interface OwnCredentials {
+  passkeys: Passkeys;
   /** Ends all other sessions. */
   changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
 }
+
+/** Refusal of a call that belongs to another provider than the one in use. */
+export const otherProvider: Refusal = { refused: "other-provider" };
 
 /** Port to an identity provider. The session is our own whatever the provider. */
 export interface Identity {
   describe: () => IdentityState;
   signUp: (person: SignUp, origin: Origin) => Promise<SignedIn | Refusal>;
   signIn: (credentials: SignIn, origin: Origin) => Promise<SignedIn | Refusal>;
+  /** Signs in whom the hosted provider has signed in. */
+  exchange: (exchange: Exchange, origin: Origin) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
   /** Null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
@@ -57,7 +90,7 @@ export interface Identity {
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
   updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */
-  deleteUser: (person: { uid: string; password: string }, origin: Origin) => Promise<Refusal | null>;
+  deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
   /** Absent where a hosted provider keeps them. */

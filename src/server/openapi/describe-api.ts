@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { api } from "#contract/api.ts";
 import {
+  AccountProof,
+  Exchange,
   NewPassword,
   Nothing,
   PasswordProof,
@@ -11,6 +13,7 @@ import {
   UserChanges,
 } from "#contract/bodies.ts";
 import type { Access, Method } from "#contract/endpoint.ts";
+import { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { queryParameters, summaries, type CallName, type Writing } from "./call-texts.ts";
@@ -22,9 +25,14 @@ const bodies: Readonly<Record<Writing, z.ZodType>> = {
   signOut: Nothing,
   requestReset: ResetRequest,
   newPassword: NewPassword,
+  exchange: Exchange,
   updateUser: UserChanges,
-  deleteUser: PasswordProof,
+  deleteUser: AccountProof,
   changePassword: PasswordRenewal,
+  beginPasskey: PasswordProof,
+  addPasskey: NewPasskey,
+  beginPasskeySignIn: Nothing,
+  passkeySignIn: PasskeyProof,
   recordChant: ChantBody,
   recordSitting: SittingBody,
 };

@@ -1,15 +1,19 @@
-import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
-import type { Passkey } from "#contract/personal-api.ts";
-import type { User } from "#model/user.ts";
 import type { Db } from "../../db/open.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { passkeysFromAddress } from "../../limits/rules.ts";
 import { once } from "../../once.ts";
 import { deviceName } from "../device-name.ts";
-import type { Origin, Refusal, SignedIn } from "../identity.ts";
+import type { Origin, Passkeys, Refusal, SignedIn } from "../identity.ts";
 import { tooMany } from "../password-check.ts";
 import { addChallenge, useChallenge } from "./challenge.store.ts";
-import { addPasskey, deletePasskey, findPasskey, listDescriptors, listPasskeys, markPasskeyUsed } from "./passkey.store.ts";
+import {
+  addPasskey,
+  deletePasskey,
+  findPasskey,
+  listDescriptors,
+  listPasskeys,
+  markPasskeyUsed,
+} from "./passkey.store.ts";
 
 /** Far more than anybody has devices. */
 const MOST_PASSKEYS = 20;
@@ -21,25 +25,29 @@ interface PasskeysOptions {
   /** Name of the product, which the device shows. */
   product: string;
   limits: Limits;
+  /** Resolves to the refusal of a wrong password. */
+  provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<object | Refusal>;
   startSession: (accountId: string, origin: Origin) => Promise<SignedIn>;
 }
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
-
 const loadLibrary = once(() => import("@simplewebauthn/server"));
 
-/** Signing in by a key pair whose private half never leaves the person's devices (WebAuthn). */
-export function createPasskeys({ db, now, siteUrl, product, limits, startSession }: PasskeysOptions) {
+const invalid: Refusal = { refused: "invalid-passkey" };
+
+/** Passkeys of accounts that are kept here, by WebAuthn. */
+export function createPasskeys(options: PasskeysOptions): Passkeys {
+  const { db, now, siteUrl, product, limits, provePassword, startSession } = options;
   const { hostname: rpID, origin: expectedOrigin } = new URL(siteUrl);
 
   return {
-    /** What the browser needs to make a passkey for this person. */
-    async begin({ uid, email, displayName }: User): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
+    async begin({ uid, email, displayName }, password, origin) {
+      const proof = await provePassword({ uid, password }, origin);
+      if ("refused" in proof) return proof;
       const known = await listDescriptors(db, uid);
       if (known.length >= MOST_PASSKEYS) return { refused: "too-many-passkeys" };
       const { generateRegistrationOptions } = await loadLibrary();
       const challenge = await addChallenge(db, { accountId: uid, now: now() });
-      return generateRegistrationOptions({
+      const { extensions: _, ...creation } = await generateRegistrationOptions({
         rpName: product,
         rpID,
         userID: new TextEncoder().encode(uid),
@@ -49,9 +57,10 @@ export function createPasskeys({ db, now, siteUrl, product, limits, startSession
         excludeCredentials: known,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
+      return creation;
     },
 
-    async add({ uid }: User, { credential }: NewPasskey, { agent }: Origin): Promise<Passkey[] | Refusal> {
+    async add(uid, { credential }, { agent }) {
       const { verifyRegistrationResponse } = await loadLibrary();
       const checked = await verifyRegistrationResponse({
         response: credential,
@@ -59,31 +68,31 @@ export function createPasskeys({ db, now, siteUrl, product, limits, startSession
         expectedOrigin,
         expectedRPID: rpID,
       }).catch(() => null); // Its reasons are for programmers.
-      if (!checked?.verified) return { refused: "invalid-passkey" };
+      if (!checked?.verified) return invalid;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const key = { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
       const isNew = await addPasskey(db, { ...key, accountId: uid, device: deviceName(agent), now: now() });
-      return isNew ? listPasskeys(db, uid) : { refused: "invalid-passkey" };
+      return isNew ? listPasskeys(db, uid) : invalid;
     },
 
-    list: ({ uid }: Pick<User, "uid">) => listPasskeys(db, uid),
+    list: (uid) => listPasskeys(db, uid),
 
-    remove: ({ uid }: Pick<User, "uid">, id: string) => deletePasskey(db, uid, id),
+    remove: (uid, id) => deletePasskey(db, uid, id),
 
-    /** What the browser needs to sign in with any passkey that it has for this site. */
-    async beginSignIn({ address }: Origin): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
+    async beginSignIn({ address }) {
       const seconds = await limits.consume({ rule: passkeysFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-guesses", seconds);
       const { generateAuthenticationOptions } = await loadLibrary();
       const challenge = await addChallenge(db, { accountId: null, now: now() });
-      return generateAuthenticationOptions({
+      const { extensions: _, ...request } = await generateAuthenticationOptions({
         rpID,
         challenge: Buffer.from(challenge, "base64url"),
         userVerification: "required",
       });
+      return request;
     },
 
-    async signIn({ credential }: PasskeyProof, origin: Origin): Promise<SignedIn | Refusal> {
+    async signIn({ credential }, origin) {
       const known = await findPasskey(db, credential.id);
       if (!known) return { refused: "unknown-passkey" };
       const { accountId, counter } = known;
@@ -95,9 +104,9 @@ export function createPasskeys({ db, now, siteUrl, product, limits, startSession
         expectedRPID: rpID,
         credential: { id: credential.id, publicKey: Buffer.from(known.publicKey, "base64url"), counter },
       }).catch(() => null); // Its reasons are for programmers.
-      if (!checked?.verified) return { refused: "invalid-passkey" };
+      if (!checked?.verified) return invalid;
       const used = { from: counter, to: checked.authenticationInfo.newCounter, now: now() };
-      if (!(await markPasskeyUsed(db, credential.id, used))) return { refused: "invalid-passkey" };
+      if (!(await markPasskeyUsed(db, credential.id, used))) return invalid;
       await limits.refund({ rule: passkeysFromAddress, subject: origin.address });
       return startSession(accountId, origin);
     },

@@ -52,7 +52,7 @@ export function createAuthenticator() {
       const aaguid = Buffer.alloc(16);
       const length = Buffer.from([0, rawId.length]);
       const authData = authenticatorData(rp.id ?? "", signing, Buffer.concat([aaguid, length, rawId, coseKey]));
-      const attestation = new Map<string, string | Buffer | Map<never, never>>([
+      const attestation = new Map<string, Cbor>([
         ["fmt", "none"],
         ["attStmt", new Map()],
         ["authData", authData],

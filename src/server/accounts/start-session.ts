@@ -1,0 +1,17 @@
+import type { Identity, Refusal, SignedIn } from "../identity/identity.ts";
+import { orThrow } from "./refusals.ts";
+
+interface SessionCall {
+  token: string | null;
+  setToken: (token: string) => void;
+}
+
+/** Starts a new session for the browser and ends its previous one, whoever owned it. */
+export const createStartSession =
+  ({ signOut }: Pick<Identity, "signOut">) =>
+  async (outcome: SignedIn | Refusal, call: SessionCall) => {
+    const { token, user } = orThrow(outcome);
+    if (call.token !== null) await signOut(call.token);
+    call.setToken(token);
+    return user;
+  };

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { testDatabases } from "../../db/test-databases.ts";
+import { testApp } from "../../test-app.ts";
+import { mira, openBrowser, statusAndText } from "../../accounts/test-browser.ts";
+import { at, client, openGoogle, unsigned, type Claims } from "./test-google.ts";
+
+/** The app with Firebase Authentication, and Google. */
+async function openApp(given: Parameters<typeof testApp>[0] = {}) {
+  const google = await openGoogle();
+  const app = testApp({ firebase: client, request: google.request, ...given });
+  const newBrowser = () => openBrowser(app.ask);
+  const exchange = async (browser: ReturnType<typeof newBrowser>, claims = {}, fields = {}) =>
+    browser.post("/api/auth/exchange", { idToken: await google.issue({ claims }), ...fields });
+  return { ...app, google, newBrowser, exchange };
+}
+
+const refusalOf = ({ status, headers }: Response) => [status, headers.get("x-refusal")];
+
+test("the session says how the browser reaches the provider, and no secret", async () => {
+  const { newBrowser } = await openApp();
+  const session = (await (await newBrowser().get("/api/session")).json()) as { identity: object };
+  expect(session.identity).toEqual({
+    provider: "firebase",
+    available: true,
+    passwordPolicy: expect.objectContaining({ minLength: 6, maxLength: 4096 }),
+    client,
+  });
+});
+
+test("calls of the other provider are refused, with a password or without", async () => {
+  const { newBrowser, exchange } = await openApp();
+  const browser = newBrowser();
+  await exchange(browser);
+  const refused = [404, "other-provider"];
+  expect(refusalOf(await newBrowser().signUp())).toEqual(refused);
+  expect(refusalOf(await newBrowser().signIn())).toEqual(refused);
+  expect(refusalOf(await browser.post("/api/auth/reset", { email: mira.email }))).toEqual(refused);
+  expect(refusalOf(await browser.post("/api/auth/new-password", { token: "a", password: "b" }))).toEqual(refused);
+  expect(refusalOf(await browser.remove("/api/user", { password: mira.password }))).toEqual(refused);
+  expect(await browser.user()).not.toBeNull();
+});
+
+test("with accounts of our own no token is exchanged, however good", async () => {
+  const google = await openGoogle();
+  const browser = openBrowser(testApp({ request: google.request }).ask);
+  await browser.signUp();
+  const reply = await browser.post("/api/auth/exchange", { idToken: await google.issue() });
+  expect(refusalOf(reply)).toEqual([404, "other-provider"]);
+  const deletion = await browser.remove("/api/user", { idToken: await google.issue() });
+  expect(refusalOf(deletion)).toEqual([404, "other-provider"]);
+  expect(google.requests()).toBe(0);
+});
+
+test("an unsigned token signs nobody in, unless the provider is an emulator", async () => {
+  const { newBrowser } = await openApp();
+  const reply = await newBrowser().post("/api/auth/exchange", { idToken: unsigned() });
+  expect(refusalOf(reply)).toEqual([401, "unverified-sign-in"]);
+  const emulated = await openApp({ firebase: { ...client, emulatorUrl: "http://127.0.0.1:9099" } });
+  expect((await emulated.newBrowser().post("/api/auth/exchange", { idToken: unsigned() })).status).toBe(200);
+});
+
+test("while Google's keys cannot be fetched, signing in is said to be impossible", async () => {
+  const { google, newBrowser, exchange, logged } = await openApp();
+  google.fail(true);
+  expect(refusalOf(await exchange(newBrowser()))).toEqual([503, "identity-unavailable"]);
+  expect(logged.join()).toContain("The keys of the identity provider could not be fetched");
+});
+
+describe.each(testDatabases())("on $name", ({ open }) => {
+  test("a token opens a session of ours; it and its claims beyond name and e-mail are stored nowhere", async () => {
+    await using db = await open();
+    const { newBrowser, google } = await openApp({ db });
+    const browser = newBrowser();
+    const idToken = await google.issue();
+    const reply = await browser.post("/api/auth/exchange", { idToken });
+    expect(await reply.json()).toMatchObject({ email: "mira@example.org", displayName: "Mira Bai", photoURL: null });
+    expect(reply.headers.get("set-cookie")).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+    expect(await browser.user()).toMatchObject({ email: "mira@example.org" });
+    const tables = ["account", "credential", "session", "attempt"] as const;
+    const rows = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
+    for (const part of idToken.split(".")) expect(rows).not.toContain(part);
+    expect(await db.selectFrom("credential").select(["provider", "provider_account_id", "password"]).execute()).toEqual(
+      [{ provider: "firebase", provider_account_id: "uid-of-mira", password: null }],
+    );
+  });
+
+  test("the same user id is the same account, also when two browsers come first at once", async () => {
+    await using db = await open();
+    const { newBrowser, exchange } = await openApp({ db });
+    const [first, second, third] = [newBrowser(), newBrowser(), newBrowser()];
+    await Promise.all([exchange(first), exchange(second)]);
+    await exchange(third);
+    const uids = await Promise.all([first, second, third].map(async (browser) => (await browser.user())?.uid));
+    expect(new Set(uids).size).toBe(1);
+    expect(await db.selectFrom("account").select("email").execute()).toHaveLength(1);
+  });
+
+  test("the e-mail follows the provider; a name that was changed here stays", async () => {
+    await using db = await open();
+    const { newBrowser, exchange } = await openApp({ db });
+    const browser = newBrowser();
+    await exchange(browser, { name: undefined });
+    expect(await browser.user()).toMatchObject({ displayName: "" });
+    await exchange(browser, { name: "Mira" });
+    expect(await browser.user()).toMatchObject({ displayName: "Mira" });
+    await browser.patch("/api/user", { displayName: "Mirabai" });
+    await exchange(browser, { email: "mirabai@example.org", name: "Mira" });
+    expect(await browser.user()).toMatchObject({ email: "mirabai@example.org", displayName: "Mirabai" });
+  });
+
+  test("an e-mail of another account stays with it", async () => {
+    await using db = await open();
+    const { newBrowser, exchange } = await openApp({ db });
+    const [browser, another] = [newBrowser(), newBrowser()];
+    await exchange(another, { sub: "uid-of-kabir", email: "kabir@example.org" });
+    await exchange(browser);
+    await exchange(browser, { email: "kabir@example.org", email_verified: true });
+    expect(await browser.user()).toMatchObject({ email: "mira@example.org" });
+    expect(await another.user()).toMatchObject({ email: "kabir@example.org" });
+  });
+
+  test("an account of our own is not taken over by an e-mail that nobody has verified", async () => {
+    await using db = await open();
+    const before = openBrowser(testApp({ db }).ask);
+    await before.signUp();
+    const own = await before.user();
+    const { newBrowser, exchange } = await openApp({ db });
+    expect(refusalOf(await exchange(newBrowser()))).toEqual([409, "email-registered"]);
+    const verified = newBrowser();
+    await exchange(verified, { email_verified: true });
+    expect((await verified.user())?.uid).toBe(own?.uid);
+    await exchange(verified, { email_verified: false });
+    expect((await verified.user())?.uid).toBe(own?.uid);
+  });
+
+  test("signing in anew ends the browser's former session, and after a new password all others too", async () => {
+    await using db = await open();
+    const { newBrowser, exchange } = await openApp({ db });
+    const [phone, desk] = [newBrowser(), newBrowser()];
+    await exchange(phone);
+    await exchange(desk);
+    const former = desk.cookie();
+    await exchange(desk);
+    expect(await phone.user()).not.toBeNull();
+    expect(await db.selectFrom("session").selectAll().execute()).toHaveLength(2);
+    await exchange(desk, {}, { endOtherSessions: true });
+    expect(await phone.user()).toBeNull();
+    expect(await desk.user()).not.toBeNull();
+    desk.setCookie(former);
+    expect(await desk.user()).toBeNull();
+  });
+
+  test("an account is deleted after a fresh sign-in of its own person only", async () => {
+    await using db = await open();
+    const { newBrowser, exchange, google } = await openApp({ db });
+    const browser = newBrowser();
+    await exchange(browser);
+    await exchange(newBrowser(), { sub: "uid-of-kabir", email: "kabir@example.org" });
+    const remove = async (claims: Claims) =>
+      refusalOf(await browser.remove("/api/user", { idToken: await google.issue({ claims }) }));
+    expect(await remove({ sub: "uid-of-kabir", email: "kabir@example.org" })).toEqual([401, "unverified-sign-in"]);
+    expect(await remove({ sub: "uid-of-nobody" })).toEqual([401, "unverified-sign-in"]);
+    expect(await remove({ auth_time: at(-301) })).toEqual([401, "unverified-sign-in"]);
+    expect(await browser.user()).not.toBeNull();
+    expect(await remove({})).toEqual([200, null]);
+    expect(await browser.user()).toBeNull();
+    expect(await db.selectFrom("credential").select("provider_account_id").execute()).toEqual([
+      { provider_account_id: "uid-of-kabir" },
+    ]);
+  });
+
+  test("the export names the provider and the user id with it", async () => {
+    await using db = await open();
+    const { newBrowser, exchange } = await openApp({ db });
+    const browser = newBrowser();
+    await exchange(browser);
+    const exported = (await (await browser.get("/api/user/export")).json()) as { account: object };
+    expect(exported.account).toMatchObject({
+      email: "mira@example.org",
+      signIn: { provider: "firebase", uid: "uid-of-mira" },
+    });
+  });
+});
+
+test("a refused token says nothing of why, to the browser or to the log", async () => {
+  const { newBrowser, exchange, logged } = await openApp();
+  const [status, text] = await statusAndText(await exchange(newBrowser(), { auth_time: at(-301) }));
+  expect([status, text]).toEqual([401, "This sign-in could not be verified. Please sign in again."]);
+  expect(logged.join()).not.toMatch(/mira|ey[JK]/);
+});

@@ -1,0 +1,84 @@
+import type { IdentityClient } from "#model/user.ts";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
+import type { Db } from "../../db/open.ts";
+import { deleteAccount } from "../credential.store.ts";
+import { otherProvider, type Identity, type Refusal } from "../identity.ts";
+import { createSession, findUser } from "../session.store.ts";
+import { createGoogleKeys, KeysUnavailable, type GoogleKeysOptions } from "./google-keys.ts";
+import { deleteSessionsOf, findHostedAccount, findHostedUid, openHostedAccount } from "./hosted-account.store.ts";
+import { createVerifyIdToken, type IdTokenClaims } from "./id-token.ts";
+
+export interface FirebaseOptions extends GoogleKeysOptions {
+  db: Db;
+  client: IdentityClient;
+  /** Sessions and profiles are ours, whoever signs people in. */
+  accounts: Identity;
+}
+
+/** Most characters that the provider takes. Its own policy is asked for in the browser. */
+const passwordPolicy = { ...defaultPasswordPolicy, maxLength: 4096 };
+
+const unverified: Refusal = { refused: "unverified-sign-in" };
+const refuse = async () => otherProvider;
+
+/** Identity of Firebase Authentication. Passwords go from the browser to the provider, and never come here. */
+export function createFirebaseIdentity({ db, client, accounts, ...options }: FirebaseOptions): Identity {
+  const { now } = options;
+  const verifyIdToken = createVerifyIdToken({
+    projectId: client.projectId,
+    keys: createGoogleKeys(options),
+    isEmulated: client.emulatorUrl !== undefined,
+    now,
+  });
+
+  async function verify(idToken: string): Promise<IdTokenClaims | Refusal> {
+    try {
+      return (await verifyIdToken(idToken)) ?? unverified;
+    } catch (error) {
+      // Logged where the keys are fetched.
+      if (error instanceof KeysUnavailable) return { refused: "identity-unavailable" };
+      throw error;
+    }
+  }
+
+  // Passwords and passkeys are the provider's.
+  const { credentials: _, ...shared } = accounts;
+  return {
+    ...shared,
+
+    describe: () => ({ provider: "firebase", available: true, passwordPolicy, client }),
+
+    signUp: refuse,
+    signIn: refuse,
+    requestReset: refuse,
+    newPassword: refuse,
+
+    async exchange({ idToken, endOtherSessions }, { agent }) {
+      const claims = await verify(idToken);
+      if ("refused" in claims) return claims;
+      const accountId = await openHostedAccount(db, { claims, now: now() });
+      if (accountId === null) return { refused: "email-registered" };
+      if (endOtherSessions) await deleteSessionsOf(db, accountId);
+      const token = await createSession(db, { accountId, agent, now: now() });
+      const user = await findUser(db, accountId);
+      if (!user) throw new Error(`The account ${accountId} is gone`);
+      return { token, user };
+    },
+
+    /** The browser deletes the user of the provider afterwards. */
+    async deleteUser({ uid, ...proof }) {
+      if (!("idToken" in proof)) return otherProvider;
+      const claims = await verify(proof.idToken);
+      if ("refused" in claims) return claims;
+      const account = await findHostedAccount(db, claims.uid);
+      if (account?.accountId !== uid) return unverified;
+      await deleteAccount(db, account);
+      return null;
+    },
+
+    async exportUser(uid) {
+      const account = (await accounts.exportUser(uid)) as object;
+      return { ...account, signIn: { provider: "firebase", uid: await findHostedUid(db, uid) } };
+    },
+  };
+}

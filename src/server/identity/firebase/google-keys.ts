@@ -1,0 +1,70 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
+import type { Log } from "../../log.ts";
+
+/** Keys with which Google signs the ID tokens of all projects. */
+const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+const TIMEOUT_MS = 5000;
+/** Least time between two requests, whatever key ids are asked for. */
+const PAUSE_MS = 30_000;
+
+export interface GoogleKeysOptions {
+  log: Log;
+  now: () => Date;
+  request?: typeof fetch;
+}
+
+/** Thrown when the keys cannot be fetched: then no token can be verified. */
+export class KeysUnavailable extends Error {
+  override name = "KeysUnavailable";
+}
+
+interface KeySet {
+  find: JWTVerifyGetKey;
+  kids: ReadonlySet<string>;
+  /** Milliseconds since the epoch. */
+  fetchedAt: number;
+  expiresAt: number;
+}
+
+/** Finds a key by its id. The set is kept as long as its Cache-Control says, and fetched anew for an id that it lacks. */
+export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOptions): JWTVerifyGetKey {
+  let current: KeySet | null = null;
+  let fetching: Promise<KeySet> | null = null;
+
+  return async (header, token) => {
+    const { kid } = header;
+    // A set of one key would be searched by the algorithm alone.
+    if (kid === undefined) throw new errors.JWKSNoMatchingKey();
+    const { find } = await keysFor(kid);
+    return find(header, token);
+  };
+
+  async function keysFor(kid: string): Promise<KeySet> {
+    const time = now().getTime();
+    if (current && time < current.expiresAt) {
+      if (current.kids.has(kid) || time < current.fetchedAt + PAUSE_MS) return current;
+    }
+    fetching ??= fetchKeys().finally(() => (fetching = null));
+    return (current = await fetching);
+  }
+
+  async function fetchKeys(): Promise<KeySet> {
+    try {
+      const response = await request(KEYS_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(`Google's keys were refused with status ${response.status}`);
+      const set = (await response.json()) as JSONWebKeySet;
+      const fetchedAt = now().getTime();
+      return {
+        find: createLocalJWKSet(set),
+        kids: new Set(set.keys.flatMap(({ kid }) => kid ?? [])),
+        fetchedAt,
+        expiresAt: fetchedAt + secondsIn(response.headers.get("cache-control")) * 1000,
+      };
+    } catch (error) {
+      log.warn("The keys of the identity provider could not be fetched", { error });
+      throw new KeysUnavailable("The keys of the identity provider could not be fetched", { cause: error });
+    }
+  }
+}
+
+const secondsIn = (cacheControl: string | null) => Number(/\bmax-age=(\d+)/.exec(cacheControl ?? "")?.[1] ?? 0);

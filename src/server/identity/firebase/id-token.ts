@@ -1,0 +1,74 @@
+import { errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from "jose";
+
+/** Seconds for which a sign-in counts as fresh. */
+const FRESH = 5 * 60;
+/** Seconds by which the clock of the provider may be ahead of ours. */
+const CLOCK_SKEW = 60;
+
+/** What a verified ID token says about a person. */
+export interface IdTokenClaims {
+  /** User id of the provider. */
+  uid: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+}
+
+interface VerifierOptions {
+  projectId: string;
+  keys: JWTVerifyGetKey;
+  /** Takes tokens without a signature, which an emulator issues. Never true in production (firebase-settings.ts). */
+  isEmulated: boolean;
+  now: () => Date;
+}
+
+/**
+ * Verifies an ID token of Firebase Authentication: https://firebase.google.com/docs/auth/admin/verify-id-tokens. Null
+ * for any that does not show a fresh sign-in to this project.
+ */
+export function createVerifyIdToken({ projectId, keys, isEmulated, now }: VerifierOptions) {
+  return async function verifyIdToken(token: string): Promise<IdTokenClaims | null> {
+    try {
+      return readClaims(await readPayload(token), now().getTime() / 1000);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  };
+
+  async function readPayload(token: string): Promise<JWTPayload> {
+    const rules = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      currentDate: now(),
+    };
+    if (isEmulated) return UnsecuredJWT.decode(token, rules).payload;
+    const requiredClaims = ["exp", "iat", "sub", "auth_time"];
+    const { payload } = await jwtVerify(token, keys, { ...rules, algorithms: ["RS256"], requiredClaims });
+    return payload;
+  }
+}
+
+function readClaims(payload: JWTPayload, time: number): IdTokenClaims | null {
+  const { sub, aud, exp, iat, auth_time: signedInAt, email, email_verified: isEmailVerified, name } = payload;
+  if (typeof aud !== "string" || typeof exp !== "number") return null;
+  if (typeof sub !== "string" || sub === "" || sub.length > 128) return null;
+  if (typeof iat !== "number" || iat > time + CLOCK_SKEW) return null;
+  if (typeof signedInAt !== "number" || signedInAt > time + CLOCK_SKEW || time - signedInAt > FRESH) return null;
+  if (typeof email !== "string" || email === "") return null;
+  return {
+    uid: sub,
+    email: email.trim().toLowerCase(),
+    isEmailVerified: isEmailVerified === true,
+    name: typeof name === "string" ? toName(name) : "",
+  };
+}
+
+/** As our own forms take a name: composed, without control characters, of at most 100 characters. */
+const toName = (name: string) => {
+  const text = name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, "")
+    .normalize("NFC");
+  return Array.from(text.trim()).slice(0, 100).join("");
+};

@@ -1,0 +1,70 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTHeaderParameters, type JWTPayload } from "jose";
+import type { FirebaseSettings } from "./firebase-settings.ts";
+
+export const noon = new Date("2026-11-20T12:00Z");
+const seconds = noon.getTime() / 1000;
+
+export const client: FirebaseSettings = {
+  apiKey: "AIza-of-this-test",
+  authDomain: "mantra-test.firebaseapp.com",
+  projectId: "mantra-test",
+  appId: "1:108:web:108",
+};
+
+/** Right or wrong ones; undefined leaves one out. */
+export type Claims = Record<string, unknown>;
+
+/** Claims of a token for somebody who has signed in a minute before noon. */
+export const claimsOf = (claims: Claims = {}): JWTPayload => ({
+  iss: `https://securetoken.google.com/${client.projectId}`,
+  aud: client.projectId,
+  sub: "uid-of-mira",
+  iat: seconds - 60,
+  auth_time: seconds - 60,
+  exp: seconds + 3540,
+  email: "mira@example.org",
+  email_verified: false,
+  name: "Mira Bai",
+  ...claims,
+});
+
+/** Seconds from noon. */
+export const at = (offset: number) => seconds + offset;
+
+interface Issued {
+  claims?: Claims;
+  header?: Partial<JWTHeaderParameters>;
+}
+
+/** Stands for Google: real keys, published with a lifetime, and the tokens that they sign. */
+export async function openGoogle() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const published = new Map([["key-of-november", await exportJWK(publicKey)]]);
+  let requests = 0;
+  let isAway = false;
+
+  const request: typeof fetch = async () => {
+    requests += 1;
+    if (isAway) throw new TypeError("fetch failed");
+    const keys = [...published].map(([kid, key]) => ({ ...key, kid, alg: "RS256", use: "sig" }));
+    return Response.json({ keys }, { headers: { "cache-control": "public, max-age=3600, must-revalidate" } });
+  };
+
+  return {
+    request,
+    publicKey,
+    requests: () => requests,
+    fail: (away: boolean) => void (isAway = away),
+    /** Gives the key another id, as a new one would have. */
+    rotate: async (kid: string) => {
+      published.clear();
+      published.set(kid, await exportJWK(publicKey));
+    },
+    issue: ({ claims = {}, header = {} }: Issued = {}) =>
+      new SignJWT(claimsOf(claims))
+        .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: "key-of-november", ...header })
+        .sign(privateKey),
+  };
+}
+
+export const unsigned = (claims: Claims = {}) => new UnsecuredJWT(claimsOf(claims)).encode();
