@@ -35,7 +35,7 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["src/contract", /^zod$/],
   ["src/practice", /^$/],
   ["src/web/practice", /^$/],
-  ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+)$/],
+  ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+|@simplewebauthn\/browser)$/],
   ["src/offline", /^(workbox-[a-z-]+|virtual:kept-files)$/],
   ["migrations", /^kysely$/],
 ];

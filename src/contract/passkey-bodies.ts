@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-/** Bodies of passkeys: what browsers reply as JSON (WebAuthn Level 3), in bounds. Its meaning is checked by signature. */
+/** What browsers are asked and reply as JSON (WebAuthn Level 3). No extensions are used. */
+
+export type PasskeyCreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
+export type PasskeyRequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
+
+/** Schemas of the replies, in bounds. Whether they are right is a matter of the signature. */
 
 const base64url = (name: string, most: number) =>
   z
@@ -15,7 +20,6 @@ const shared = {
   rawId: Id,
   type: z.literal("public-key", "This is no passkey"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).exactOptional(),
-  clientExtensionResults: z.object({}),
 };
 
 const clientDataJSON = base64url("clientDataJSON", 4000);

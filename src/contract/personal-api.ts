@@ -15,7 +15,7 @@ import type {
   UserChanges,
 } from "./bodies.ts";
 import { endpoint } from "./endpoint.ts";
-import type { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
+import type { NewPasskey, PasskeyCreationOptions, PasskeyProof, PasskeyRequestOptions } from "./passkey-bodies.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
 
 export interface Favorite {
@@ -110,12 +110,12 @@ export const personalApi = {
   passkeys: endpoint("GET", "/api/user/passkeys", "signed-in").replies<Passkey[]>(),
   beginPasskey: endpoint("POST", "/api/user/passkey-options", "signed-in")
     .takes<PasswordProof>()
-    .replies<PublicKeyCredentialCreationOptionsJSON>(),
+    .replies<PasskeyCreationOptions>(),
   addPasskey: endpoint("POST", "/api/user/passkeys", "signed-in").takes<NewPasskey>().replies<Passkey[]>(),
   removePasskey: endpoint("DELETE", "/api/user/passkeys/:passkeyId", "signed-in").replies<Passkey[]>(),
   beginPasskeySignIn: endpoint("POST", "/api/auth/passkey-options", "visitor")
     .takes<Nothing>()
-    .replies<PublicKeyCredentialRequestOptionsJSON>(),
+    .replies<PasskeyRequestOptions>(),
   passkeySignIn: endpoint("POST", "/api/auth/passkey", "visitor").takes<PasskeyProof>().replies<User>(),
 
   favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),

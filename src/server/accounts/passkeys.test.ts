@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
+import type { PasskeyRequestOptions } from "#contract/passkey-bodies.ts";
 import type { Passkey } from "#contract/personal-api.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
@@ -106,7 +107,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await statusAndText(await browser.post(api.addPasskey.path, unverified))).toEqual(unchecked);
     await addPasskey(browser, authenticator);
 
-    const attempt = async (forge: (options: PublicKeyCredentialRequestOptionsJSON) => object) =>
+    const attempt = async (forge: (options: PasskeyRequestOptions) => object) =>
       statusAndText(await openBrowser(ask).post(api.passkeySignIn.path, forge(await requestOptions(browser))));
     expect(await attempt((options) => authenticator.get(options, away))).toEqual(unchecked);
     expect(await attempt((options) => authenticator.get(options, { isVerified: false }))).toEqual(unchecked);

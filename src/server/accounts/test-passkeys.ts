@@ -1,4 +1,5 @@
 import { api } from "#contract/api.ts";
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#contract/passkey-bodies.ts";
 import type { Passkey } from "#contract/personal-api.ts";
 import type { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
 import { mira, type openBrowser } from "./test-browser.ts";
@@ -8,12 +9,12 @@ type Authenticator = ReturnType<typeof createAuthenticator>;
 
 export async function creationOptions(browser: Browser, password = mira.password) {
   const reply = await browser.post(api.beginPasskey.path, { password });
-  return (await reply.json()) as PublicKeyCredentialCreationOptionsJSON;
+  return (await reply.json()) as PasskeyCreationOptions;
 }
 
 export async function requestOptions(browser: Browser) {
   const reply = await browser.post(api.beginPasskeySignIn.path, {});
-  return (await reply.json()) as PublicKeyCredentialRequestOptionsJSON;
+  return (await reply.json()) as PasskeyRequestOptions;
 }
 
 export async function addPasskey(browser: Browser, authenticator: Authenticator) {

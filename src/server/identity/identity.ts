@@ -8,7 +8,12 @@ import type {
   SignUp,
   UserChanges,
 } from "#contract/bodies.ts";
-import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
+import type {
+  NewPasskey,
+  PasskeyCreationOptions,
+  PasskeyProof,
+  PasskeyRequestOptions,
+} from "#contract/passkey-bodies.ts";
 import type { Passkey } from "#contract/personal-api.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 
@@ -54,13 +59,13 @@ interface PasswordChange extends PasswordRenewal {
 /** Key pairs whose private halves never leave the devices of their owners. */
 export interface Passkeys {
   /** What the browser needs to make one. */
-  begin: (user: User, password: string, origin: Origin) => Promise<PublicKeyCredentialCreationOptionsJSON | Refusal>;
+  begin: (user: User, password: string, origin: Origin) => Promise<PasskeyCreationOptions | Refusal>;
   add: (uid: string, made: NewPasskey, origin: Origin) => Promise<Passkey[] | Refusal>;
   /** The oldest first. */
   list: (uid: string) => Promise<Passkey[]>;
   remove: (uid: string, id: string) => Promise<void>;
   /** What the browser needs to sign in with any that it has for this site. */
-  beginSignIn: (origin: Origin) => Promise<PublicKeyCredentialRequestOptionsJSON | Refusal>;
+  beginSignIn: (origin: Origin) => Promise<PasskeyRequestOptions | Refusal>;
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 

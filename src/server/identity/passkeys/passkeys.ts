@@ -32,6 +32,9 @@ interface PasskeysOptions {
 
 const loadLibrary = once(() => import("@simplewebauthn/server"));
 
+/** Ed25519, ES256 and RS256 by their COSE numbers: one of them is known to every device. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const invalid: Refusal = { refused: "invalid-passkey" };
 
 /** Passkeys of accounts that are kept here, by WebAuthn. */
@@ -55,6 +58,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         userDisplayName: displayName ?? email,
         challenge: Buffer.from(challenge, "base64url"),
         excludeCredentials: known,
+        supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
       return creation;
@@ -63,10 +67,11 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
     async add(uid, { credential }, { agent }) {
       const { verifyRegistrationResponse } = await loadLibrary();
       const checked = await verifyRegistrationResponse({
-        response: credential,
+        response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: (challenge) => useChallenge(db, challenge, { accountId: uid, now: now() }),
         expectedOrigin,
         expectedRPID: rpID,
+        supportedAlgorithmIDs,
       }).catch(() => null); // Its reasons are for programmers.
       if (!checked?.verified) return invalid;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
@@ -98,7 +103,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       const { accountId, counter } = known;
       const { verifyAuthenticationResponse } = await loadLibrary();
       const checked = await verifyAuthenticationResponse({
-        response: credential,
+        response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: (challenge) => useChallenge(db, challenge, { accountId: null, now: now() }),
         expectedOrigin,
         expectedRPID: rpID,

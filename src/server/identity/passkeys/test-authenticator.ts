@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
+import type {
+  NewPasskey,
+  PasskeyCreationOptions,
+  PasskeyProof,
+  PasskeyRequestOptions,
+} from "#contract/passkey-bodies.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -12,6 +17,9 @@ interface Signing {
   counter?: number;
 }
 
+const clientData = (type: string, challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
 
 /** An authenticator in software, with one passkey of its own: it signs as WebAuthn says. */
@@ -22,9 +30,6 @@ export function createAuthenticator() {
   const id = rawId.toString("base64url");
   let uses = 0;
 
-  const clientData = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-
   function authenticatorData(rpId: string, { isVerified = true, counter = ++uses }: Signing, key?: Buffer) {
     const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (key ? HAS_KEY : 0);
     const head = Buffer.alloc(5);
@@ -33,11 +38,11 @@ export function createAuthenticator() {
     return Buffer.concat([sha256(rpId), head, ...(key ? [key] : [])]);
   }
 
-  const shared = { id, rawId: id, type: "public-key", clientExtensionResults: {} } as const;
+  const shared = { id, rawId: id, type: "public-key" } as const;
 
   return {
     create(
-      { rp, challenge }: PublicKeyCredentialCreationOptionsJSON,
+      { rp, challenge }: PasskeyCreationOptions,
       { origin = "http://localhost:3000", ...signing }: Signing = {},
     ): NewPasskey {
       const coseKey = cbor(
@@ -66,7 +71,7 @@ export function createAuthenticator() {
     },
 
     get(
-      { rpId = "", challenge }: PublicKeyCredentialRequestOptionsJSON,
+      { rpId = "", challenge }: PasskeyRequestOptions,
       { origin = "http://localhost:3000", ...signing }: Signing = {},
     ): PasskeyProof {
       const client = clientData("webauthn.get", challenge, origin);

@@ -4,6 +4,7 @@ import type { BetweenForms } from "./between-forms.ts";
 import { JourneyPanel } from "./journey-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { readMode, useMode } from "./mode.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ModeTabs } from "./mode-tabs.tsx";
 
 const moreForms = lazyPart(() => import("./more-forms.tsx"));
@@ -25,7 +26,10 @@ export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
         {isTabbed && <ModeTabs mode={mode} />}
         <div {...(isTabbed && { id: "auth-form", role: "tabpanel", "aria-labelledby": `tab-${mode}` })}>
           {mode === "login" ? (
-            <LoginForm {...between} />
+            <>
+              <LoginForm {...between} />
+              <PasskeySignIn />
+            </>
           ) : (
             <Lazy part={moreForms} fallback={<div className="form-to-come" />}>
               {(MoreForms) => <MoreForms mode={mode} {...between} />}

@@ -3,6 +3,7 @@ import { useSession } from "../../../data/session.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { signingInMessages } from "../../../messages/signing-in.ts";
 import { Devices } from "./devices.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
 /** How and where a person signs in. A hosted provider keeps passwords itself. */
@@ -12,7 +13,12 @@ export function SigningIn({ user }: { user: User }) {
   return (
     <section className="card signing-in" aria-labelledby="signing-in">
       <h2 id="signing-in">{t.title}</h2>
-      {session?.identity.provider === "builtin" && <PasswordChange user={user} />}
+      {session?.identity.provider === "builtin" && (
+        <>
+          <PasswordChange user={user} />
+          <Passkeys user={user} />
+        </>
+      )}
       <Devices />
     </section>
   );

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import { at, journey } from "./journey.ts";
+import { avatar, logOut, PASSWORD, seeToast, signUp } from "./person.ts";
+
+/** A device with a fingerprint sensor, in Chromium. */
+async function giveAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    recognise: (isUserVerified: boolean) =>
+      devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function addPasskey(page: Page) {
+  await page.goto(at("/profile"));
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** The button comes with the rest of the form, which is hydrated when somebody uses the page. */
+async function signInWithPasskey(page: Page) {
+  await page.getByLabel("Email").focus();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+}
+
+journey.describe("passkeys", () => {
+  journey(
+    "one is added, signs in without a password, and no longer does when it is removed",
+    async ({ page, expected }) => {
+      expected.push(/401/);
+      await giveAuthenticator(page);
+      await signUp(page);
+      await addPasskey(page);
+      await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
+      await expect(page.getByText("Never used")).toBeVisible();
+
+      await logOut(page);
+      await signInWithPasskey(page);
+      await page.waitForURL(at("/"));
+      await expect(avatar(page)).toBeVisible();
+
+      await page.goto(at("/profile"));
+      await expect(page.getByText("Never used")).toHaveCount(0);
+      await page.getByRole("button", { name: /^Remove passkey of / }).click();
+      await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
+      await expect(page.getByRole("button", { name: /^Remove passkey of / })).toHaveCount(0);
+
+      await logOut(page);
+      await signInWithPasskey(page);
+      await expect(page.getByRole("alert")).toContainText(
+        "This passkey is not known here. Sign in with your password.",
+      );
+    },
+  );
+
+  journey("a wrong password adds none, and says so at the field", async ({ page, expected }) => {
+    expected.push(/403/);
+    await giveAuthenticator(page);
+    await signUp(page);
+    await page.goto(at("/profile"));
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByLabel("Current password", { exact: true }).fill("not hers");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("The password is not right.")).toBeVisible();
+    await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
+  });
+
+  journey("a device that does not recognise anybody makes none and signs nobody in, and says so", async ({ page }) => {
+    const device = await giveAuthenticator(page);
+    await signUp(page);
+    await device.recognise(false);
+    await addPasskey(page);
+    await seeToast(page, "The passkey could not be added", "Your device has made no passkey. You can try again.");
+    await device.recognise(true);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
+
+    await logOut(page);
+    await device.recognise(false);
+    await signInWithPasskey(page);
+    await expect(page.getByRole("alert")).toContainText("No passkey was used.");
+  });
+
+  journey("a second one for the same device is not made", async ({ page }) => {
+    await giveAuthenticator(page);
+    await signUp(page);
+    await addPasskey(page);
+    await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
+    await addPasskey(page);
+    await seeToast(page, "The passkey could not be added", "This device has a passkey for your account already.");
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  type PublicKeyCredentialRequestOptionsJSON as RequestOptions,
+} from "@simplewebauthn/browser";
+import { personalApi, type Passkey } from "#contract/personal-api.ts";
+import { withPersonLock } from "../practice/locks.ts";
+import { call } from "./call.ts";
+import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
+import type { ReplyCache } from "./reply-cache.ts";
+
+/** Each function resolves when the server has accepted what the device signed, and throws its refusal or the browser's. */
+
+export async function signInWithPasskey(replies: ReplyCache) {
+  const options = await call(personalApi.beginPasskeySignIn, {}, {});
+  // The library's type lists the values that DOM's takes as any string.
+  const credential = await startAuthentication({ optionsJSON: options as RequestOptions });
+  await withPersonLock(async () => setCurrentUser(replies, await call(personalApi.passkeySignIn, {}, { credential })));
+}
+
+export const addPasskey = (replies: ReplyCache, password: string) =>
+  change(replies, async () => {
+    const options = await call(personalApi.beginPasskey, {}, { password });
+    const credential = await startRegistration({ optionsJSON: options as CreationOptions });
+    return call(personalApi.addPasskey, {}, { credential });
+  });
+
+export const removePasskey = (replies: ReplyCache, passkeyId: string) =>
+  change(replies, () => call(personalApi.removePasskey, { passkeyId }));
+
+/** Keeps the list that a change replies with. */
+async function change(replies: ReplyCache, work: () => Promise<Passkey[]>) {
+  try {
+    await replies.mutate(passkeysQuery.path, await work(), { revalidate: false });
+  } catch (error) {
+    endSessionIfUnauthorized(replies, error);
+    throw error;
+  }
+}
+
+/** True where the person has closed the browser's own dialog, or let it time out. */
+export const isDismissed = (error: unknown) =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
+
+/** True where the device has a passkey for this account already. */
+export const isKnownToDevice = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";

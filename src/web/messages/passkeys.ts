@@ -1,0 +1,33 @@
+import { section } from "./language.ts";
+
+export const passkeyMessages = section({
+  en: {
+    title: "Passkeys",
+    text: "Sign in with your fingerprint, your face or the lock of your device instead of your password.",
+    add: "Add a passkey",
+    proof: "Your device will ask you next.",
+    password: "Current password",
+    continue: "Continue",
+    cancel: "Cancel",
+    added: { title: "Passkey Added", description: "From now on you can sign in with it." },
+    notAdded: "The passkey could not be added",
+    isKnown: "This device has a passkey for your account already.",
+    dismissed: "Your device has made no passkey. You can try again.",
+
+    unknownDevice: "Unknown device",
+    made: "Added",
+    lastUsed: "Last used",
+    neverUsed: "Never used",
+    remove: "Remove",
+    removeOf: (device: string) => `Remove passkey of ${device}`,
+    removed: {
+      title: "Passkey removed",
+      description: "It no longer signs you in. You can delete it on your device too.",
+    },
+    notRemoved: "The passkey could not be removed",
+    failed: "Your passkeys could not be loaded. Please reload the page.",
+
+    signIn: "Sign in with a passkey",
+    notSignedIn: "No passkey was used. You can try again, or sign in with your password.",
+  },
+});

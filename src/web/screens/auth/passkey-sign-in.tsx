@@ -1,0 +1,57 @@
+import { useContext, useState } from "react";
+import { lazyModule } from "../../boot/lazy-module.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { useSession } from "../../data/session.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { passkeyMessages } from "../../messages/passkeys.ts";
+import { errorMessage } from "../../parts/error-message.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
+
+const loadPasskeys = lazyModule(() => import("../../data/passkeys.ts"));
+
+/** Absent where a hosted provider signs people in, and where the browser has no passkeys, as on a page without https. */
+export function PasskeySignIn() {
+  const t = useMessages(passkeyMessages);
+  const language = useContext(LanguageContext);
+  const replies = useReplyCache();
+  const { data: session } = useSession();
+  const [failure, setFailure] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
+  useHeldFocus(isWaiting);
+  if (session?.identity.provider !== "builtin" || !("PublicKeyCredential" in window)) return null;
+
+  async function signIn() {
+    setFailure("");
+    setWaiting(true);
+    const failure = await attempt();
+    setFailure(failure);
+    setWaiting(false);
+  }
+
+  /** The page redirects when the session changes. */
+  async function attempt() {
+    try {
+      const { isDismissed, signInWithPasskey } = await loadPasskeys();
+      return await signInWithPasskey(replies).then(
+        () => "",
+        (error: unknown) => (isDismissed(error) ? t.notSignedIn : errorMessage(error, language)),
+      );
+    } catch (error) {
+      return errorMessage(error, language);
+    }
+  }
+
+  return (
+    <div className="passkey-sign-in">
+      <button className="button quiet" disabled={isWaiting} onClick={() => void signIn()}>
+        {isWaiting && <span className="spinner" />}
+        {t.signIn}
+      </button>
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
