@@ -1,5 +1,6 @@
 import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
+import { maxPhotoBytes } from "#model/photo.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import type {
@@ -89,6 +90,8 @@ export const personalApi = {
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
   deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<PasswordProof>().replies<Nothing>(),
+  putPhoto: endpoint("PUT", "/api/user/photo", "signed-in").takesFile(maxPhotoBytes).replies<User>(),
+  removePhoto: endpoint("DELETE", "/api/user/photo", "signed-in").replies<User>(),
   changePassword: endpoint("POST", "/api/user/password", "signed-in").takes<PasswordRenewal>().replies<Nothing>(),
 
   sessions: endpoint("GET", "/api/user/sessions", "signed-in").replies<SignedInDevice[]>(),

@@ -13,12 +13,15 @@ import { createPasswordHasher } from "./identity/password-hash.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
+import { createFetchPhoto } from "./photos/fetch-photo.ts";
+import type { Photos } from "./photos/photos.ts";
 
 /** Dependencies of the features. Tests hand in their own. */
 export interface Deps {
   library: Library;
   db: Db;
   identity: Identity;
+  photos: Photos;
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
@@ -46,7 +49,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
-  const { identity, outbox, limits } = openAccounts({
+  const { identity, outbox, limits, photos } = openAccounts({
     ...config,
     db,
     log,
@@ -55,6 +58,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     secret,
     hasher: createPasswordHasher(),
     deliver: createDeliver(config, { log, now }),
+    fetchPhoto: createFetchPhoto(log),
   });
   const outboxWorker = createOutboxWorker({ outbox, log });
   outboxWorker.start();
@@ -69,10 +73,18 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     await db.destroy();
   }
   const { siteUrl, trustedProxies, ads } = config;
-  return { ...given, db, identity, outboxWorker, views, siteUrl, trustedProxies, ads, closeData } satisfies Omit<
-    Deps,
-    "library"
-  > & {
+  return {
+    ...given,
+    db,
+    identity,
+    photos,
+    outboxWorker,
+    views,
+    siteUrl,
+    trustedProxies,
+    ads,
+    closeData,
+  } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };
 }

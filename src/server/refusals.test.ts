@@ -15,6 +15,7 @@ import { openDatabase, prepareDatabase } from "./db/open.ts";
 import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
+import { picture } from "./photos/test-pictures.ts";
 import { chanted } from "./practice/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
@@ -80,6 +81,8 @@ async function databaseUnavailable() {
   return response;
 }
 
+const photoElsewhere = { photoURL: "https://photos.example/mira.jpg" };
+
 const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "undecodable-address": () => newBrowser().get("/api/deities/%E0%A4%A"),
   "malformed-request": malformedRequest,
@@ -122,6 +125,18 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "too-many-links": async () => {
     const browser = newBrowser();
     return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
+  },
+  "not-a-photo": async () =>
+    (await signedIn()).request("PUT", api.putPhoto.path, { body: "GIF89a", headers: { "content-type": "image/gif" } }),
+  "unfit-photo": async () =>
+    (await signedIn()).request("PUT", api.putPhoto.path, {
+      body: new Blob([picture("extendedWebp")]),
+      headers: { "content-type": "image/webp" },
+    }),
+  "photo-unreachable": async () => (await signedIn()).patch(api.updateUser.path, photoElsewhere),
+  "too-many-photos": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.patch(api.updateUser.path, photoElsewhere));
   },
 
   "unknown-mantra": async () =>

@@ -3,6 +3,7 @@ import type { Db } from "../db/open.ts";
 import { exportFavorites } from "../favorites/favorites.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { exportSessions } from "../identity/session.store.ts";
+import { exportPhoto } from "../photos/photos.store.ts";
 import { exportPractice } from "../practice/practice.store.ts";
 import { getSettings } from "../practice/settings.store.ts";
 
@@ -19,6 +20,7 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     account: await identity.exportUser(accountId),
     settings: await getSettings(db, accountId),
     sessions: await exportSessions(db, accountId),
+    photo: await exportPhoto(db, accountId),
     favorites: await exportFavorites(db, accountId),
     practice: await exportPractice(db, accountId),
   };

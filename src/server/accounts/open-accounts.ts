@@ -7,6 +7,8 @@ import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import type { Deliver } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
+import type { FetchPhoto } from "../photos/fetch-photo.ts";
+import { createPhotos } from "../photos/photos.ts";
 
 export interface AccountsOptions {
   db: Db;
@@ -20,6 +22,7 @@ export interface AccountsOptions {
   addressFactor: number;
   hasher: PasswordHasher;
   deliver: Deliver;
+  fetchPhoto: FetchPhoto;
 }
 
 /** Wires up everything about accounts: once in the server, once in each test. */
@@ -27,5 +30,6 @@ export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
   const outbox = createOutbox({ ...options, compose: createResetComposer(options) });
   const identity = createBuiltinIdentity({ ...options, limits, outbox });
-  return { identity, outbox, limits };
+  const photos = createPhotos({ fetchPhoto: options.fetchPhoto, limits });
+  return { identity, outbox, limits, photos };
 }

@@ -4,16 +4,17 @@ import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { savePhoto } from "../photos/photos.store.ts";
 import { saveSettings } from "../practice/settings.store.ts";
 import {
   addAccount,
   changePassword,
-  updateAccount,
   findCredential,
   findCredentialOf,
   findResetToken,
   deleteAccount,
   resetPassword,
+  saveName,
 } from "./credential.store.ts";
 import type { Identity, Origin, Refusal } from "./identity.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
@@ -109,9 +110,10 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return null;
     },
 
-    updateUser: (uid, { displayName, photoURL, ...settings }) =>
+    updateUser: (uid, { displayName, photo, ...settings }) =>
       db.transaction().execute(async (tx) => {
-        await updateAccount(tx, uid, { displayName, photoURL, now: now() });
+        if (displayName !== undefined) await saveName(tx, uid, { displayName, now: now() });
+        if (photo !== undefined) await savePhoto(tx, uid, { photo, now: now() });
         await saveSettings(tx, uid, settings);
         return findUser(tx, uid);
       }),

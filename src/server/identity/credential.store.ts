@@ -55,18 +55,10 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
   }
 }
 
-interface ProfileChanges {
-  displayName: string | undefined;
-  photoURL: string | null | undefined;
-  now: Date;
-}
-
-/** Leaves undefined fields as they are. */
-export async function updateAccount(db: Db, accountId: string, { displayName, photoURL, now }: ProfileChanges) {
-  if (displayName === undefined && photoURL === undefined) return;
+export async function saveName(db: Db, accountId: string, { displayName, now }: { displayName: string; now: Date }) {
   await db
     .updateTable("account")
-    .set({ name: displayName, image: photoURL, updated_at: now.toISOString() })
+    .set({ name: displayName, updated_at: now.toISOString() })
     .where("id", "=", accountId)
     .execute();
 }

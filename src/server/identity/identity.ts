@@ -1,5 +1,6 @@
 import type { NewPassword, PasswordRenewal, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
+import type { Photo } from "../photos/photos.store.ts";
 
 /** A refusal, by its code in the contract. */
 export type Refusal =
@@ -31,6 +32,11 @@ export interface Origin {
   agent: string;
 }
 
+/** As they are stored. A photo that is null is removed. */
+export interface StoredChanges extends Omit<UserChanges, "photoURL"> {
+  photo?: Photo | null | undefined;
+}
+
 interface PasswordChange extends PasswordRenewal {
   uid: string;
   /** Of the session that goes on. */
@@ -55,7 +61,7 @@ export interface Identity {
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | null>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
-  updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
+  updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */
   deleteUser: (person: { uid: string; password: string }, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */

@@ -36,6 +36,7 @@ interface Line {
   method: Method;
   path: string;
   access: Access;
+  maxBytes?: number;
 }
 
 const lines = Object.entries<Line>(api) as [CallName, Line][];
@@ -83,14 +84,14 @@ function describePaths() {
   return described;
 }
 
-function describeCall(name: CallName, { path, access }: Line) {
-  const body = (bodies as Partial<Record<CallName, z.ZodType>>)[name];
+function describeCall(name: CallName, { path, access, maxBytes }: Line) {
+  const content = contentOf(name, maxBytes);
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, part = ""]) => inPath(part)).concat(inQuery(name));
   return {
     operationId: name,
     summary: summaries[name],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: toSchema(body) } } } }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
       200: { description: summaries[name], content: { "application/json": {} } },
       "4XX": { $ref: "#/components/responses/refusal" },
@@ -98,6 +99,14 @@ function describeCall(name: CallName, { path, access }: Line) {
     },
     security: access === "signed-in" ? [{ session: [] }] : [],
   };
+}
+
+/** Media type and schema of a body; null without one. */
+function contentOf(name: CallName, maxBytes?: number) {
+  if (maxBytes !== undefined)
+    return { "image/*": { schema: { type: "string", format: "binary", maxLength: maxBytes } } };
+  const body = (bodies as Partial<Record<CallName, z.ZodType>>)[name];
+  return body ? { "application/json": { schema: toSchema(body) } } : null;
 }
 
 const inPath = (name: string) => ({
