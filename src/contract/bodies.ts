@@ -80,5 +80,11 @@ export type PasswordProof = z.infer<typeof PasswordProof>;
 export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
 export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
 
+export const EmailChange = z.strictObject({ password: Password, email: Email });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const EmailConfirmation = z.strictObject({ token: Token });
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
+
 export const Nothing = z.strictObject({});
 export type Nothing = z.infer<typeof Nothing>;

@@ -4,6 +4,8 @@ import { maxPhotoBytes } from "#model/photo.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import type {
+  EmailChange,
+  EmailConfirmation,
   NewPassword,
   Nothing,
   PasswordProof,
@@ -86,6 +88,7 @@ export const personalApi = {
   signOut: endpoint("POST", "/api/auth/sign-out", "visitor").takes<Nothing>().replies<Nothing>(),
   requestReset: endpoint("POST", "/api/auth/reset", "visitor").takes<ResetRequest>().replies<Nothing>(),
   newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
+  confirmEmail: endpoint("POST", "/api/auth/confirm-email", "visitor").takes<EmailConfirmation>().replies<Nothing>(),
 
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
@@ -93,6 +96,8 @@ export const personalApi = {
   putPhoto: endpoint("PUT", "/api/user/photo", "signed-in").takesFile(maxPhotoBytes).replies<User>(),
   removePhoto: endpoint("DELETE", "/api/user/photo", "signed-in").replies<User>(),
   changePassword: endpoint("POST", "/api/user/password", "signed-in").takes<PasswordRenewal>().replies<Nothing>(),
+  changeEmail: endpoint("POST", "/api/user/email", "signed-in").takes<EmailChange>().replies<Nothing>(),
+  sendConfirmation: endpoint("POST", "/api/user/email/confirmation", "signed-in").takes<Nothing>().replies<Nothing>(),
 
   sessions: endpoint("GET", "/api/user/sessions", "signed-in").replies<SignedInDevice[]>(),
   endSession: endpoint("DELETE", "/api/user/sessions/:sessionId", "signed-in").replies<Nothing>(),

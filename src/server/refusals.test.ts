@@ -126,6 +126,10 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     const browser = newBrowser();
     return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
   },
+  "too-many-letters": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.post(api.sendConfirmation.path, {}));
+  },
   "not-a-photo": async () =>
     (await signedIn()).request("PUT", api.putPhoto.path, { body: "GIF89a", headers: { "content-type": "image/gif" } }),
   "unfit-photo": async () =>

@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import { createBuiltinIdentity } from "../identity/builtin.ts";
+import { createChangeComposer, createConfirmationComposer } from "../identity/confirmation-composer.ts";
 import { createResetComposer } from "../identity/reset-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { createLimits } from "../limits/limits.ts";
@@ -28,7 +29,12 @@ export interface AccountsOptions {
 /** Wires up everything about accounts: once in the server, once in each test. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
-  const outbox = createOutbox({ ...options, compose: createResetComposer(options) });
+  const composers = {
+    reset: createResetComposer(options),
+    "confirm-email": createConfirmationComposer(options),
+    "email-change": createChangeComposer(options),
+  };
+  const outbox = createOutbox({ ...options, compose: (entry) => composers[entry.kind](entry) });
   const identity = createBuiltinIdentity({ ...options, limits, outbox });
   const photos = createPhotos({ fetchPhoto: options.fetchPhoto, limits });
   return { identity, outbox, limits, photos };

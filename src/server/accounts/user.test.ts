@@ -87,6 +87,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
           device: null,
         },
       ],
+      emailConfirmations: [],
+      emailsToSend: [{ kind: "confirm-email", address: mira.email, createdAt: "2026-11-20T12:00:00.000Z" }],
       photo: null,
       favorites: [{ mantraId: "om-namah-shivaya", addedAt: "2026-11-20T12:00:00.000Z" }],
       practice: [],
@@ -129,7 +131,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       expect([table, rows.length]).toEqual([table, 1]);
       expect(JSON.stringify(rows)).not.toContain(uid);
     }
-    expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("outbox").select("address").execute()).toEqual([{ address: kabir.email }]);
     expect(await other.user()).not.toBeNull();
   });
 

@@ -8,7 +8,6 @@ import { savePhoto } from "../photos/photos.store.ts";
 import { saveSettings } from "../practice/settings.store.ts";
 import {
   addAccount,
-  changePassword,
   findCredential,
   findCredentialOf,
   findResetToken,
@@ -17,6 +16,7 @@ import {
   saveName,
 } from "./credential.store.ts";
 import type { Identity, Origin, Refusal } from "./identity.ts";
+import { createOwnCredentials } from "./own-credentials.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { deleteSession, findSession, findUser, createSession } from "./session.store.ts";
@@ -71,7 +71,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orRefund([fromAddress], () => hasher.hash(password));
       const accountId = await addAccount(db, { name, email, hash, now: now() });
-      return accountId === null ? { refused: "email-registered" } : startSession(accountId, origin);
+      if (accountId === null) return { refused: "email-registered" };
+      // Further accounts with an address that belongs to nobody here send no more e-mails to it.
+      const mayWrite = (await limits.consume({ rule: rules.lettersToAddress, subject: email })) === 0;
+      if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
+      return startSession(accountId, origin);
     },
 
     async signIn({ email, password }, origin) {
@@ -130,17 +134,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return account;
     },
 
-    credentials: {
-      async changePassword({ uid, token, password, newPassword }, origin) {
-        const weak = checkPolicy(newPassword);
-        if (weak) return weak;
-        const known = await provePassword({ uid, password }, origin);
-        if ("refused" in known) return known;
-        const hash = await hasher.hash(newPassword);
-        await changePassword(db, { ...known, hash, token, now: now() });
-        return null;
-      },
-    },
+    credentials: createOwnCredentials({ ...options, checkPolicy, provePassword }),
   };
 }
 

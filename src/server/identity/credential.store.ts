@@ -107,6 +107,8 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .executeTakeFirst();
     if (!used) return false;
     await savePassword(tx, { accountId, hash, now });
+    // The link was in an e-mail to that address.
+    await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
   });
@@ -130,7 +132,7 @@ interface NewHash {
   now: Date;
 }
 
-/** Reset tokens of the old password end with it. */
+/** Reset tokens of the old password end with it, and so does a change of e-mail that was asked for with it. */
 async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
   await tx
     .updateTable("credential")
@@ -138,6 +140,7 @@ async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
     .where("account_id", "=", accountId)
     .where("provider", "=", passwordProvider)
     .execute();
+  await tx.updateTable("account").set({ pending_email: null }).where("id", "=", accountId).execute();
   await tx.deleteFrom("verification").where("value", "=", accountId).execute();
 }
 

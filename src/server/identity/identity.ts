@@ -1,4 +1,13 @@
-import type { NewPassword, PasswordRenewal, ResetRequest, SignIn, SignUp, UserChanges } from "#contract/bodies.ts";
+import type {
+  EmailChange,
+  EmailConfirmation,
+  NewPassword,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  UserChanges,
+} from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 import type { Photo } from "../photos/photos.store.ts";
 
@@ -9,7 +18,7 @@ export type Refusal =
   | TooMany;
 
 export interface TooMany {
-  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links";
+  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links" | "too-many-letters";
   /** In seconds. */
   retryAfter: number;
 }
@@ -43,10 +52,15 @@ interface PasswordChange extends PasswordRenewal {
   token: string | null;
 }
 
-/** Changes of passwords that are kept here. */
+/** Changes of passwords and e-mail addresses that are kept here. */
 export interface OwnCredentials {
   /** Ends all other sessions. */
   changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
+  /** A confirmed address is replaced when the new one is confirmed, any other at once. */
+  changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
+  /** Sends the e-mail with the link again, if an address waits to be confirmed. */
+  sendConfirmation: (uid: string) => Promise<Refusal | null>;
+  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | null>;
 }
 
 /** Port to an identity provider. The session is our own whatever the provider. */

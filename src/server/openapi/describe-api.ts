@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { api } from "#contract/api.ts";
 import {
+  EmailChange,
+  EmailConfirmation,
   NewPassword,
   Nothing,
   PasswordProof,
@@ -25,6 +27,9 @@ const bodies: Readonly<Record<Writing, z.ZodType>> = {
   updateUser: UserChanges,
   deleteUser: PasswordProof,
   changePassword: PasswordRenewal,
+  changeEmail: EmailChange,
+  sendConfirmation: Nothing,
+  confirmEmail: EmailConfirmation,
   recordChant: ChantBody,
   recordSitting: SittingBody,
 };
