@@ -27,6 +27,7 @@ import { createVisitorAddress } from "./http/visitor-address.ts";
 import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
+import { photoRoutes } from "./photos/photos.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { profileRoutes } from "./practice/profile.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -40,7 +41,7 @@ export interface AppOptions {
 }
 
 /** Folders that hold files only: what is not there is not a page either. */
-const filesOnly = /^\/(assets|audio|fonts|images|videos)\//;
+const filesOnly = /^\/(assets|audio|fonts|images|photos|videos)\//;
 const namesFile = /\.[a-z0-9]+$/i;
 
 /** The whole server on one screen. */
@@ -64,6 +65,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   authRoutes(serve, deps);
   userRoutes(serve, deps);
   passkeyRoutes(serve, deps);
+  photoRoutes(serve, deps, { app, headers });
   credentialRoutes(serve, deps);
   signedInRoutes(serve, deps);
   favoriteRoutes(serve, deps);

@@ -13,12 +13,15 @@ import { createPasswordHasher } from "./identity/password-hash.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
+import { createFetchPhoto } from "./photos/fetch-photo.ts";
+import type { Photos } from "./photos/photos.ts";
 
 /** Dependencies of the features. Tests hand in their own. */
 export interface Deps {
   library: Library;
   db: Db;
   identity: Identity;
+  photos: Photos;
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
@@ -48,7 +51,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
-  const { identity, outbox, limits } = openAccounts({
+  const { identity, outbox, limits, photos } = openAccounts({
     ...config,
     db,
     log,
@@ -57,6 +60,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     secret,
     hasher: createPasswordHasher(),
     deliver: createDeliver(config, { log, now }),
+    fetchPhoto: createFetchPhoto(log),
   });
   const outboxWorker = createOutboxWorker({ outbox, log });
   outboxWorker.start();
@@ -72,7 +76,10 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
-  return { ...given, ...settings, db, identity, outboxWorker, views, closeData } satisfies Omit<Deps, "library"> & {
+  return { ...given, ...settings, db, identity, photos, outboxWorker, views, closeData } satisfies Omit<
+    Deps,
+    "library"
+  > & {
     closeData: () => Promise<void>;
   };
 }

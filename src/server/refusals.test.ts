@@ -18,6 +18,7 @@ import { createHttpServer } from "./http/listener.ts";
 import { createAuthenticator } from "./identity/passkeys/test-authenticator.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
 import { client, openGoogle, type Claims } from "./identity/firebase/test-google.ts";
+import { picture } from "./photos/test-pictures.ts";
 import { chanted } from "./practice/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
@@ -87,6 +88,8 @@ async function databaseUnavailable() {
   return response;
 }
 
+const photoElsewhere = { photoURL: "https://photos.example/mira.jpg" };
+
 const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "undecodable-address": () => newBrowser().get("/api/deities/%E0%A4%A"),
   "malformed-request": malformedRequest,
@@ -136,6 +139,22 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "too-many-links": async () => {
     const browser = newBrowser();
     return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
+  },
+  "too-many-letters": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.post(api.sendConfirmation.path, {}));
+  },
+  "not-a-photo": async () =>
+    (await signedIn()).request("PUT", api.putPhoto.path, { body: "GIF89a", headers: { "content-type": "image/gif" } }),
+  "unfit-photo": async () =>
+    (await signedIn()).request("PUT", api.putPhoto.path, {
+      body: new Blob([picture("extendedWebp")]),
+      headers: { "content-type": "image/webp" },
+    }),
+  "photo-unreachable": async () => (await signedIn()).patch(api.updateUser.path, photoElsewhere),
+  "too-many-photos": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.patch(api.updateUser.path, photoElsewhere));
   },
 
   "unknown-passkey": () => signInWithPasskey(newBrowser(), createAuthenticator()),

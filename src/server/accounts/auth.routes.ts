@@ -8,7 +8,15 @@ import { createStartSession } from "./start-session.ts";
 export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
   const startSession = createStartSession(identity);
 
-  serve(api.signUp, async (_, call) => startSession(await identity.signUp(call.body, call), call), SignUp);
+  serve(
+    api.signUp,
+    async (_, call) => {
+      const user = await startSession(await identity.signUp(call.body, call), call);
+      outboxWorker.wake();
+      return user;
+    },
+    SignUp,
+  );
 
   serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
 

@@ -29,6 +29,9 @@ const lines = [
   "PATCH /api/user",
   "DELETE /api/user",
   "POST /api/user/password",
+  "POST /api/user/email",
+  "POST /api/user/email/confirmation",
+  "POST /api/auth/confirm-email",
 ];
 
 const good: Record<string, object> = {
@@ -40,6 +43,9 @@ const good: Record<string, object> = {
   "POST /api/auth/exchange": { idToken: "a.b.c" },
   "PATCH /api/user": { displayName: "Mirabai" },
   "DELETE /api/user": { password: mira.password },
+  "POST /api/user/email": { password: mira.password, email: "meera@example.org" },
+  "POST /api/user/email/confirmation": {},
+  "POST /api/auth/confirm-email": { token: "a".repeat(43) },
   "POST /api/user/password": { password: mira.password, newPassword: "a new garland" },
 };
 

@@ -12,8 +12,8 @@ export function passkeyRoutes(serve: Serve, { identity }: Pick<Deps, "identity">
   const startSession = createStartSession(identity);
 
   function ownPasskeys() {
-    if (!identity.credentials) throw new HttpError("unknown-call");
-    return identity.credentials.passkeys;
+    if (!identity.passkeys) throw new HttpError("unknown-call");
+    return identity.passkeys;
   }
 
   serve(api.passkeys, (_, { user }) => ownPasskeys().list(user.uid));

@@ -4,18 +4,19 @@ import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { savePhoto } from "../photos/photos.store.ts";
 import { saveSettings } from "../practice/settings.store.ts";
 import {
   addAccount,
-  changePassword,
-  updateAccount,
   findCredential,
   findCredentialOf,
   findResetToken,
   deleteAccount,
   resetPassword,
+  saveName,
 } from "./credential.store.ts";
 import { otherProvider, type Identity, type Origin, type Refusal } from "./identity.ts";
+import { createOwnCredentials } from "./own-credentials.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import { createPasskeys } from "./passkeys/passkeys.ts";
 import type { PasswordHasher } from "./password-hash.ts";
@@ -74,7 +75,11 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orRefund([fromAddress], () => hasher.hash(password));
       const accountId = await addAccount(db, { name, email, hash, now: now() });
-      return accountId === null ? { refused: "email-registered" } : startSession(accountId, origin);
+      if (accountId === null) return { refused: "email-registered" };
+      // Further accounts with an address that belongs to nobody here send no more e-mails to it.
+      const mayWrite = (await limits.consume({ rule: rules.lettersToAddress, subject: email })) === 0;
+      if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
+      return startSession(accountId, origin);
     },
 
     async signIn({ email, password }, origin) {
@@ -115,9 +120,10 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return null;
     },
 
-    updateUser: (uid, { displayName, photoURL, ...settings }) =>
+    updateUser: (uid, { displayName, photo, ...settings }) =>
       db.transaction().execute(async (tx) => {
-        await updateAccount(tx, uid, { displayName, photoURL, now: now() });
+        if (displayName !== undefined) await saveName(tx, uid, { displayName, now: now() });
+        if (photo !== undefined) await savePhoto(tx, uid, { photo, now: now() });
         await saveSettings(tx, uid, settings);
         return findUser(tx, uid);
       }),
@@ -135,19 +141,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return account;
     },
 
-    credentials: {
-      passkeys: createPasskeys({ ...options, provePassword, startSession }),
-
-      async changePassword({ uid, token, password, newPassword }, origin) {
-        const weak = checkPolicy(newPassword);
-        if (weak) return weak;
-        const known = await provePassword({ uid, password }, origin);
-        if ("refused" in known) return known;
-        const hash = await hasher.hash(newPassword);
-        await changePassword(db, { ...known, hash, token, now: now() });
-        return null;
-      },
-    },
+    credentials: createOwnCredentials({ ...options, checkPolicy, provePassword }),
+    passkeys: createPasskeys({ ...options, provePassword, startSession }),
   };
 }
 

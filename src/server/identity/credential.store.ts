@@ -55,18 +55,10 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
   }
 }
 
-interface ProfileChanges {
-  displayName: string | undefined;
-  photoURL: string | null | undefined;
-  now: Date;
-}
-
-/** Leaves undefined fields as they are. */
-export async function updateAccount(db: Db, accountId: string, { displayName, photoURL, now }: ProfileChanges) {
-  if (displayName === undefined && photoURL === undefined) return;
+export async function saveName(db: Db, accountId: string, { displayName, now }: { displayName: string; now: Date }) {
   await db
     .updateTable("account")
-    .set({ name: displayName, image: photoURL, updated_at: now.toISOString() })
+    .set({ name: displayName, updated_at: now.toISOString() })
     .where("id", "=", accountId)
     .execute();
 }
@@ -115,6 +107,8 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .executeTakeFirst();
     if (!used) return false;
     await savePassword(tx, { accountId, hash, now });
+    // The link was in an e-mail to that address.
+    await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
   });
@@ -138,7 +132,7 @@ interface NewHash {
   now: Date;
 }
 
-/** Reset tokens of the old password end with it. */
+/** Reset tokens of the old password end with it, and so does a change of e-mail that was asked for with it. */
 async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
   await tx
     .updateTable("credential")
@@ -146,6 +140,7 @@ async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
     .where("account_id", "=", accountId)
     .where("provider", "=", passwordProvider)
     .execute();
+  await tx.updateTable("account").set({ pending_email: null }).where("id", "=", accountId).execute();
   await tx.deleteFrom("verification").where("value", "=", accountId).execute();
 }
 

@@ -1,5 +1,7 @@
 import type {
   AccountProof,
+  EmailChange,
+  EmailConfirmation,
   Exchange,
   NewPassword,
   PasswordRenewal,
@@ -16,6 +18,7 @@ import type {
 } from "#contract/passkey-bodies.ts";
 import type { Passkey } from "#contract/personal-api.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
+import type { Photo } from "../photos/photos.store.ts";
 
 /** A refusal, by its code in the contract. */
 export type Refusal =
@@ -27,7 +30,7 @@ export type Refusal =
 type PasskeyRefusal = "unknown-passkey" | "invalid-passkey" | "too-many-passkeys";
 
 export interface TooMany {
-  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links";
+  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links" | "too-many-letters";
   /** In seconds. */
   retryAfter: number;
 }
@@ -50,6 +53,11 @@ export interface Origin {
   agent: string;
 }
 
+/** As they are stored. A photo that is null is removed. */
+export interface StoredChanges extends Omit<UserChanges, "photoURL"> {
+  photo?: Photo | null | undefined;
+}
+
 interface PasswordChange extends PasswordRenewal {
   uid: string;
   /** Of the session that goes on. */
@@ -69,11 +77,15 @@ export interface Passkeys {
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 
-/** Passwords and passkeys that are kept here. */
+/** Passwords and e-mail addresses that are kept here. */
 export interface OwnCredentials {
-  passkeys: Passkeys;
   /** Ends all other sessions. */
   changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
+  /** A confirmed address is replaced when the new one is confirmed, any other at once. */
+  changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
+  /** Sends the e-mail with the link again, if an address waits to be confirmed. */
+  sendConfirmation: (uid: string) => Promise<Refusal | null>;
+  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | null>;
 }
 
 /** Refusal of a call that belongs to another provider than the one in use. */
@@ -93,11 +105,12 @@ export interface Identity {
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | null>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
-  updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
+  updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */
   deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
-  /** Absent where a hosted provider keeps them. */
+  /** Absent where a hosted provider keeps them, like the next. */
   credentials?: OwnCredentials;
+  passkeys?: Passkeys;
 }

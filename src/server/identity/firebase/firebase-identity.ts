@@ -41,8 +41,7 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
     }
   }
 
-  // Passwords and passkeys are the provider's.
-  const { credentials: _, ...shared } = accounts;
+  const { credentials: _credentials, passkeys: _passkeys, ...shared } = accounts;
   return {
     ...shared,
 

@@ -13,7 +13,7 @@ import { FavoriteShelf } from "./favorite-shelf.tsx";
 import { MyData } from "./my-data.tsx";
 import { PracticeSection } from "./practice-section.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { ProfileForm } from "./about-you/profile-form.tsx";
 import { RhythmForm } from "./rhythm-form.tsx";
 import { SigningIn } from "./signing-in/signing-in.tsx";
 import { timeZone } from "./time-zone.ts";
