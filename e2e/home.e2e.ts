@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { offencesOf, overflowOf } from "./axe.ts";
-import { press, SUNG, visitByHand } from "./chant-steps.ts";
+import { count, isPlaying, press, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
 
@@ -12,11 +12,49 @@ async function visitHome(page: Page) {
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
 
-journey("a first visitor is offered a first mala", async ({ page }) => {
+const beginning = (page: Page) => today(page).getByRole("link", { name: "Begin your first mala" });
+const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
+
+journey("a first visitor's first mala begins with one press, and once only", async ({ page }) => {
   await visitHome(page);
   await expect(today(page)).toContainText("New here?");
-  await today(page).getByRole("link", { name: "Begin your first mala" }).click();
-  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
+  await beginning(page).click();
+  await expect(pause(page)).toBeVisible();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  expect(new URL(page.url()).search).toBe("");
+  await pause(page).click();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(pause(page)).toHaveCount(0);
+});
+
+journey("for whoever counts by hand it begins so, and the next key is a bead", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("chant-mode", "manual"));
+  await visitHome(page);
+  await beginning(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(pause(page)).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(count(page)).toHaveText("1");
+});
+
+journey("where the link is loaded as a page, its focus is on the button that begins", async ({ page }) => {
+  await page.goto(at(`${SUNG}?begin`));
+  await expect(start(page)).toBeFocused();
+  expect(await isPlaying(page)).toBe(false);
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("Enter");
+  await expect(pause(page)).toBeVisible();
+});
+
+journey("a browser that refuses to play asks for a tap, with the focus there", async ({ page, expected }) => {
+  expected.push(/The recording does not play/);
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("not now", "NotAllowedError"));
+  });
+  await visitHome(page);
+  await beginning(page).click();
+  await expect(page.getByRole("button", { name: "Tap to play" })).toBeFocused();
 });
 
 for (const [device, viewport] of Object.entries(sizes)) {

@@ -111,6 +111,12 @@ export class SittingSound {
     this.#closeIn((bell?.seconds ?? 0) + 1);
   }
 
+  /** After a bell of so many seconds there is nothing more to hear. */
+  ringOut(seconds: number) {
+    this.#stopPulse();
+    this.#closeIn(seconds + 0.1);
+  }
+
   /** Everything dies away within these seconds. */
   end(seconds: number) {
     this.#stopPulse();

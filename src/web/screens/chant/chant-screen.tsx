@@ -4,6 +4,7 @@ import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hy
 import { lazyPart } from "../../boot/lazy-part.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { hasPractisedHere } from "../../practice/practised-here.ts";
+import { isBeginAsked } from "./begin-by-link.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
 
 const practice = lazyPart(() => import("./chanting.tsx"));
@@ -27,10 +28,10 @@ export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
   );
 });
 
-/** True for visitors who have chanted here before, and where something stands in for a file that failed. */
+/** True for visitors who have chanted here before or are to begin, and where something stands in for a file that failed. */
 function hasMoreToShow() {
   const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
-  return Boolean(hasFailed) || hasPractisedHere();
+  return Boolean(hasFailed) || isBeginAsked() || hasPractisedHere();
 }

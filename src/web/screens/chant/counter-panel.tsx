@@ -5,6 +5,7 @@ import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
+import { useBeginByLink } from "./begin-by-link.ts";
 import { MoreControls } from "./controls/more-controls.tsx";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
@@ -39,29 +40,31 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
   const note = noteOf(chant);
 
   useBeadKeys(counter, canPress ? mala.countBead : null);
+  useBeginByLink(panel);
 
   return (
     <>
       <section ref={panel} className={`counter card ${mode}`} aria-labelledby="counter">
         <h2 id="counter">{t.counter}</h2>
-        <div className="mala">
-          <Emblem image={image} />
-          <MalaRing mala={mala} isComplete={isComplete} />
-          <CountInWords mala={mala} />
-        </div>
-
-        <div className="hands" data-live={canPress ? "counter" : "lead"}>
-          {canUndo(chant) && (
-            <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
-              {t.undo}
+        <div className="reach">
+          <div className="mala">
+            <Emblem image={image} />
+            <MalaRing mala={mala} isComplete={isComplete} />
+            <CountInWords mala={mala} />
+          </div>
+          <div className="hands" data-live={canPress ? "counter" : "lead"}>
+            {canUndo(chant) && (
+              <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
+                {t.undo}
+              </button>
+            )}
+            <LeadButton mala={mala} counter={counter} />
+            <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
+              {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
             </button>
-          )}
-          <LeadButton mala={mala} counter={counter} />
-          <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
-            {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
-          </button>
+          </div>
+          {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>
-        {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         <MoreControls
           mala={mala}
           counter={counter}

@@ -86,8 +86,7 @@ export class SittingPlayer {
     this.schedule(after, now);
     if (after.status === "paused") this.#pause();
     if (after.status === "stopped") this.#stop(before, after);
-    // What was stopped has faded, and its bell has rung.
-    if (before.status === "stopped" && !isActive(after)) this.end();
+    if (before.status === "stopped" && !isActive(after)) this.#ringOut(before);
     else if (after.status === "ended") this.end(EARLY_FADE);
     else if (after.status === "finished") this.#finish(after.plan);
   }
@@ -108,9 +107,22 @@ export class SittingPlayer {
     this.#sounds?.fadeLoop(wasPaused ? 0 : EARLY_FADE, stopBell(after));
   }
 
+  /** What was stopped has faded or will; its bell is left to ring. */
+  #ringOut(stopped: Extract<Session, { status: "stopped" }>) {
+    const bell = stopBell(stopped);
+    if (!bell) return this.end();
+    this.#isOver = true;
+    this.#sounds?.ringOut(bell.seconds);
+  }
+
   #finish({ endBell }: SittingPlan) {
     this.#isOver = true;
     this.#sounds?.finish(endBell ? END_BELL : null);
+  }
+
+  /** Falls silent, but for a last bell that still rings. */
+  leave() {
+    if (!this.#isOver) this.end();
   }
 
   end(seconds = STOP_FADE) {

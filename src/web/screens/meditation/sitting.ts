@@ -136,7 +136,10 @@ export class Sitting {
     this.#player?.catchUp(this.read().session, Date.now());
   }
 
-  /** Connects the sitting to the page. Returns how to leave: the sound is gone within a moment, what was sat is kept. */
+  /**
+   * Connects the sitting to the page. Returns how to leave: the sound is gone within a moment, but a last bell rings on, and
+   * what was sat is kept.
+   */
   readonly enter = () => {
     const leaving = new AbortController();
     const onVisible = () => isActive(this.read().session) && this.#tick();
@@ -149,7 +152,8 @@ export class Sitting {
 
   #leave() {
     clearTimeout(this.#timer);
-    this.#player?.end();
+    if (this.read().session.status === "stopped") this.end();
+    this.#player?.leave();
     this.#toasts.clear();
     if (isActive(this.read().session)) this.end();
   }

@@ -1,4 +1,5 @@
 import type { ChantedMantra } from "#model/mantra.ts";
+import { followPadas } from "./follow-pada.ts";
 import { padasOfSyllables } from "./pada-times.ts";
 import { rangesOf } from "./syllable-ranges.ts";
 
@@ -15,6 +16,7 @@ export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra,
   const { timing = [], padas } = mantra;
   const padaOf = padasOfSyllables({ timing, padas });
   const highlight = highlightSyllables(mantra, verse);
+  const inSight = followPadas(verse);
   const ending = new AbortController();
   let shown = -1;
   let frame = 0;
@@ -24,7 +26,9 @@ export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra,
     shown = place;
     highlight.show(place);
     const pada = padaOf[place];
-    if (pada !== undefined) markPada(verse, pada);
+    if (pada === undefined) return;
+    markPada(verse, pada);
+    inSight.show(pada);
   }
 
   function follow() {
@@ -37,6 +41,7 @@ export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra,
     cancelAnimationFrame(frame);
     show(-1);
     markPada(verse, null);
+    inSight.rest();
   }
 
   function begin() {
@@ -52,6 +57,7 @@ export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra,
     ending.abort();
     rest();
     highlight.end();
+    inSight.end();
   };
 }
 

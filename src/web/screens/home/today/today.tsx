@@ -28,7 +28,7 @@ export function Today({ mantra, deityId }: FeaturedMantra) {
   const firstMala = (
     <>
       <p>{t.firstMala(mantra.title)}</p>
-      <Link className="button" href={paths.chant(deityId, mantra.id)}>
+      <Link className="button" href={`${paths.chant(deityId, mantra.id)}?begin`}>
         {t.beginFirstMala}
       </Link>
     </>

@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { boxOf, count, counter, press, singFor, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
+import { journey } from "./journey.ts";
+
+const LONGEST = "/chant/saraswati/ya-kundendu";
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+] as const;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+async function expectInSight(page: Page, live: Locator) {
+  await expect(count(page)).toBeInViewport({ ratio: 1 });
+  await expect(live).toBeInViewport({ ratio: 1 });
+  const [number, round] = [await boxOf(count(page)), await boxOf(live)];
+  expect(number.y + number.height < round.y || number.x + number.width < round.x).toBe(true);
+}
+
+for (const viewport of screens) {
+  for (const path of [SUNG, LONGEST]) {
+    const where = `at ${viewport.width} × ${viewport.height} px, ${path}`;
+    journey(`count and live button are in sight from Start to the end, ${where}`, async ({ openPage }) => {
+      const page = await openPage({ viewport });
+      await visitByHand(page, path);
+      await expectInSight(page, start(page));
+      await start(page).click();
+      await expectInSight(page, counter(page));
+      await press(page, 3);
+      await button(page, "Pause").click();
+      await expectInSight(page, button(page, "Resume"));
+      await button(page, "Resume").click();
+      await press(page, 105);
+      await expectInSight(page, button(page, "Completed"));
+      const next = button(page, "Begin next mala");
+      await expect(next).toBeVisible();
+      await expectInSight(page, next);
+      await expect(page.getByText(/^108 · /)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("link", { name: "Sit for five minutes" })).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
+
+for (const viewport of screens.slice(0, 4)) {
+  journey(`in practice mode beads are 8 px, the current one 12, at ${viewport.width} × ${viewport.height} px`, async ({ openPage }) => {
+    const page = await openPage({ viewport });
+    await visitByHand(page, LONGEST);
+    expect((await boxOf(page.locator(".mala"))).width).toBe(viewport.width < 640 ? 220 : 280);
+    await press(page, 3);
+    const bead = (place: number) => page.locator(".gold circle").nth(place);
+    await expect(bead(2)).toBeVisible();
+    // Without the glow, which is the bead's stroke and counts for no box.
+    await expect.poll(async () => (await boxOf(bead(0))).width).toBeGreaterThanOrEqual(7.99);
+    await expect.poll(async () => (await boxOf(bead(2))).width).toBeGreaterThanOrEqual(11.99);
+  });
+}
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  journey(`the pāda being sung is scrolled into its box, with motion ${reducedMotion}`, async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 640 }, reducedMotion });
+    await visit(page, LONGEST);
+    await start(page).click();
+    const last = page.locator(".sanskrit span").last();
+    const isSeen = () =>
+      last.evaluate((line) => {
+        const box = line.closest(".verse-space")?.getBoundingClientRect();
+        const { top, bottom } = line.getBoundingClientRect();
+        return box !== undefined && top >= box.top && bottom <= box.bottom;
+      });
+    await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);
+    expect(await isSeen()).toBe(false);
+    await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.currentTime = 0.8 * player.duration));
+    await expect(last).toHaveAttribute("data-sung");
+    await expect.poll(isSeen).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectInSight(page, button(page, "Pause"));
+  });
+}
+
+journey("whoever scrolls the verse by hand is left where they read", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 360, height: 640 } });
+  await visit(page, LONGEST);
+  await start(page).click();
+  const box = page.getByLabel("Verse");
+  await expect(box.locator(".sanskrit [data-sung]")).toHaveCount(1);
+  await box.hover();
+  await page.mouse.wheel(0, 2000);
+  const scrolled = () => box.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollTop + clientHeight - scrollHeight);
+  await expect.poll(scrolled).toBeGreaterThan(-2);
+  await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.currentTime = player.duration / 2));
+  await expect(page.locator(".sanskrit span").nth(2)).toHaveAttribute("data-sung");
+  expect(await scrolled()).toBeGreaterThan(-2);
+});
+
+journey("on a phone on its side nothing said at the end lies over the ring", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 844, height: 390 } });
+  await visitByHand(page);
+  await press(page, 108);
+  await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
+  const said = await boxOf(page.locator(".toast"));
+  const ring = await boxOf(page.locator(".mala"));
+  expect(said.x + said.width).toBeLessThanOrEqual(ring.x);
+});
+
+journey("at twice the size no control of the counter is cut off", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 195, height: 422 } });
+  await singFor(page, 5);
+  await visitByHand(page);
+  const cutOff = () =>
+    page.locator(".chant button:visible, .chant a:visible, .chant input:visible, .chant select:visible").evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const { left, right } = control.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        })
+        .map((control) => control.outerHTML),
+    );
+  expect(await cutOff()).toEqual([]);
+  await press(page, 1);
+  await expect(button(page, "Pause")).toBeVisible();
+  expect(await cutOff()).toEqual([]);
+});

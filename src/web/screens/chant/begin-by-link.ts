@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from "react";
+
+const ASKED = "begin";
+
+/** True for a link that begins a mala, such as `/chant/shiva/om-namah-shivaya?begin`. */
+export const isBeginAsked = () => new URLSearchParams(location.search).has(ASKED);
+
+/**
+ * Begins the mala for whoever came by such a link, as a press on its button would, or leads them to that button: a page
+ * that was loaded anew has not been touched yet, so its browser lets nothing sound.
+ */
+export function useBeginByLink(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!isBeginAsked()) return;
+    // A reload, or a way back to this page, begins nothing.
+    history.replaceState(history.state, "", location.pathname);
+    const lead = panel.current?.querySelector<HTMLButtonElement>(".go");
+    lead?.focus({ preventScroll: true });
+    // Not in every browser, whatever the types say.
+    const activation = navigator.userActivation as UserActivation | undefined;
+    if (activation?.hasBeenActive) lead?.click();
+  }, [panel]);
+}

@@ -1,0 +1,42 @@
+/** Gestures by which somebody reads elsewhere in the verse. */
+const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
+
+/**
+ * Where the verse scrolls in a box of its own, scrolls that box to the pāda being sung, until somebody scrolls there by
+ * hand. The page around it stays where it is.
+ */
+export function followPadas(verse: HTMLElement) {
+  const box = verse.closest<HTMLElement>(".verse-space");
+  const ending = new AbortController();
+  let isFollowing = true;
+  let shown: number | null = null;
+
+  for (const name of readingElsewhere) {
+    box?.addEventListener(name, () => (isFollowing = false), { passive: true, signal: ending.signal });
+  }
+
+  return {
+    show(pada: number) {
+      if (pada === shown) return;
+      shown = pada;
+      const line = verse.querySelector(".sanskrit")?.children[pada];
+      if (box && line && isFollowing) center(box, line);
+    },
+    /** From here on it follows again. */
+    rest() {
+      shown = null;
+      isFollowing = true;
+    },
+    end: () => ending.abort(),
+  };
+}
+
+function center(box: HTMLElement, line: Element) {
+  const { top, height } = line.getBoundingClientRect();
+  const room = box.clientHeight - height;
+  const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  box.scrollTo({
+    top: box.scrollTop + top - box.getBoundingClientRect().top - room / 2,
+    behavior: isMotionReduced ? "instant" : "smooth",
+  });
+}
