@@ -83,7 +83,7 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
     if (password === "") return setError(t.passwordMissing);
     setDeleting(true);
     try {
-      await deleteAccount(replies, { uid: user.uid, password });
+      await deleteAccount(replies, { user, password });
       navigate(paths.home());
       showToast(t.deleted);
     } catch (error) {
