@@ -17,6 +17,8 @@ const quiet = [
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
+  // Those of the hosted identity provider have a configuration of their own.
+  testIgnore: "firebase/**",
   globalSetup: "./e2e/start-server.ts",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,

@@ -27,13 +27,13 @@ const styleSheets = [
   ...globSync("src/web/screens/*/*.css").filter((file) => /\/([a-z-]+)\/\1\.css$/.test(file)),
 ];
 
-/** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. */
+/** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. Nobody signs in offline. */
 const keptFiles: Plugin = {
   name: "kept-files",
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
   load(id) {
     if (id !== "\0virtual:kept-files") return null;
-    const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client" });
+    const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
     const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
     const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
     const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);

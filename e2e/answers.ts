@@ -6,5 +6,6 @@ export const answer = (page: Page, path: string, status: number, body: string, c
   return page.route(`**${path}`, (route) => route.fulfill({ status, headers, contentType: "text/plain", body }));
 };
 
+/** A path of the site, or a whole address. */
 export const cutOff = (page: Page, path: string) =>
-  page.route(`**${path}`, (route) => route.abort("internetdisconnected"));
+  page.route(path.startsWith("/") ? `**${path}` : path, (route) => route.abort("internetdisconnected"));

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { answer, cutOff } from "./answers.ts";
+import { cutOff } from "./answers.ts";
 import { offencesOf } from "./axe.ts";
-import { at, dataFolder, journey } from "./journey.ts";
+import { at, journey } from "./journey.ts";
 import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { provider } from "./provider.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("a new password", () => {
   journey("comes by mail: the link opens the form, and the new one holds", async ({ page, expected }) => {
-    expected.push(/401/, /400/);
+    expected.push(provider.complaint(401), /400/);
     const email = await signUp(page);
     await logOut(page);
     await page.getByRole("button", { name: "Forgot password?" }).click();
@@ -20,7 +19,7 @@ journey.describe("a new password", () => {
     await expect(page.getByRole("tabpanel").getByText("Check your email for further instructions")).toBeVisible();
     expect(await offencesOf(page)).toEqual([]);
 
-    const link = await linkSentTo(email);
+    const link = await provider.resetLinkOf(email);
     await page.goto(link);
     await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
     await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
@@ -60,41 +59,18 @@ journey.describe("a new password", () => {
   });
 
   journey("could not be asked for: the toast says why", async ({ page, expected }) => {
-    expected.push(/503|429/, /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    expected.push(provider.complaint(500), provider.complaint(429), /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
     const tooMany = "Too many reset links were asked for from here. Please try again later.";
     await page.goto(at("/auth?mode=reset"));
-    await answer(page, "/api/auth/reset", 503, "The server is resting");
+    await provider.refuse(page, "reset", "other");
     await page.getByLabel("Email").fill(newEmail());
     await page.getByRole("button", { name: "Send reset link" }).click();
-    await seeToast(page, "Password Reset Failed", "503: The server is resting");
-    await answer(page, "/api/auth/reset", 429, tooMany, "too-many-resets");
+    await seeToast(page, "Password Reset Failed", provider.otherMessage);
+    await provider.refuse(page, "reset", "too-many");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Failed", tooMany);
-    await cutOff(page, "/api/auth/reset");
+    await cutOff(page, provider.urlOf("reset"));
     await page.getByRole("button", { name: "Send reset link" }).click();
     await seeToast(page, "Password Reset Failed", "Network error. Please check your internet connection.");
   });
 });
-
-/** Mails are written as files, where no mail server is set. */
-async function linkSentTo(email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    const mail = readMails().find((text) => text.includes(email));
-    link = /https?:\/\/\S+\/auth\?mode=new-password&token=[\w%-]+/.exec(mail ?? "")?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? "";
-}
-
-/** Texts of all mails so far, freed of the soft line breaks of quoted-printable. Throws before the first is written. */
-function readMails() {
-  const folder = join(dataFolder(), "outbox");
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) =>
-      readFileSync(join(folder, name), "utf8")
-        .replaceAll(/=\r?\n/g, "")
-        .replaceAll("=3D", "="),
-    );
-}

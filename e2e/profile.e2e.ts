@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
 import { avatar, chantEarlier, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
+import { provider } from "./provider.ts";
 
 journey.describe("the profile", () => {
   journey("shows who it is, since when, and that nothing was chanted yet", async ({ page }) => {
@@ -137,7 +138,7 @@ journey.describe("the profile", () => {
   });
 
   journey("deletes the account after the password, and never without", async ({ page, expected }) => {
-    expected.push(/403/, /401/);
+    expected.push(provider.complaint(403), provider.complaint(401));
     const email = await signUp(page);
     await page.goto(at("/profile"));
     await page.getByRole("button", { name: "Delete my account" }).click();

@@ -3,6 +3,7 @@ import { answer, cutOff } from "./answers.ts";
 import { offencesOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { provider } from "./provider.ts";
 
 journey.describe("signing in", () => {
   journey("leads home, and the browser is known again after a reload", async ({ page }) => {
@@ -15,7 +16,7 @@ journey.describe("signing in", () => {
   });
 
   journey("answers alike to an unknown address and to a wrong password", async ({ page, expected }) => {
-    expected.push(/401/);
+    expected.push(provider.complaint(401));
     const email = await signUp(page);
     await logOut(page);
     for (const [address, password] of [
@@ -29,7 +30,7 @@ journey.describe("signing in", () => {
   });
 
   journey("says at the form too what has failed, until another form is opened", async ({ page, expected }) => {
-    expected.push(/401/);
+    expected.push(provider.complaint(401));
     await page.goto(at("/auth"));
     await logIn(page, newEmail(), "wrong-password");
     await seeToast(page, "Login failed", "Invalid email or password.");
@@ -46,36 +47,39 @@ journey.describe("signing in", () => {
     await expect(page.getByText("Invalid email or password.")).toHaveCount(0);
   });
 
-  for (const [what, status, body, words] of [
-    [
-      "too many attempts",
-      429,
-      "Too many failed login attempts. Please try again later.",
-      "Too many failed login attempts. Please try again later.",
-    ],
-    ["a service that is away", 503, "The server is resting", "Authentication service is not available"],
-    ["another failure", 500, "The server is resting", "Login failed: 500: The server is resting"],
+  for (const [what, trouble, words] of [
+    ["too many attempts", "too-many", "Too many failed login attempts. Please try again later."],
+    ["another failure", "other", `Login failed: ${provider.otherMessage}`],
   ] as const) {
     journey(`has words for ${what}`, async ({ page, expected }) => {
       expected.push(/status of \d+|^status \d+/);
       await page.goto(at("/auth"));
-      await answer(page, "/api/auth/sign-in", status, body);
+      await provider.refuse(page, "sign-in", trouble);
       await logIn(page, newEmail());
       await seeToast(page, "Login failed", words);
       await expect(page.getByRole("tabpanel").getByText(words)).toBeVisible();
     });
   }
 
+  journey("has words for a service that is away", async ({ page, expected }) => {
+    expected.push(/status of \d+|^status \d+/);
+    const email = await signUp(page);
+    await logOut(page);
+    await answer(page, "/api/auth/{sign-in,exchange}", 503, "The server is resting");
+    await logIn(page, email);
+    await seeToast(page, "Login failed", "Authentication service is not available");
+  });
+
   journey("has words for a network that is not there", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
     await page.goto(at("/auth"));
-    await cutOff(page, "/api/auth/sign-in");
+    await cutOff(page, provider.urlOf("sign-in"));
     await logIn(page, newEmail());
     await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
   });
 
   journey("that cannot even be tried says so too, and can be tried when it can", async ({ page, expected }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /401/);
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, provider.complaint(401));
     await page.goto(at("/auth"));
     await cutOff(page, "/assets/{attempts,toaster}*.js*");
     await logIn(page, newEmail());
@@ -95,10 +99,10 @@ journey.describe("signing in", () => {
   });
 
   journey("holds the button while it is on its way", async ({ page, expected }) => {
-    expected.push(/401/);
+    expected.push(provider.complaint(401));
     await page.goto(at("/auth"));
     const sent = Promise.withResolvers<void>();
-    await page.route("**/api/auth/sign-in", async (route) => {
+    await page.route(provider.urlOf("sign-in"), async (route) => {
       await sent.promise;
       await route.continue();
     });

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { provider } from "./provider.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("signing up", () => {
@@ -78,7 +79,7 @@ journey.describe("signing up", () => {
   });
 
   journey("tells who has an account already to sign in", async ({ openPage, expected }) => {
-    expected.push(/409/);
+    expected.push(provider.complaint(409));
     const email = await signUp(await openPage());
     const page = await openPage();
     await page.goto(at("/auth?mode=signup"));
@@ -93,23 +94,16 @@ journey.describe("signing up", () => {
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(registered);
   });
 
-  const weak = "Password should be at least 8 characters.";
-  for (const [what, status, body, words, code] of [
-    [
-      "an address the server refuses",
-      400,
-      "Please enter a valid email address.",
-      "Please enter a valid email address.",
-      "invalid-email",
-    ],
-    ["a password the server finds weak", 400, weak, weak, "weak-password"],
-    ["too many accounts", 429, "Too many", "Too many accounts were made from here. Please try again later.", undefined],
-    ["another failure", 500, "The server is resting", "Registration failed: 500: The server is resting", undefined],
+  for (const [what, trouble, words] of [
+    ["an address the provider refuses", "invalid-email", "Please enter a valid email address."],
+    ["a password the provider finds weak", "weak-password", "Password should be at least 6 characters."],
+    ["too many accounts", "too-many", "Too many accounts were made from here. Please try again later."],
+    ["another failure", "other", `Registration failed: ${provider.otherMessage}`],
   ] as const) {
     journey(`has words for ${what}`, async ({ page, expected }) => {
       expected.push(/status of \d+|^status \d+/);
       await page.goto(at("/auth?mode=signup"));
-      await answer(page, "/api/auth/sign-up", status, body, code);
+      await provider.refuse(page, "sign-up", trouble);
       await page.getByLabel("Name").fill("Asha");
       await page.getByLabel("Email").fill(newEmail());
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -122,7 +116,7 @@ journey.describe("signing up", () => {
 
 journey.describe("going from form to form", () => {
   journey("keeps the email, and says where one is", async ({ page, expected }) => {
-    expected.push(/401/);
+    expected.push(provider.complaint(401));
     await page.goto(at("/auth"));
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
     await logIn(page, "asha@example.org");

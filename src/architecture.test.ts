@@ -13,8 +13,10 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/device": "",
   "src/web/practice": "src/practice src/contract src/model src/web/device src/web/messages",
   "src/web/audio": "src/practice src/model",
+  "src/web/firebase": "src/model",
   "src/web/boot": "src/model src/web src/web/audio src/web/data src/web/device src/web/messages",
-  "src/web/data": "src/web/boot src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
+  "src/web/data":
+    "src/web/boot src/web/firebase src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
   "src/web/parts":
     "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/practice src/web/ui",
   "src/web":
@@ -35,6 +37,7 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["src/contract", /^zod$/],
   ["src/practice", /^$/],
   ["src/web/practice", /^$/],
+  ["src/web/firebase", /^@firebase\/(app|auth)$/],
   ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+|@simplewebauthn\/browser)$/],
   ["src/offline", /^(workbox-[a-z-]+|virtual:kept-files)$/],
   ["migrations", /^kysely$/],
@@ -213,10 +216,9 @@ const rules: Rule[] = [
 ];
 
 const sources: Sources = Object.fromEntries(
-  globSync("{src,migrations,media,tools,bench,e2e}/**/*.{ts,tsx,css}").map((file) => [
-    file,
-    readFileSync(file, "utf8"),
-  ]),
+  globSync("{src,migrations,media,tools,bench,e2e}/**/*.{ts,tsx,css}", { exclude: ["**/node_modules/**"] }).map(
+    (file) => [file, readFileSync(file, "utf8")],
+  ),
 );
 const imports = importsOf(sources);
 

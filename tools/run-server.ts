@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { freePort } from "./free-port.ts";
 import { serverEnvironment, serverFlags } from "./server-process.ts";
 
 export interface RunningServer {
@@ -51,15 +51,6 @@ export async function runServer(
       rmSync(dataFolder, { recursive: true });
     },
   };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 async function untilReady(url: string, server: ChildProcess) {

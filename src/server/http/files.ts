@@ -4,7 +4,8 @@ import { serviceWorker } from "#model/app-shell.ts";
 import { plainImagePath } from "#model/deity-images.ts";
 import type { DeityCard } from "#model/deity.ts";
 import type { Library } from "../content/library.ts";
-import type { ReplyHeaders } from "./headers.ts";
+import type { Identity } from "../identity/identity.ts";
+import { identityWorkerPolicy, type ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
   /** Pictures, sounds, fonts and icons, served as they are. */
@@ -25,6 +26,9 @@ const workerHeaders = {
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
+/** The script in which the SDK of a hosted identity provider runs (web/firebase). */
+const identityWorker = /^\/assets\/firebase-worker-/;
+
 /** Additional names of the PNG pictures of deities. */
 const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>
   new Map(
@@ -35,11 +39,13 @@ const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> 
 
 interface FilesDeps {
   headers: ReplyHeaders;
+  identity: Pick<Identity, "describe">;
   library: Pick<Library, "deityCards">;
 }
 
 /** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
-export function createFiles(folders: FileFolders, { headers: { everywhere }, library }: FilesDeps) {
+export function createFiles(folders: FileFolders, { headers: { everywhere }, library, identity }: FilesDeps) {
+  const providerPolicy = identityWorkerPolicy(identity.describe());
   const names = plainNames(library.deityCards);
   const fromPublic = serveStatic({
     root: folders.public,
@@ -53,7 +59,11 @@ export function createFiles(folders: FileFolders, { headers: { everywhere }, lib
     const found = await serve?.(c, nothing);
     if (!found) return null;
     const wanted = await whole(c, found);
-    const headers = { ...everywhere, ...headersFor(path) };
+    const headers = {
+      ...everywhere,
+      ...headersFor(path),
+      ...(identityWorker.test(path) && { "content-security-policy": providerPolicy }),
+    };
     for (const [name, value] of Object.entries(headers)) wanted.headers.set(name, value);
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
 

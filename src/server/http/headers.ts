@@ -1,3 +1,5 @@
+import type { Identity } from "#model/user.ts";
+
 export type Headers = Readonly<Record<string, string>>;
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -40,6 +42,19 @@ export function createReplyHeaders(siteUrl: string) {
     adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
   };
+}
+
+/** Where Firebase Authentication is called (https://firebase.google.com/docs/auth/web/password-auth). */
+const firebaseOrigins = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+
+/**
+ * Of the worker that calls the identity provider. A worker has the policy of its own script, so that no page needs one that
+ * allows another origin.
+ */
+export function identityWorkerPolicy({ provider, client }: Identity) {
+  if (provider === "builtin") return "default-src 'none'";
+  const origins = client.emulatorUrl === undefined ? firebaseOrigins : [client.emulatorUrl];
+  return `default-src 'none'; connect-src ${origins.join(" ")}`;
 }
 
 /** Allows no inline script, and only the inline styles with these hashes. */

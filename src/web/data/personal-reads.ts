@@ -14,11 +14,12 @@ export const untilSignOut =
     transport(path, personalPaths.test(path) ? { ...init, signal: reading.signal } : init);
 
 /** Cuts off what is being read for this person while `work` ends their session: the server would refuse it. */
-export async function cutOffReads(replies: ReplyCache, work: () => Promise<unknown>): Promise<void> {
+export async function cutOffReads<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
   reading.abort();
   try {
-    await work();
+    const result = await work();
     reading = new AbortController();
+    return result;
   } catch (error) {
     reading = new AbortController();
     // They are still signed in.

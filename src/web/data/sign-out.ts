@@ -1,9 +1,11 @@
 import { personalApi } from "#contract/personal-api.ts";
-import { call, callInTime } from "./call.ts";
+import type { User } from "#model/user.ts";
+import { callInTime } from "./call.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { forgetPerson } from "../practice/outbox.ts";
 import { setCurrentUser } from "./current-user.ts";
+import { withIdentity } from "./identity.ts";
 import { cutOffReads } from "./personal-reads.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -14,9 +16,14 @@ export const signOut = (replies: ReplyCache) =>
   });
 
 /** Deletes the account and everything that belongs to it, on this device too. */
-export const deleteAccount = (replies: ReplyCache, { uid, password }: { uid: string; password: string }) =>
-  withPersonLock(async () => {
-    await cutOffReads(replies, () => call(personalApi.deleteUser, {}, { password }));
-    await forgetPerson(browserPractice().store, uid);
-    await setCurrentUser(replies, null);
-  });
+export const deleteAccount = (replies: ReplyCache, { user, password }: { user: User; password: string }) =>
+  withPersonLock(() =>
+    withIdentity(replies, async (identity) => {
+      const credentials = { email: user.email, password };
+      const deleteAtProvider = await cutOffReads(replies, () => identity.deleteAccount(credentials));
+      await forgetPerson(browserPractice().store, user.uid);
+      await setCurrentUser(replies, null);
+      // Last: without it one can sign in again and delete again, whereas nobody could sign in to delete what is stored here.
+      await deleteAtProvider();
+    }),
+  );

@@ -3,10 +3,9 @@ import { Link, useLocation } from "wouter";
 import { authPathFor } from "#model/next-path.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { SESSION_TIMEOUT_MS, useSession } from "../data/session.ts";
+import { useSession } from "../data/session.ts";
 import { guardMessages } from "../messages/guard.ts";
 import { useMessages } from "../messages/language.ts";
-import { useTimeoutElapsed } from "../ui/use-timeout-elapsed.ts";
 import { Working } from "../ui/working.tsx";
 
 /** In the optional mode nobody is redirected, and the user may be null. */
@@ -18,12 +17,11 @@ type Props =
 export function Guard({ optional, children }: Props) {
   const t = useMessages(guardMessages);
   const { data: session, status } = useSession();
-  const isTimeoutElapsed = useTimeoutElapsed(SESSION_TIMEOUT_MS);
   const user = session?.user ?? null;
   if (optional) return children(user);
   // A new key for another user: no state of the one before stays, such as what is written into a form.
   if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
-  if (status === "pending" && !isTimeoutElapsed) return <Working>{t.loading}</Working>;
+  if (status === "pending") return <Working>{t.loading}</Working>;
   if (session?.identity.available) return <RedirectToLogin />;
   return (
     <section className="guard-error" role="alert">

@@ -1,4 +1,12 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTHeaderParameters, type JWTPayload } from "jose";
+import {
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from "jose";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
 export const noon = new Date("2026-11-20T12:00Z");
@@ -39,14 +47,17 @@ interface Issued {
 /** Stands for Google: real keys, published with a lifetime, and the tokens that they sign. */
 export async function openGoogle() {
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const published = new Map([["key-of-november", await exportJWK(publicKey)]]);
+  const jwk = await exportJWK(publicKey);
+  const published = new Map<string, JWK>();
+  const publish = (kid: string) => published.set(kid, { ...jwk, kid, alg: "RS256", use: "sig" });
+  publish("key-of-november");
   let requests = 0;
   let isAway = false;
 
   const request: typeof fetch = async () => {
     requests += 1;
     if (isAway) throw new TypeError("fetch failed");
-    const keys = [...published].map(([kid, key]) => ({ ...key, kid, alg: "RS256", use: "sig" }));
+    const keys = [...published.values()];
     return Response.json({ keys }, { headers: { "cache-control": "public, max-age=3600, must-revalidate" } });
   };
 
@@ -56,9 +67,9 @@ export async function openGoogle() {
     requests: () => requests,
     fail: (away: boolean) => void (isAway = away),
     /** Gives the key another id, as a new one would have. */
-    rotate: async (kid: string) => {
+    rotate: (kid: string) => {
       published.clear();
-      published.set(kid, await exportJWK(publicKey));
+      publish(kid);
     },
     issue: ({ claims = {}, header = {} }: Issued = {}) =>
       new SignJWT(claimsOf(claims))

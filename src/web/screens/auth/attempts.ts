@@ -8,7 +8,7 @@ import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import type { Language } from "../../messages/language.ts";
 import { check, type Fields } from "./checks.ts";
 import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./failed-attempts.ts";
-import type { Mode } from "./mode.ts";
+import { readToken, type Mode } from "./mode.ts";
 import type { Failure, Outcome, Success } from "./outcome.ts";
 
 interface AttemptOptions {
@@ -38,7 +38,7 @@ const attempts: Record<Mode, Attempt> = {
     fail: failedSignUp,
   },
   reset: {
-    send: (_, { email = "" }) => requestReset({ email }),
+    send: (replies, { email = "" }) => requestReset(replies, { email }),
     succeed: (t) => ({ done: t.reset.done, next: "login" }),
     fail: failedReset,
   },
@@ -55,7 +55,7 @@ export async function attempt(mode: Mode, form: FormData, { replies, language }:
   const fields: Fields = {
     ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     // Read from the address, because a page holds nothing personal.
-    token: new URLSearchParams(location.search).get("token") ?? "",
+    token: readToken(location.search),
   };
   const identity = readCached(replies, sessionQuery)?.identity;
 

@@ -3,12 +3,14 @@ import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hy
 import { lazyModule } from "../../boot/lazy-module.ts";
 import { Lazy, lazyPart } from "../../boot/lazy-part.tsx";
 import { isSignInUnavailable, useSession } from "../../data/session.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { readMode, useMode } from "./mode.ts";
 
 const redirect = lazyPart(() => import("./redirect.tsx"));
 const loadSetup = lazyModule(() => import("./await-setup.ts"));
+const loadIdentity = lazyModule(() => import("../../data/identity.ts"));
 const forms = lazyPart(() => import("./auth-forms.tsx"));
 
 export const prepare = () => prepareLate(forms);
@@ -17,7 +19,13 @@ export default function AuthScreen() {
   const language = useContext(LanguageContext);
   const session = useSession();
   const mode = useMode();
+  const replies = useReplyCache();
   const isAway = isSignInUnavailable(session);
+  const isHosted = session.data?.identity.provider === "firebase" && session.data.user === null;
+
+  useEffect(() => {
+    if (isHosted) void loadIdentity().then(({ prepareIdentity }) => prepareIdentity(replies), console.warn);
+  }, [isHosted, replies]);
 
   useEffect(() => {
     if (!isAway) return;

@@ -1,5 +1,6 @@
 import { ApiError, isRefusal } from "#contract/client.ts";
 import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusals.ts";
+import { ProviderError } from "../../data/identity-port.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import { failureMessages } from "../../messages/failures.ts";
 import type { Language } from "../../messages/language.ts";
@@ -57,6 +58,7 @@ interface Texts {
 
 /** Statuses count where a proxy may respond in the server's place, which it does without a code. */
 function describe(error: unknown, language: Language, { expected, tooMany, unavailable, other, unknown }: Texts) {
+  if (error instanceof ProviderError) return other ? other(error.message) : error.message;
   if (!(error instanceof ApiError)) {
     console.warn(error);
     // fetch throws a TypeError when nothing responds.

@@ -8,8 +8,19 @@ export type Mode = (typeof modes)[number];
 /** The form that the address names. */
 export const useMode = (): Mode => readMode(useSearch(useRouter()));
 
-export const readMode = (search: string): Mode =>
-  modes.find((mode) => mode === new URLSearchParams(search).get("mode")) ?? "login";
+export const readMode = (search: string): Mode => {
+  const named = new URLSearchParams(search).get("mode");
+  return named === HOSTED_RESET ? "new-password" : (modes.find((mode) => mode === named) ?? "login");
+};
+
+/** Mode of the form for a new password in the letters of the hosted provider, beside the code of the letter. */
+const HOSTED_RESET = "resetPassword";
+
+/** Proof, in the address, that a letter was received. */
+export function readToken(search: string): string {
+  const parameters = new URLSearchParams(search);
+  return parameters.get("token") ?? parameters.get("oobCode") ?? "";
+}
 
 let hasTurned = false;
 
@@ -20,7 +31,7 @@ export const isTurned = () => hasTurned;
 export function goToMode(mode: Mode) {
   hasTurned = true;
   const search = new URLSearchParams(location.search);
-  search.delete("token");
+  for (const name of ["token", "oobCode", "apiKey", "lang"]) search.delete(name);
   search.set("mode", mode);
   navigate(`${paths.auth()}?${search}`, { replace: true });
 }

@@ -68,7 +68,7 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [, navigate] = useLocation();
 
   async function send({ password = "" }: Fields) {
-    await deleteAccount(replies, { uid: user.uid, password });
+    await deleteAccount(replies, { user, password });
     navigate(paths.home());
     showToast(t.deleted);
   }

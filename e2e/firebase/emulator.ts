@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../tools/free-port.ts";
+
+/** The emulator calls nobody for a project whose name begins like this. */
+export const projectId = "demo-mantra";
+
+const program = resolve("e2e/firebase/node_modules/firebase-tools/lib/bin/firebase.js");
+
+/** Starts the emulator of Firebase Authentication on a free port. It needs no network, no account and no Java. */
+export async function startEmulator() {
+  const folder = mkdtempSync(join(tmpdir(), "firebase-"));
+  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const host = "127.0.0.1";
+  const emulators = {
+    auth: { host, port },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  writeFileSync(join(folder, "firebase.json"), JSON.stringify({ emulators }));
+  const started = spawn(process.execPath, [program, "emulators:start", "--only", "auth", "--project", projectId], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://${host}:${port}`;
+  for (const giveUpAt = Date.now() + 60_000; !(await isReady(origin)); await pause(100)) {
+    if (started.exitCode !== null || Date.now() > giveUpAt) throw new Error("The emulator does not start");
+  }
+
+  await hideWhoIsRegistered(origin);
+
+  return {
+    origin,
+    async stop() {
+      started.kill("SIGTERM");
+      if (started.exitCode === null) await once(started, "exit");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** As new projects have it: an unknown address is refused like a wrong password, and gets the same reply to a reset. */
+async function hideWhoIsRegistered(origin: string) {
+  const config = `${origin}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
+  const reply = await fetch(`${config}?updateMask=emailPrivacyConfig`, {
+    method: "PATCH",
+    headers: { authorization: "Bearer owner", "content-type": "application/json" },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!reply.ok) throw new Error(`The emulator cannot be configured: ${await reply.text()}`);
+}
+
+/** Refused until it listens. */
+const isReady = (origin: string) =>
+  fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { at } from "./journey.ts";
+import { firebaseProvider } from "./firebase/firebase-provider.ts";
+import { linkInMail } from "./mails.ts";
+
+export type Action = "sign-in" | "sign-up" | "reset";
+
+/** What a provider may refuse. `other` is nothing that the pages know of. */
+export type Trouble = "too-many" | "other" | "invalid-email" | "weak-password";
+
+/** What differs between identity providers for a journey. */
+export interface TestProvider {
+  /** Of the browser, about a refusal that our own server would send with this status. */
+  complaint: (status: number) => RegExp;
+  /** Glob of the request by which it is done. */
+  urlOf: (action: Action) => string;
+  /** Responds in the provider's place. */
+  refuse: (page: Page, action: Action, trouble: Trouble) => Promise<unknown>;
+  /** What the pages repeat of another refusal. */
+  otherMessage: string;
+  /** Address of the form for a new password, as it was mailed. */
+  resetLinkOf: (email: string) => Promise<string>;
+}
+
+const sentences: Readonly<Record<Trouble, [status: number, sentence: string, code?: string]>> = {
+  "too-many": [429, "Too many"],
+  other: [500, "The server is resting"],
+  "invalid-email": [400, "Please enter a valid email address.", "invalid-email"],
+  "weak-password": [400, "Password should be at least 6 characters.", "weak-password"],
+};
+
+const builtin: TestProvider = {
+  complaint: (status) => new RegExp(String(status)),
+  urlOf: (action) => at(`/api/auth/${action}`),
+  otherMessage: "500: The server is resting",
+  resetLinkOf: linkInMail,
+
+  refuse(page, action, trouble) {
+    const [status, body, code] = sentences[trouble];
+    const headers = code === undefined ? {} : { "x-refusal": code };
+    return page.route(builtin.urlOf(action), (route) =>
+      route.fulfill({ status, headers, contentType: "text/plain", body }),
+    );
+  },
+};
+
+/** The one of the run (firebase/start-server.ts). */
+export const provider = process.env["E2E_EMULATOR"] ? firebaseProvider : builtin;

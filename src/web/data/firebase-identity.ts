@@ -1,0 +1,95 @@
+import { isRefusal, type ApiClient } from "#contract/client.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
+import type { IdentityClient, PasswordPolicy, User } from "#model/user.ts";
+import type { FirebaseAuth } from "../firebase/firebase-auth.ts";
+import { openFirebase, type AskFirebase } from "../firebase/firebase-client.ts";
+import type { PasswordRules } from "../firebase/password-check.ts";
+import { identityMessages } from "../messages/identity.ts";
+import { call } from "./call.ts";
+import { refusal, toRefusal, weakPassword } from "./firebase-refusals.ts";
+import type { IdentityPort } from "./identity-port.ts";
+
+let opened: IdentityPort | null = null;
+
+/** One for the page: its worker keeps the SDK. */
+export const firebaseIdentity = (client: IdentityClient) =>
+  (opened ??= createFirebaseIdentity(openFirebase(client), call));
+
+/** Accounts of Firebase Authentication. Passwords go to the provider alone; our server gets its ID token, once. */
+export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient): IdentityPort {
+  const ask: AskFirebase = (call, ...argument) =>
+    askFirebase(call, ...argument).catch((error: unknown) => {
+      throw toRefusal(error);
+    }) as ReturnType<FirebaseAuth[typeof call]>;
+
+  /** Opens our own session, and lets the provider's state go. */
+  async function exchange(idToken: string, { endOtherSessions = false } = {}): Promise<User> {
+    try {
+      const user = await send(personalApi.exchange, {}, { idToken, ...(endOtherSessions && { endOtherSessions }) });
+      // The name may have been changed here since the last sign-in.
+      if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);
+      return user;
+    } finally {
+      await ask("leave");
+    }
+  }
+
+  async function checkPassword(password: string) {
+    const { isValid, rules } = await ask("checkPassword", password);
+    if (isValid) return;
+    // The provider knows letters and signs of ASCII only.
+    throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.en.plainCharacters);
+  }
+
+  return {
+    async signUp(person) {
+      await checkPassword(person.password);
+      return exchange(await ask("signUp", person));
+    },
+
+    signIn: async (credentials) => exchange(await ask("signIn", credentials)),
+
+    async requestReset({ email }) {
+      try {
+        await ask("requestReset", email);
+      } catch (error) {
+        // Projects may be set to tell that there is no such account; this page never does.
+        if (!isRefusal(error, "wrong-credentials")) throw error;
+      }
+    },
+
+    async newPassword({ token, password }) {
+      await checkPassword(password);
+      await exchange(await ask("resetPassword", { code: token, password }), { endOtherSessions: true });
+      await send(personalApi.signOut, {}, {});
+    },
+
+    async deleteAccount(credentials) {
+      try {
+        await send(personalApi.deleteUser, {}, { idToken: await ask("signIn", credentials) });
+      } catch (error) {
+        await ask("leave");
+        throw isRefusal(error, "wrong-credentials") ? refusal("wrong-password") : error;
+      }
+      return () => ask("deleteUser");
+    },
+
+    async fetchPasswordPolicy() {
+      const { rules } = await ask("checkPassword", "");
+      return toPolicy(rules);
+    },
+  };
+}
+
+/** Most characters that the provider takes. */
+const MOST_CHARACTERS = 4096;
+
+const toPolicy = (rules: PasswordRules): PasswordPolicy => ({
+  minLength: Math.max(rules.minPasswordLength ?? 0, defaultPasswordPolicy.minLength),
+  maxLength: rules.maxPasswordLength ?? MOST_CHARACTERS,
+  requireLowercase: rules.containsLowercaseLetter ?? false,
+  requireUppercase: rules.containsUppercaseLetter ?? false,
+  requireNumeric: rules.containsNumericCharacter ?? false,
+  requireNonAlphanumeric: rules.containsNonAlphanumericCharacter ?? false,
+});

@@ -1,0 +1,24 @@
+import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import type { PasswordPolicy, User } from "#model/user.ts";
+
+/**
+ * What people do with their account, whoever keeps it. Each call rejects with a refusal of the contract, as an ApiError,
+ * with a ProviderError, or with a TypeError where nothing answers.
+ */
+export interface IdentityPort {
+  signUp: (person: SignUp) => Promise<User>;
+  signIn: (credentials: SignIn) => Promise<User>;
+  /** Resolves alike whether the account exists or not. */
+  requestReset: (request: ResetRequest) => Promise<unknown>;
+  /** Ends every session of the account. */
+  newPassword: (renewal: NewPassword) => Promise<unknown>;
+  /** Deletes what is stored here. What it resolves with deletes the user of a hosted provider. */
+  deleteAccount: (credentials: SignIn) => Promise<() => Promise<unknown>>;
+  /** Policy of a hosted provider; null where the session has the one that counts. */
+  fetchPasswordPolicy: () => Promise<PasswordPolicy | null>;
+}
+
+/** Failure of a hosted provider for which the contract has no refusal. Its message is for people. */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+}

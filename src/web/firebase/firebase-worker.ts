@@ -1,0 +1,23 @@
+import { openFirebaseAuth, type FirebaseAuth } from "./firebase-auth.ts";
+import type { Question, Reply } from "./messages.ts";
+
+/** The worker in which the SDK runs: its script alone may reach the provider (server/http/headers.ts). */
+
+let firebase: FirebaseAuth | null = null;
+
+async function answer({ id, client, call, argument }: Question): Promise<Reply> {
+  try {
+    firebase ??= openFirebaseAuth(client);
+    // Each call gets the argument that its own type asks of the page.
+    const perform = firebase[call] as (argument: unknown) => Promise<unknown>;
+    return { id, value: await perform(argument) };
+  } catch (error) {
+    const { code, message } = error as Error & { code?: unknown };
+    return { id, refused: { code: String(code), message } };
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  void answer(data).then((reply) => postMessage(reply));
+});
