@@ -3,6 +3,7 @@ import type { Db } from "../db/open.ts";
 import { exportFavorites } from "../favorites/favorites.store.ts";
 import { exportConfirmations } from "../identity/email.store.ts";
 import type { Identity } from "../identity/identity.ts";
+import { exportChallenges } from "../identity/passkeys/challenge.store.ts";
 import { listPasskeys } from "../identity/passkeys/passkey.store.ts";
 import { exportSessions } from "../identity/session.store.ts";
 import { exportOutbox } from "../mail/outbox.ts";
@@ -27,6 +28,7 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     emailsToSend: await exportOutbox(db, accountId),
     photo: await exportPhoto(db, accountId),
     passkeys: await listPasskeys(db, accountId),
+    passkeyChallenges: await exportChallenges(db, accountId),
     favorites: await exportFavorites(db, accountId),
     practice: await exportPractice(db, accountId),
   };

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { testDatabases } from "../db/test-databases.ts";
+import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
 import { picture } from "../photos/test-pictures.ts";
 import { chanted } from "../practice/test-entries.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
+import { addPasskey, creationOptions } from "./test-passkeys.ts";
 
 /** Part of the export with the rows of each table; a new table of personal rows needs a line here, and in the export. */
 const partOfExport: Readonly<Record<string, string>> = {
@@ -17,6 +19,8 @@ const partOfExport: Readonly<Record<string, string>> = {
   photo: "photo",
   email_confirmation: "emailConfirmations",
   outbox: "emailsToSend",
+  passkey: "passkeys",
+  passkey_challenge: "passkeyChallenges",
 };
 
 /** Somebody with a row in every table. */
@@ -30,6 +34,8 @@ async function withEverything(app: ReturnType<typeof testApp>, email: string) {
   await browser.post("/api/practice/chants", chanted(1, 108));
   const type = { "content-type": "image/webp" };
   await browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type });
+  await addPasskey(browser, createAuthenticator());
+  await creationOptions(browser);
   return browser;
 }
 

@@ -91,6 +91,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       emailsToSend: [{ kind: "confirm-email", address: mira.email, createdAt: "2026-11-20T12:00:00.000Z" }],
       photo: null,
       passkeys: [],
+      passkeyChallenges: [],
       favorites: [{ mantraId: "om-namah-shivaya", addedAt: "2026-11-20T12:00:00.000Z" }],
       practice: [],
     });

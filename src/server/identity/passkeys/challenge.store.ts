@@ -35,6 +35,15 @@ export async function useChallenge(db: Db, challenge: string, { accountId, now }
   return used !== undefined;
 }
 
+/** Challenges that are still to be signed, without their hashes. */
+export const exportChallenges = (db: Db, accountId: string) =>
+  db
+    .selectFrom("passkey_challenge")
+    .select("expires_at as expiresAt")
+    .where("account_id", "=", accountId)
+    .orderBy("expires_at")
+    .execute();
+
 export async function deleteExpiredChallenges(db: Db, now: Date) {
   await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now.toISOString()).execute();
 }
