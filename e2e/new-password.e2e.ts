@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { offencesOf } from "./axe.ts";
-import { at, dataFolder, journey } from "./journey.ts";
+import { at, journey } from "./journey.ts";
 import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { linkSentTo } from "./mails.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("a new password", () => {
@@ -20,7 +19,7 @@ journey.describe("a new password", () => {
     await expect(page.getByRole("tabpanel").getByText("Check your email for further instructions")).toBeVisible();
     expect(await offencesOf(page)).toEqual([]);
 
-    const link = await linkSentTo(email);
+    const link = await linkSentTo(email, "/auth?mode=new-password&token=");
     await page.goto(link);
     await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
     await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
@@ -75,26 +74,3 @@ journey.describe("a new password", () => {
     await seeToast(page, "Password Reset Failed", "Network error. Please check your internet connection.");
   });
 });
-
-/** Mails are written as files, where no mail server is set. */
-async function linkSentTo(email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    const mail = readMails().find((text) => text.includes(email));
-    link = /https?:\/\/\S+\/auth\?mode=new-password&token=[\w%-]+/.exec(mail ?? "")?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? "";
-}
-
-/** Texts of all mails so far, freed of the soft line breaks of quoted-printable. Throws before the first is written. */
-function readMails() {
-  const folder = join(dataFolder(), "outbox");
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) =>
-      readFileSync(join(folder, name), "utf8")
-        .replaceAll(/=\r?\n/g, "")
-        .replaceAll("=3D", "="),
-    );
-}

@@ -35,6 +35,9 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "wrong-password": "password",
   "too-many-guesses": "password",
   "weak-password": "newPassword",
+  "invalid-email": "email",
+  "email-registered": "email",
+  "too-many-letters": "email",
 };
 
 /** Form in place of the button that opened it, for what only the owner of the password may do. */

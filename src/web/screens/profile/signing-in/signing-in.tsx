@@ -3,16 +3,22 @@ import { useSession } from "../../../data/session.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { signingInMessages } from "../../../messages/signing-in.ts";
 import { Devices } from "./devices.tsx";
+import { EmailChange } from "./email-change.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
-/** How and where a person signs in. A hosted provider keeps passwords itself. */
+/** How and where a person signs in. A hosted provider keeps e-mails and passwords itself. */
 export function SigningIn({ user }: { user: User }) {
   const t = useMessages(signingInMessages);
   const { data: session } = useSession();
   return (
     <section className="card signing-in" aria-labelledby="signing-in">
       <h2 id="signing-in">{t.title}</h2>
-      {session?.identity.provider === "builtin" && <PasswordChange user={user} />}
+      {session?.identity.provider === "builtin" && (
+        <>
+          <EmailChange user={user} />
+          <PasswordChange user={user} />
+        </>
+      )}
       <Devices />
     </section>
   );
