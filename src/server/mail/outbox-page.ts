@@ -3,7 +3,7 @@ import { escapeHtml } from "./email.ts";
 import type { Letter } from "./letterbox.ts";
 
 const style =
-  "body{max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}" +
+  "html{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 system-ui,sans-serif}" +
   "article{margin:1.5rem 0;padding:1rem;border:1px solid;border-radius:8px}" +
   "h2{margin:0;font-size:1.125rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
 

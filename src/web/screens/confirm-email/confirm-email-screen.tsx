@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { ApiError } from "#contract/client.ts";
+import { ApiError, isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import { confirmEmail } from "../../data/confirm-email.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
@@ -28,38 +28,42 @@ export default function ConfirmEmailScreen() {
         </h1>
         <p>{t.doneText}</p>
         <p className="buttons">
-          <Link className="button" href={paths.profile()}>
-            {t.goOn}
-          </Link>
+          <ToProfile />
         </p>
       </section>
     );
   }
+  const isOver = state.status === "failed" && !state.canRetry;
   return (
     <section className="notice mandala confirm-email">
       <h1>{t.title}</h1>
       <p>{t.text}</p>
       {state.status === "failed" && (
-        <div role="alert">
-          <p className="error-text">{state.reason}</p>
-        </div>
+        <p className="error-text" role="alert">
+          {state.reason}
+        </p>
       )}
       <p className="buttons">
-        <button className="button" disabled={state.status === "confirming"} onClick={() => void confirm()}>
-          {state.status === "confirming" && <span className="spinner" />}
-          {t.confirm}
-        </button>
-        {state.status === "failed" && (
-          <Link className="button quiet" href={paths.profile()}>
-            {t.goOn}
-          </Link>
+        {isOver ? (
+          <ToProfile />
+        ) : (
+          <button className="button" disabled={state.status === "confirming"} onClick={() => void confirm()}>
+            {state.status === "confirming" && <span className="spinner" />}
+            {t.confirm}
+          </button>
         )}
       </p>
     </section>
   );
 }
 
-type State = { status: "ready" | "confirming" | "done" } | { status: "failed"; reason: string };
+const ToProfile = () => (
+  <Link className="button" href={paths.profile()}>
+    {useMessages(confirmEmailMessages).goOn}
+  </Link>
+);
+
+type State = { status: "ready" | "confirming" | "done" } | { status: "failed"; reason: string; canRetry: boolean };
 
 function useConfirmation() {
   const language = useContext(LanguageContext);
@@ -70,14 +74,14 @@ function useConfirmation() {
     const t = confirmEmailMessages[language];
     // Read from the address, because a page holds nothing personal.
     const token = new URLSearchParams(location.search).get("token");
-    if (!token) return setState({ status: "failed", reason: t.noToken });
+    if (!token) return setState({ status: "failed", reason: t.noToken, canRetry: false });
     setState({ status: "confirming" });
     try {
       await confirmEmail(replies, { token });
       setState({ status: "done" });
     } catch (error) {
       const reason = error instanceof ApiError ? error.sentence : errorMessage(error, language);
-      setState({ status: "failed", reason });
+      setState({ status: "failed", reason, canRetry: !isRefusal(error, "used-link", "email-registered") });
     }
   }
 

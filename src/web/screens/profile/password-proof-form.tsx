@@ -59,7 +59,7 @@ export function PasswordProofForm({ user, check, send, onCancel, children, ...te
     const fields = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    const found = fields["password"] === "" ? { password: t.passwordMissing } : (check?.(fields) ?? {});
+    const found = { ...check?.(fields), ...(fields["password"] === "" && { password: t.passwordMissing }) };
     setErrors(found);
     if (Object.values(found).some(Boolean)) return;
     setSending(true);
