@@ -24,6 +24,7 @@ import { createReplyToError } from "./http/reply-to-error.ts";
 import { createServe } from "./http/serve.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
+import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   searchRoutes(app, deps, { cache, headers });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);
+  outboxRoutes(app, deps, headers);
   healthRoutes(app, deps, headers);
   feedRoutes(app, deps, { cache, headers });
   app.onError(replyToError);

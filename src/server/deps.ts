@@ -12,6 +12,7 @@ import type { Identity } from "./identity/identity.ts";
 import { createPasswordHasher } from "./identity/password-hash.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
+import { createLetterbox, type Letterbox } from "./mail/letterbox.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -24,6 +25,8 @@ export interface Deps {
   photos: Photos;
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
+  /** E-mails to be shown to a developer; null where they are sent, or nobody may see them. */
+  letterbox: Letterbox | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
   /** Proxies whose X-Forwarded headers are believed. */
   trustedProxies: BlockList;
@@ -51,6 +54,8 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
+  const deliver = createDeliver(config, { log, now });
+  const letterbox = config.smtp || config.isProduction ? null : createLetterbox(now);
   const { identity, outbox, limits, photos } = openAccounts({
     ...config,
     db,
@@ -59,7 +64,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     product,
     secret,
     hasher: createPasswordHasher(),
-    deliver: createDeliver(config, { log, now }),
+    deliver: letterbox?.keeping(deliver) ?? deliver,
     fetchPhoto: createFetchPhoto(log),
   });
   const outboxWorker = createOutboxWorker({ outbox, log });
@@ -76,7 +81,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
-  return { ...given, ...settings, db, identity, photos, outboxWorker, views, closeData } satisfies Omit<
+  return { ...given, ...settings, db, identity, photos, letterbox, outboxWorker, views, closeData } satisfies Omit<
     Deps,
     "library"
   > & {

@@ -58,6 +58,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     identity: accounts.identity,
     photos: accounts.photos,
     outboxWorker: { wake() {} },
+    letterbox: null,
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
     authorizedHosts: [],

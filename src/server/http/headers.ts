@@ -40,6 +40,7 @@ export function createReplyHeaders(siteUrl: string) {
     page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
     /** Holds a nonce, and so must not be cached. */
     adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
+    privatePage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
   };
 }

@@ -23,7 +23,7 @@ export const confirmationEmail = ({ to, product, siteUrl, token }: Confirmation)
     action: "Confirm this address",
     after: [
       "The link works once, within the next three days. Your profile sends another one at any time.",
-      "If it was not you, you need not do anything: without a confirmation the address is not used.",
+      "If it was not you, you need not do anything.",
       product,
     ],
   });

@@ -1,7 +1,7 @@
-import type { PasswordRenewal } from "#contract/bodies.ts";
+import type { EmailChange, PasswordRenewal } from "#contract/bodies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized } from "./current-user.ts";
+import { endSessionIfUnauthorized, reloadCurrentUser } from "./current-user.ts";
 import { devicesQuery } from "./devices.ts";
 import { refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -13,6 +13,14 @@ export async function changePassword(replies: ReplyCache, renewal: PasswordRenew
   // All other sessions have ended.
   await refetch(replies, devicesQuery).catch(console.warn);
 }
+
+export async function changeEmail(replies: ReplyCache, change: EmailChange) {
+  await whileSignedIn(replies, () => call(personalApi.changeEmail, {}, change));
+  await reloadCurrentUser(replies);
+}
+
+export const sendConfirmation = (replies: ReplyCache) =>
+  whileSignedIn(replies, () => call(personalApi.sendConfirmation, {}, {}));
 
 async function whileSignedIn<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -35,6 +35,9 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "wrong-password": "password",
   "too-many-guesses": "password",
   "weak-password": "newPassword",
+  "invalid-email": "email",
+  "email-registered": "email",
+  "too-many-letters": "email",
 };
 
 /** Form in place of the button that opened it, for what only the owner of the password may do. */
@@ -56,7 +59,7 @@ export function PasswordProofForm({ user, check, send, onCancel, children, ...te
     const fields = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    const found = fields["password"] === "" ? { password: t.passwordMissing } : (check?.(fields) ?? {});
+    const found = { ...check?.(fields), ...(fields["password"] === "" && { password: t.passwordMissing }) };
     setErrors(found);
     if (Object.values(found).some(Boolean)) return;
     setSending(true);

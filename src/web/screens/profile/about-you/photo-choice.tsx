@@ -43,26 +43,24 @@ export function PhotoChoice({ user }: { user: User }) {
   return (
     <div className="photo-choice">
       <Avatar user={user} letters={initials(user)} />
-      <div>
-        <p className="buttons">
-          <button
-            ref={chooser}
-            type="button"
-            className="button quiet"
-            disabled={isSaving}
-            onClick={() => input.current?.click()}
-          >
-            {isSaving && <span className="spinner" />}
-            {user.photoURL ? t.change : t.choose}
+      <p className="buttons">
+        <button
+          ref={chooser}
+          type="button"
+          className="button quiet"
+          disabled={isSaving}
+          onClick={() => input.current?.click()}
+        >
+          {isSaving && <span className="spinner" />}
+          {user.photoURL ? t.change : t.choose}
+        </button>
+        {user.photoURL && (
+          <button type="button" className="text-button" disabled={isSaving} onClick={() => void remove()}>
+            {t.remove}
           </button>
-          {user.photoURL && (
-            <button type="button" className="text-button" disabled={isSaving} onClick={() => void remove()}>
-              {t.remove}
-            </button>
-          )}
-        </p>
-        <small>{t.hint}</small>
-      </div>
+        )}
+      </p>
+      <small>{t.hint}</small>
       <input ref={input} type="file" hidden accept={pictureTypes} onChange={(event) => void upload(event)} />
     </div>
   );

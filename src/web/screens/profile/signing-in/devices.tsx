@@ -17,7 +17,7 @@ export function Devices() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { leaving, leave } = useSigningOut(() => heading.current?.focus({ preventScroll: true }));
   return (
-    <div className="access">
+    <div className="access devices">
       <h3 ref={heading} tabIndex={-1}>
         {t.devices}
       </h3>
@@ -27,7 +27,7 @@ export function Devices() {
         </p>
       )}
       <ul className="entries">
-        {devices?.map((device) => (
+        {devices?.toSorted(currentFirst).map((device) => (
           <Device
             key={device.id}
             device={device}
@@ -46,6 +46,8 @@ export function Devices() {
   );
 }
 
+const currentFirst = (a: SignedInDevice, b: SignedInDevice) => Number(b.current) - Number(a.current);
+
 interface DeviceProps {
   device: SignedInDevice;
   isLeaving: boolean;
@@ -55,12 +57,19 @@ interface DeviceProps {
 function Device({ device: { device, current, createdAt, lastUsedAt }, isLeaving, onLeave }: DeviceProps) {
   const t = useMessages(signingInMessages);
   const name = device ?? t.unknownDevice;
+  const [since, lastUsed] = [dayInWords(createdAt), dayInWords(lastUsedAt)];
   return (
     <li>
       <p>
         <b>{name}</b>
         <small>
-          {t.since} <span>{dayInWords(createdAt)}</span> · {t.lastUsed} <span>{dayInWords(lastUsedAt)}</span>
+          {t.since} <span>{since}</span>
+          {lastUsed !== since && (
+            <>
+              {" "}
+              · {t.lastUsed} <span>{lastUsed}</span>
+            </>
+          )}
         </small>
       </p>
       {current ? (

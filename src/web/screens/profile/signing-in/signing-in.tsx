@@ -3,10 +3,11 @@ import { useSession } from "../../../data/session.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { signingInMessages } from "../../../messages/signing-in.ts";
 import { Devices } from "./devices.tsx";
+import { EmailChange } from "./email-change.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
-/** How and where a person signs in. A hosted provider keeps passwords itself. */
+/** How and where a person signs in. A hosted provider keeps e-mails and passwords itself. */
 export function SigningIn({ user }: { user: User }) {
   const t = useMessages(signingInMessages);
   const { data: session } = useSession();
@@ -15,6 +16,7 @@ export function SigningIn({ user }: { user: User }) {
       <h2 id="signing-in">{t.title}</h2>
       {session?.identity.provider === "builtin" && (
         <>
+          <EmailChange user={user} />
           <PasswordChange user={user} />
           <Passkeys user={user} />
         </>
