@@ -12,7 +12,7 @@ import type { Identity as IdentityState, User } from "#model/user.ts";
 /** A refusal, by its code in the contract. */
 export type Refusal =
   | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" }
-  | { refused: "unverified-sign-in" | "other-provider" | "identity-unavailable" }
+  | { refused: "unverified-sign-in" | "unverified-email" | "other-provider" | "identity-unavailable" }
   | { refused: "weak-password"; sentence: string }
   | TooMany;
 
