@@ -8,7 +8,6 @@ export default defineConfig(journeys, {
     "signing-*.e2e.ts",
     "new-password.e2e.ts",
     "profile.e2e.ts",
-    "personal-pages.e2e.ts",
     "firebase/*.e2e.ts",
   ],
   testIgnore: "**/node_modules/**",
