@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
   // Those of the hosted identity provider have a configuration of their own.
-  testIgnore: "firebase/**",
+  testIgnore: "**/e2e/firebase/**",
   globalSetup: "./e2e/start-server.ts",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,

@@ -115,6 +115,22 @@ journey.describe("a page for signed-in people", () => {
     expect(seen.join("|")).toMatch(/Loading authentication\.\.\.[|\s\S]*Redirecting to login\.\.\./);
   });
 
+  journey("waits for a session that is merely slow, and calls it no error", async ({ page }) => {
+    await signUp(page);
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/api/session", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto(at("/profile"));
+    // The header has gone on without an answer by then.
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByText("Loading authentication...", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Authentication Error" })).toHaveCount(0);
+    answered.resolve();
+    await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+  });
+
   journey("links to the sign-in page when the session cannot be loaded", async ({ page, expected }) => {
     expected.push(/503/);
     await answer(page, "/api/session", 503, "The database is away");

@@ -56,6 +56,18 @@ async function hideWhoIsRegistered(origin: string) {
   if (!reply.ok) throw new Error(`The emulator cannot be configured: ${await reply.text()}`);
 }
 
+/** User of the project, as its console shows one; null where there is none. */
+export async function findUser(email: string): Promise<{ displayName?: string } | null> {
+  const accounts = `${process.env["E2E_EMULATOR"]}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const reply = await fetch(`${accounts}:lookup`, {
+    method: "POST",
+    headers: { authorization: "Bearer owner", "content-type": "application/json" },
+    body: JSON.stringify({ email: [email] }),
+  });
+  const { users } = (await reply.json()) as { users?: { displayName?: string }[] };
+  return users?.[0] ?? null;
+}
+
 /** Refused until it listens. */
 const isReady = (origin: string) =>
   fetch(origin).then(

@@ -53,6 +53,10 @@ export const refusals = list({
     isFinal: true,
   },
   "unverified-sign-in": { status: 401, sentence: "This sign-in could not be verified. Please sign in again." },
+  "unverified-email": {
+    status: 409,
+    sentence: "An earlier account has this email. Open the link that was sent to it, then sign in again.",
+  },
   "other-provider": { status: 404, sentence: "Accounts of this site are kept in another way", isFinal: true },
   "identity-unavailable": {
     status: 503,

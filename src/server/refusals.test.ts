@@ -12,6 +12,7 @@ import { fillPath } from "#contract/endpoint.ts";
 import { refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { mira, openBrowser } from "./accounts/test-browser.ts";
 import { addPasskey, creationOptions, signInWithPasskey } from "./accounts/test-passkeys.ts";
+import { openSqlite } from "./db/test-databases.ts";
 import { openDatabase, prepareDatabase } from "./db/open.ts";
 import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
@@ -37,8 +38,10 @@ async function eleventh(call: (time: number) => Promise<Response>) {
 }
 
 /** Signs in with a token of the hosted provider. */
-const exchange = async ({ issue, request }: Awaited<ReturnType<typeof openGoogle>>, claims: Claims) =>
-  openBrowser(testApp({ firebase: client, request }).ask).post(api.exchange.path, { idToken: await issue({ claims }) });
+const exchange = async ({ issue, request }: Awaited<ReturnType<typeof openGoogle>>, claims: Claims, given = {}) =>
+  openBrowser(testApp({ firebase: client, request, ...given }).ask).post(api.exchange.path, {
+    idToken: await issue({ claims }),
+  });
 
 const postRaw = (body: string, headers: Record<string, string> = {}) =>
   newBrowser().request("POST", api.signIn.path, { body, headers });
@@ -118,6 +121,12 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "email-registered": async () => (await signedIn()).signUp(),
   "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
   "unverified-sign-in": async () => exchange(await openGoogle(), { aud: "another" }),
+  "unverified-email": async () => {
+    await using db = await openSqlite();
+    await openBrowser(testApp({ db }).ask).signUp();
+    const response = await exchange(await openGoogle(), { email: mira.email, email_verified: false }, { db });
+    return response;
+  },
   "other-provider": () => newBrowser().post(api.exchange.path, { idToken: "a.b.c" }),
   "identity-unavailable": async () => {
     const google = await openGoogle();

@@ -45,7 +45,11 @@ interface FilesDeps {
 
 /** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
 export function createFiles(folders: FileFolders, { headers: { everywhere }, library, identity }: FilesDeps) {
-  const providerPolicy = identityWorkerPolicy(identity.describe());
+  /** Its policy depends on settings, and so must not outlive them in a cache. */
+  const identityWorkerHeaders = {
+    "cache-control": "no-cache",
+    "content-security-policy": identityWorkerPolicy(identity.describe()),
+  };
   const names = plainNames(library.deityCards);
   const fromPublic = serveStatic({
     root: folders.public,
@@ -62,7 +66,7 @@ export function createFiles(folders: FileFolders, { headers: { everywhere }, lib
     const headers = {
       ...everywhere,
       ...headersFor(path),
-      ...(identityWorker.test(path) && { "content-security-policy": providerPolicy }),
+      ...(identityWorker.test(path) && identityWorkerHeaders),
     };
     for (const [name, value] of Object.entries(headers)) wanted.headers.set(name, value);
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;

@@ -23,7 +23,7 @@ import type { Photo } from "../photos/photos.store.ts";
 /** A refusal, by its code in the contract. */
 export type Refusal =
   | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" | PasskeyRefusal }
-  | { refused: "unverified-sign-in" | "other-provider" | "identity-unavailable" }
+  | { refused: "unverified-sign-in" | "unverified-email" | "other-provider" | "identity-unavailable" }
   | { refused: "weak-password"; sentence: string }
   | TooMany;
 

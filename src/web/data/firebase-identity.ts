@@ -30,6 +30,10 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       // The name may have been changed here since the last sign-in.
       if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);
       return user;
+    } catch (error) {
+      // Its link proves that the earlier account belongs to the same person.
+      if (isRefusal(error, "unverified-email")) await ask("confirmEmail");
+      throw error;
     } finally {
       await ask("leave");
     }

@@ -2,7 +2,7 @@ import { ApiError } from "#contract/client.ts";
 import { refusals, type FixedRefusal } from "#contract/refusals.ts";
 import { FirebaseError } from "../firebase/firebase-client.ts";
 import { identityMessages } from "../messages/identity.ts";
-import { ProviderError } from "./identity-port.ts";
+import { ProviderError } from "./identity.ts";
 
 const t = identityMessages.en;
 

@@ -17,8 +17,3 @@ export interface IdentityPort {
   /** Policy of a hosted provider; null where the session has the one that counts. */
   fetchPasswordPolicy: () => Promise<PasswordPolicy | null>;
 }
-
-/** Failure of a hosted provider for which the contract has no refusal. Its message is for people. */
-export class ProviderError extends Error {
-  override name = "ProviderError";
-}

@@ -7,6 +7,11 @@ import { fetchIfAbsent, readCached } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { sessionQuery } from "./session.ts";
 
+/** Failure of a hosted provider for which the contract has no refusal. Its message is for people. */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+}
+
 const loadFirebase = lazyModule(() => import("./firebase-identity.ts"));
 
 /** Performs `work` with the provider that the session names. A service that turns out not to be set up is unavailable. */

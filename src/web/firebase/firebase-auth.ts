@@ -6,6 +6,7 @@ import {
   deleteUser,
   initializeAuth,
   inMemoryPersistence,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -78,7 +79,12 @@ export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
       await sendPasswordResetEmail(auth, email);
     },
 
-    /** Of the person who has just signed in. */
+    /** The next calls are about the person who has just signed in. */
+
+    async confirmEmail(): Promise<void> {
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+    },
+
     async keepName(displayName: string): Promise<void> {
       const user = auth.currentUser;
       if (user && user.displayName !== displayName) await updateProfile(user, { displayName });

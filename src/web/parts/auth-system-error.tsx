@@ -10,7 +10,7 @@ import { useMessages } from "../messages/language.ts";
 export default function AuthSystemError({ isUnavailable }: { isUnavailable: boolean }) {
   const t = useMessages(authSystemMessages);
   return (
-    <aside className="auth-system-error" role="alert">
+    <div className="auth-system-error" role="alert">
       <div>
         <strong>{t.title}</strong>
         <p>{t.explanation}</p>
@@ -25,6 +25,6 @@ export default function AuthSystemError({ isUnavailable }: { isUnavailable: bool
           </Link>
         )}
       </p>
-    </aside>
+    </div>
   );
 }

@@ -125,7 +125,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await before.signUp();
     const own = await before.user();
     const { newBrowser, exchange } = await openApp({ db });
-    expect(refusalOf(await exchange(newBrowser()))).toEqual([409, "email-registered"]);
+    expect(refusalOf(await exchange(newBrowser()))).toEqual([409, "unverified-email"]);
     const verified = newBrowser();
     await exchange(verified, { email_verified: true });
     expect((await verified.user())?.uid).toBe(own?.uid);

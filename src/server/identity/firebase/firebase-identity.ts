@@ -56,7 +56,7 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
       const claims = await verify(idToken);
       if ("refused" in claims) return claims;
       const accountId = await openHostedAccount(db, { claims, now: now() });
-      if (accountId === null) return { refused: "email-registered" };
+      if (accountId === null) return { refused: "unverified-email" };
       if (endOtherSessions) await deleteSessionsOf(db, accountId);
       const token = await createSession(db, { accountId, agent, now: now() });
       const user = await findUser(db, accountId);

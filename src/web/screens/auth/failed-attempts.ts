@@ -1,6 +1,6 @@
 import { ApiError, isRefusal } from "#contract/client.ts";
 import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusals.ts";
-import { ProviderError } from "../../data/identity-port.ts";
+import { ProviderError } from "../../data/identity.ts";
 import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import { failureMessages } from "../../messages/failures.ts";
 import type { Language } from "../../messages/language.ts";
@@ -13,11 +13,13 @@ interface Words {
 
 type DescribeFailure = (error: unknown, words: Words) => Failure;
 
+const ofHostedProvider = ["unverified-email", "unverified-sign-in"] as const;
+
 export const failedLogin: DescribeFailure = (error, { t, language }) => ({
   failure: describe(error, language, {
     ...t.login,
     unavailable: t.unavailable,
-    expected: ["wrong-credentials"],
+    expected: ["wrong-credentials", ...ofHostedProvider],
     tooMany: "too-many-guesses",
   }),
   // The refusal does not say which of the two is wrong.
@@ -28,7 +30,7 @@ export const failedSignUp: DescribeFailure = (error, { t, language }) => {
   const failure = describe(error, language, {
     ...t.signUp,
     unavailable: t.unavailable,
-    expected: ["email-registered", "invalid-email", "weak-password"],
+    expected: ["email-registered", "invalid-email", "weak-password", ...ofHostedProvider],
     tooMany: "too-many-accounts",
   });
   if (isRefusal(error, "email-registered", "invalid-email")) return { failure, field: "email" };
