@@ -46,17 +46,20 @@ for (const viewport of screens) {
 }
 
 for (const viewport of screens.slice(0, 4)) {
-  journey(`in practice mode beads are 8 px, the current one 12, at ${viewport.width} × ${viewport.height} px`, async ({ openPage }) => {
-    const page = await openPage({ viewport });
-    await visitByHand(page, LONGEST);
-    expect((await boxOf(page.locator(".mala"))).width).toBe(viewport.width < 640 ? 220 : 280);
-    await press(page, 3);
-    const bead = (place: number) => page.locator(".gold circle").nth(place);
-    await expect(bead(2)).toBeVisible();
-    // Without the glow, which is the bead's stroke and counts for no box.
-    await expect.poll(async () => (await boxOf(bead(0))).width).toBeGreaterThanOrEqual(7.99);
-    await expect.poll(async () => (await boxOf(bead(2))).width).toBeGreaterThanOrEqual(11.99);
-  });
+  journey(
+    `in practice mode beads are 8 px, the current one 12, at ${viewport.width} × ${viewport.height} px`,
+    async ({ openPage }) => {
+      const page = await openPage({ viewport });
+      await visitByHand(page, LONGEST);
+      expect((await boxOf(page.locator(".mala"))).width).toBe(viewport.width < 640 ? 220 : 280);
+      await press(page, 3);
+      const bead = (place: number) => page.locator(".gold circle").nth(place);
+      await expect(bead(2)).toBeVisible();
+      // Without the glow, which is the bead's stroke and counts for no box.
+      await expect.poll(async () => (await boxOf(bead(0))).width).toBeGreaterThanOrEqual(7.99);
+      await expect.poll(async () => (await boxOf(bead(2))).width).toBeGreaterThanOrEqual(11.99);
+    },
+  );
 }
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -89,7 +92,8 @@ journey("whoever scrolls the verse by hand is left where they read", async ({ op
   await expect(box.locator(".sanskrit [data-sung]")).toHaveCount(1);
   await box.hover();
   await page.mouse.wheel(0, 2000);
-  const scrolled = () => box.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollTop + clientHeight - scrollHeight);
+  const scrolled = () =>
+    box.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollTop + clientHeight - scrollHeight);
   await expect.poll(scrolled).toBeGreaterThan(-2);
   await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.currentTime = player.duration / 2));
   await expect(page.locator(".sanskrit span").nth(2)).toHaveAttribute("data-sung");
@@ -111,14 +115,16 @@ journey("at twice the size no control of the counter is cut off", async ({ openP
   await singFor(page, 5);
   await visitByHand(page);
   const cutOff = () =>
-    page.locator(".chant button:visible, .chant a:visible, .chant input:visible, .chant select:visible").evaluateAll((controls) =>
-      controls
-        .filter((control) => {
-          const { left, right } = control.getBoundingClientRect();
-          return left < 0 || right > innerWidth;
-        })
-        .map((control) => control.outerHTML),
-    );
+    page
+      .locator(".chant button:visible, .chant a:visible, .chant input:visible, .chant select:visible")
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { left, right } = control.getBoundingClientRect();
+            return left < 0 || right > innerWidth;
+          })
+          .map((control) => control.outerHTML),
+      );
   expect(await cutOff()).toEqual([]);
   await press(page, 1);
   await expect(button(page, "Pause")).toBeVisible();
