@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { offencesOf } from "./axe.ts";
 import { boxOf, count, counter, press, showControls, start, visitByHand } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
@@ -102,3 +102,26 @@ journey("a mala ends in stillness; then it says what was done, and how to go on"
   await expect(count(page)).toHaveText("0");
   await expect(pause(page)).toBeVisible();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  journey(`in forced colors the live button, the count and the mode are seen, ${colorScheme}`, async ({ openPage }) => {
+    const page = await openPage({ viewport: phones[1], forcedColors: "active", colorScheme });
+    await visitByHand(page);
+    const chosen = page.getByRole("radio", { name: "Manual" });
+    const other = page.getByRole("radio", { name: "Auto" });
+    const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+    await expect(start(page)).toHaveCSS("border-top-width", "4px");
+    expect(await offencesOf(page)).toEqual([]);
+    await press(page, 27);
+    await expect(counter(page)).toHaveCSS("border-top-width", "4px");
+    expect(await offencesOf(page)).toEqual([]);
+    await showControls(page);
+    expect(await offencesOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await press(page, 81);
+    await expect(page.getByText(/^108 · /)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Begin next mala" })).toHaveCSS("border-top-width", "4px");
+    expect(await offencesOf(page)).toEqual([]);
+  });
+}

@@ -63,6 +63,7 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
   const minutes = page.getByText("10 minutes with Om Chanting", { exact: true });
   await expect(minutes).toHaveCount(0);
   expect(await page.locator(".sitting video").evaluate((film: HTMLVideoElement) => film.playbackRate)).toBeLessThan(1);
+  await expect.poll(() => offencesOf(page)).toEqual([]);
   await page.clock.runFor(CLOSING);
   await expect(minutes).toBeVisible();
   await expect(page.locator("blockquote")).toHaveText(/\.$/);
@@ -74,6 +75,45 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
   await expect(countdown(page)).toHaveText(/^0[45]:/);
   await endSitting(page);
 });
+
+for (const way of ["Done", "another page"]) {
+  journey(`the bell that ends an open sitting rings to its end, whoever goes on to ${way}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const bell = { hasRung: false, isCutOff: false };
+      Object.assign(window, { bell });
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (when) {
+        if (this.frequency.value === 440) this.addEventListener("ended", () => (bell.hasRung = true));
+        start.call(this, when);
+      };
+      const { close } = AudioContext.prototype;
+      AudioContext.prototype.close = function () {
+        bell.isCutOff = !bell.hasRung;
+        return close.call(this);
+      };
+    });
+    // Set on the window by the script above.
+    const bell = () => page.evaluate(() => (window as unknown as { bell: object }).bell);
+    await page.clock.install();
+    await page.goto(at("/meditation"));
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await page.getByText("Shape your sitting").click();
+    await page.getByRole("checkbox", { name: "Bell at the start" }).uncheck();
+    await page.getByRole("checkbox", { name: /^Open-ended sitting/ }).check();
+    await button(page, "Start Meditation").click();
+    await expect(started(page)).toBeVisible();
+    await page.clock.runFor(2 * MINUTE);
+    await end(page);
+    await button(page, "Done").click();
+    if (way === "another page") {
+      await page.getByRole("link", { name: "Mantra Mala" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: /Sacred Sounds/ })).toBeVisible();
+    }
+    await expect.poll(bell).toEqual({ hasRung: true, isCutOff: false });
+    await page.clock.runFor(5000);
+    expect(await bell()).toEqual({ hasRung: true, isCutOff: false });
+  });
+}
 
 journey("its sentence leads to the teaching in which it stands", async ({ page }) => {
   await sit(page);

@@ -1,4 +1,4 @@
-import { memo, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { canUndo, isHeld, type ChantState } from "#practice/chant-counter.ts";
 import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
 import { chantMessages } from "../../messages/chant.ts";
@@ -41,6 +41,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
 
   useBeadKeys(counter, canPress ? mala.countBead : null);
   useBeginByLink(panel);
+  useFocusAtEnd(panel, isComplete && !seen.isStill);
 
   return (
     <>
@@ -96,6 +97,20 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
 const Emblem = memo(({ image }: { image: string }) => (
   <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />
 ));
+
+/** After the stillness the keys are for the button that goes on: the counter that had the focus is disabled. */
+function useFocusAtEnd(panel: RefObject<HTMLElement | null>, isOver: boolean) {
+  useEffect(() => {
+    if (!isOver) return;
+    // Not within the key that ends the stillness, for that would press the button too.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body && !activeElement.matches(":disabled")) return;
+      panel.current?.querySelector<HTMLElement>(".go")?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [panel, isOver]);
+}
 
 /** Message that says why the mala waits, or is counted by hand. */
 function noteOf(chant: ChantState) {

@@ -17,7 +17,8 @@ export function LeadButton({ mala, counter }: Props) {
   function lead() {
     mala.proceed();
     // From here on the keys are for the counter, once it is enabled.
-    if (chant.mode === "manual" && chant.status !== "running") queueMicrotask(() => counter.current?.focus());
+    const { mode, status } = mala.read().chant;
+    if (mode === "manual" && status === "running") queueMicrotask(() => counter.current?.focus());
   }
 
   return (
