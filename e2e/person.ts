@@ -22,7 +22,7 @@ export async function signUp(page: Page, { name = "Asha Devi", email = newEmail(
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 export const avatar = (page: Page) => page.getByRole("button", { name: /^Account menu of/ });

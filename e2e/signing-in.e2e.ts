@@ -85,14 +85,14 @@ journey.describe("signing in", () => {
     await logIn(page, newEmail());
     await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await seeToast(page, "Login failed", "Invalid email or password.");
     await expect(page.locator(".toast")).toHaveCount(1);
   });
 
   journey("wants both email and password", async ({ page }) => {
     await page.goto(at("/auth"));
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await seeToast(page, "Login failed", "Email and password are required");
     await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
     await expect(page.getByText("Password must be at least 6 characters long", { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ journey.describe("signing in", () => {
       await route.continue();
     });
     await logIn(page, newEmail());
-    const button = page.getByRole("button", { name: "Sign In" });
+    const button = page.getByRole("button", { name: "Sign In", exact: true });
     await expect(button).toBeDisabled();
     await expect(button.locator(".spinner")).toHaveCount(1);
     sent.resolve();

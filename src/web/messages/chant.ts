@@ -12,6 +12,7 @@ export const chantMessages = section({
     source: (source: string) => `Source: ${source}`,
 
     recording: (mantra: string) => `Recording of ${mantra}`,
+    synthesized: "The voice is synthesized",
     playRecording: "Play recording",
     seek: "Position in the recording",
     position: (seconds: number, length: number) => `${Math.round(seconds)} of ${Math.round(length)} seconds`,

@@ -56,6 +56,7 @@ export function RecordingPlayer({ mantra, player, children }: Props) {
         </div>
         {children}
       </div>
+      <small className="voice">{t.synthesized}</small>
     </>
   );
 }
