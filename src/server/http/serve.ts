@@ -40,7 +40,7 @@ export interface Call<Who extends Access, Body> {
   readonly agent: string;
 }
 
-type Schema<Body> = Body extends undefined | Blob ? [] : [schema: z.ZodType<Body>];
+type Schema<Body> = [Body] extends [undefined | Blob] ? [] : [schema: z.ZodType<Body>];
 
 /** A request with its session token and the headers of its response so far. */
 interface Exchange {
