@@ -55,7 +55,9 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
   const deliver = createDeliver(config, { log, now });
-  const letterbox = config.smtp || config.isProduction ? null : createLetterbox(now);
+  // Links in e-mails open accounts, so a site that others use never shows them.
+  const isInDevelopment = !config.isProduction && config.siteUrl.startsWith("http:");
+  const letterbox = isInDevelopment && !config.smtp ? createLetterbox(now) : null;
   const { identity, outbox, limits, photos } = openAccounts({
     ...config,
     db,
