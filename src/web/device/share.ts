@@ -7,7 +7,7 @@ export interface Shared {
 /** True where apps take pictures, and not only texts. Not every browser has the question, whatever the types say. */
 export const canShareFiles = () =>
   typeof navigator.canShare === "function" &&
-  navigator.canShare({ files: [new File([""], "picture.png", { type: "image/png" })] });
+  navigator.canShare({ files: [new File([""], "picture.jpg", { type: "image/jpeg" })] });
 
 /** Opens the device's own choice of apps to share with; without one, copies the text and its address. */
 export async function share({

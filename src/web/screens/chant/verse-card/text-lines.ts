@@ -14,8 +14,11 @@ interface Fit extends Pick<Lines, "font" | "leading"> {
   largest: number;
 }
 
+/** Part of a canvas that measures text. */
+type Ruler = Pick<CanvasRenderingContext2D, "font"> & { measureText: (text: string) => { width: number } };
+
 /** The largest letters in which every line has room; one that is much longer than a short line allows is broken in two. */
-export function fitLines(context: CanvasRenderingContext2D, texts: readonly string[], fit: Fit): Lines {
+export function fitLines(context: Ruler, texts: readonly string[], fit: Fit): Lines {
   const whole = sizeLines(context, texts, fit);
   if (whole.size >= fit.largest * READABLE) return whole;
   const broken = sizeLines(context, texts.flatMap(breakInTwo), fit);
@@ -25,7 +28,7 @@ export function fitLines(context: CanvasRenderingContext2D, texts: readonly stri
 /** Of the largest size: smaller letters than these are worth a broken line. */
 const READABLE = 0.55;
 
-function sizeLines(context: CanvasRenderingContext2D, texts: readonly string[], { font, leading, ...fit }: Fit): Lines {
+function sizeLines(context: Ruler, texts: readonly string[], { font, leading, ...fit }: Fit): Lines {
   context.font = font(100);
   const longest = Math.max(...texts.map((text) => context.measureText(text).width)) / 100;
   const size = Math.floor(Math.min(fit.largest, fit.width / longest, fit.room / (texts.length * leading)));
