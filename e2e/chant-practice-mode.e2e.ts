@@ -103,15 +103,16 @@ journey("a mala ends in stillness; then it says what was done, and how to go on"
   await expect(pause(page)).toBeVisible();
 });
 
+const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 for (const colorScheme of ["light", "dark"] as const) {
   journey(`in forced colors the live button, the count and the mode are seen, ${colorScheme}`, async ({ openPage }) => {
     const page = await openPage({ viewport: phones[1], forcedColors: "active", colorScheme });
     await visitByHand(page);
     const chosen = page.getByRole("radio", { name: "Manual" });
     const other = page.getByRole("radio", { name: "Auto" });
-    const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await groundOf(chosen)).not.toBe(await groundOf(other));
-    await expect(start(page)).toHaveCSS("border-top-width", "4px");
+    await expect(counter(page)).toHaveCSS("border-top-width", "4px");
     expect(await offencesOf(page)).toEqual([]);
     await press(page, 27);
     await expect(counter(page)).toHaveCSS("border-top-width", "4px");

@@ -4,15 +4,23 @@ export interface Shared {
   url: string;
 }
 
+/** True where apps take pictures, and not only texts. Not every browser has the question, whatever the types say. */
+export const canShareFiles = () =>
+  typeof navigator.canShare === "function" &&
+  navigator.canShare({ files: [new File([""], "picture.jpg", { type: "image/jpeg" })] });
+
 /** Opens the device's own choice of apps to share with; without one, copies the text and its address. */
-export async function share(shared: Shared): Promise<"shared" | "copied" | "refused"> {
+export async function share({
+  file,
+  ...shared
+}: Shared & { file?: File | null }): Promise<"shared" | "copied" | "refused"> {
   try {
     // Not everywhere, whatever the types say.
     if (typeof navigator.share !== "function") {
       await navigator.clipboard.writeText(`${shared.text}\n\n${shared.url}`);
       return "copied";
     }
-    await navigator.share(shared);
+    await navigator.share(file ? { ...shared, files: [file] } : shared);
     return "shared";
   } catch (error) {
     // Closed without a choice: nothing is to be said.

@@ -1,30 +1,61 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
-import { share } from "../../device/share.ts";
+import { lazyModule } from "../../boot/lazy-module.ts";
+import { saveFile } from "../../device/save-file.ts";
+import { canShareFiles, share } from "../../device/share.ts";
 import { useMessages } from "../../messages/language.ts";
 import { verseToolsMessages } from "../../messages/verse-tools.ts";
 import { FavoriteToggle } from "../../parts/favorite-toggle.tsx";
+import { useSite } from "../../site-context.ts";
 import { isTransliterationShown, switchTransliteration, watchTransliteration } from "../../transliteration.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Makes the mantra a favorite, shares it, and hides its transliteration. */
+const verseCard = lazyModule(() => import("./verse-card/verse-card.ts"));
+
+/** Makes the mantra a favorite, shares it or its picture, and hides its transliteration. */
 export function VerseTools({ mantra, deity }: Pick<Chant, "mantra" | "deity">) {
   const t = useMessages(verseToolsMessages);
+  const { name } = useSite();
+  const tools = useRef<HTMLDivElement>(null);
   const isShown = useSyncExternalStore(watchTransliteration, isTransliterationShown, () => true);
+
+  /** Null where it cannot be loaded or drawn, which is logged. */
+  async function drawCard() {
+    const screen = tools.current?.closest(".chant");
+    if (!screen) return null;
+    try {
+      const { drawVerseCard } = await verseCard();
+      const picture = screen.querySelector<HTMLImageElement>(".mala img");
+      return await drawVerseCard({ ...mantra, siteName: name, screen, picture });
+    } catch (error) {
+      console.warn("The verse was not drawn", error);
+      return null;
+    }
+  }
 
   async function shareVerse() {
     const text = mantra.padas.map(({ sanskrit }) => sanskrit.trim()).join("\n");
-    const outcome = await share({ title: mantra.title, text, url: location.href });
+    const card = canShareFiles() ? await drawCard() : null;
+    const outcome = await share({ title: mantra.title, text, url: location.href, file: card });
     if (outcome !== "shared") showToast(t[outcome]);
   }
 
+  async function savePicture() {
+    const card = await drawCard();
+    if (card) saveFile(card);
+    else showToast({ ...t.noPicture, variant: "destructive" });
+  }
+
   return (
-    <div className="verse-tools">
+    <div className="verse-tools" ref={tools}>
       <FavoriteToggle mantra={mantra} deity={deity} />
       <button className="button quiet" onClick={() => void shareVerse()}>
         {t.share}
+      </button>
+      <button className="button quiet" onClick={() => void savePicture()}>
+        {t.savePicture}
       </button>
       <button className="button quiet" aria-pressed={isShown} onClick={switchTransliteration}>
         {t.transliteration}
