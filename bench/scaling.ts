@@ -41,7 +41,7 @@ for (const size of sizes) {
     await Promise.all(Array.from({ length: next }, (_, number) => addPerson(`person-${people + number}`)));
     people += next;
   }
-  token ||= await createSession(db, { accountId: "person-0", now });
+  token ||= await createSession(db, { accountId: "person-0", agent: "", now });
   const list = await cost(() => listFavorites(db, "person-0"));
   const session = await cost(() => findSession(db, { token, now }));
   rows.push({ favourites: size, "list, µs": Math.round(list), "session, µs": Math.round(session) });

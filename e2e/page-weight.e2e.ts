@@ -24,6 +24,7 @@ const routes = [
   "/about",
   "/legal",
   "/auth",
+  "/confirm-email",
   "/search",
   "/nowhere",
 ];

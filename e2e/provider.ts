@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at } from "./journey.ts";
 import { firebaseProvider } from "./firebase/firebase-provider.ts";
-import { linkInMail } from "./mails.ts";
+import { linkSentTo } from "./mails.ts";
 
 export type Action = "sign-in" | "sign-up" | "reset";
 
@@ -33,7 +33,7 @@ const builtin: TestProvider = {
   complaint: (status) => new RegExp(String(status)),
   urlOf: (action) => at(`/api/auth/${action}`),
   otherMessage: "500: The server is resting",
-  resetLinkOf: linkInMail,
+  resetLinkOf: (email) => linkSentTo(email, "/auth?mode=new-password&token="),
 
   refuse(page, action, trouble) {
     const [status, body, code] = sentences[trouble];

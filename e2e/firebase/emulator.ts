@@ -68,6 +68,30 @@ export async function findUser(email: string): Promise<{ displayName?: string } 
   return users?.[0] ?? null;
 }
 
+interface Letter {
+  requestType: string;
+  email: string;
+  newEmail?: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+/** Latest letter to an address, which the emulator keeps instead of sending it. */
+export async function findLetter(email: string, requestType: string): Promise<Letter | undefined> {
+  const reply = await fetch(`${process.env["E2E_EMULATOR"]}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = (await reply.json()) as { oobCodes: Letter[] };
+  return oobCodes.findLast(
+    (letter) => (letter.newEmail ?? letter.email) === email && letter.requestType === requestType,
+  );
+}
+
+/** Follows the link of a letter to a new address. */
+export async function openLetter(email: string): Promise<void> {
+  const { oobLink = "" } = (await findLetter(email, "VERIFY_AND_CHANGE_EMAIL")) ?? {};
+  const reply = await fetch(oobLink);
+  if (!reply.ok) throw new Error(`The link to ${email} does not hold: ${await reply.text()}`);
+}
+
 /** Refused until it listens. */
 const isReady = (origin: string) =>
   fetch(origin).then(

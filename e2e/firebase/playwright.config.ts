@@ -8,6 +8,8 @@ export default defineConfig(journeys, {
     "signing-*.e2e.ts",
     "new-password.e2e.ts",
     "profile.e2e.ts",
+    "account-signing-in.e2e.ts",
+    "account-photo.e2e.ts",
     "firebase/*.e2e.ts",
   ],
   testIgnore: "**/node_modules/**",

@@ -42,7 +42,7 @@ const Password = z
 
 const Token = z.string("The token must be a text").min(1, "The token is missing").max(200, "The token is too long");
 
-/** Only https, because browsers load it. */
+/** Of a picture on another site, which the server fetches once. */
 const PhotoUrl = z
   .string("Photo URL must be a text")
   .max(2000, "Photo URL must be at most 2000 characters long")
@@ -96,6 +96,15 @@ export const AccountProof = z.union(
   "The password is missing, or the idToken of a fresh sign-in",
 );
 export type AccountProof = z.infer<typeof AccountProof>;
+
+export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
+export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
+
+export const EmailChange = z.strictObject({ password: Password, email: Email });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const EmailConfirmation = z.strictObject({ token: Token });
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
 
 export const Nothing = z.strictObject({});
 export type Nothing = z.infer<typeof Nothing>;

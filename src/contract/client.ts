@@ -40,10 +40,16 @@ export function createApiClient(transport: Transport) {
 }
 
 export async function send<Reply>(transport: Transport, method: Method, path: string, body?: unknown): Promise<Reply> {
-  const sent = body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await transport(path, { method, credentials: "same-origin", ...sent });
+  const response = await transport(path, { method, credentials: "same-origin", ...toSent(body) });
   if (!response.ok) throw await readError(response);
   return response.json() as Promise<Reply>;
+}
+
+/** A file is sent as it is, with its own type; everything else as JSON. */
+function toSent(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
 async function readError(response: Response) {

@@ -1,4 +1,4 @@
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * public: the same reply for everybody, so it may be cached.
@@ -21,6 +21,8 @@ export interface Endpoint<Path extends string, Who extends Access, Reply, Body =
   /** Type only: the server validates, and the browser loads no schema. */
   reply?: Reply;
   body?: Body;
+  /** Size of a file that is sent as it is, in bytes. Absent where the body is JSON. */
+  maxBytes?: number;
   /** Query parameters. */
   query?: Query;
 }
@@ -31,6 +33,9 @@ export const endpoint = <Path extends string, Who extends Access>(method: Method
     replies: <Reply>(): Endpoint<Path, Who, Reply, undefined, Query> => ({ method, path, access }),
   }),
   takes: <Body>() => ({ replies: <Reply>(): Endpoint<Path, Who, Reply, Body> => ({ method, path, access }) }),
+  takesFile: (maxBytes: number) => ({
+    replies: <Reply>(): Endpoint<Path, Who, Reply, Blob> => ({ method, path, access, maxBytes }),
+  }),
 });
 
 /** Fills parameters into the path; the others become query parameters. */

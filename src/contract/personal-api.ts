@@ -1,12 +1,16 @@
 import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
+import { maxPhotoBytes } from "#model/photo.ts";
 import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import type {
   AccountProof,
+  EmailChange,
+  EmailConfirmation,
   Exchange,
   NewPassword,
   Nothing,
+  PasswordRenewal,
   ResetRequest,
   SignIn,
   SignUp,
@@ -63,6 +67,18 @@ export interface Practice {
 export type ChantCount = Pick<PracticeTotals, "totalChants" | "streakDays">;
 export type Streak = Pick<PracticeTotals, "streakDays">;
 
+/** A browser in which the person is signed in. */
+export interface SignedInDevice {
+  id: string;
+  /** True for the browser that asks. */
+  current: boolean;
+  createdAt: string;
+  /** To the day. */
+  lastUsedAt: string;
+  /** Such as "Chrome on Android"; null where it is unknown. */
+  device: string | null;
+}
+
 /** Everything stored about a person, by feature. */
 export type PersonalExport = Record<string, unknown>;
 
@@ -74,10 +90,20 @@ export const personalApi = {
   requestReset: endpoint("POST", "/api/auth/reset", "visitor").takes<ResetRequest>().replies<Nothing>(),
   newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
   exchange: endpoint("POST", "/api/auth/exchange", "visitor").takes<Exchange>().replies<User>(),
+  confirmEmail: endpoint("POST", "/api/auth/confirm-email", "visitor").takes<EmailConfirmation>().replies<Nothing>(),
 
   updateUser: endpoint("PATCH", "/api/user", "signed-in").takes<UserChanges>().replies<User>(),
   exportUser: endpoint("GET", "/api/user/export", "signed-in").replies<PersonalExport>(),
   deleteUser: endpoint("DELETE", "/api/user", "signed-in").takes<AccountProof>().replies<Nothing>(),
+  putPhoto: endpoint("PUT", "/api/user/photo", "signed-in").takesFile(maxPhotoBytes).replies<User>(),
+  removePhoto: endpoint("DELETE", "/api/user/photo", "signed-in").replies<User>(),
+  changePassword: endpoint("POST", "/api/user/password", "signed-in").takes<PasswordRenewal>().replies<Nothing>(),
+  changeEmail: endpoint("POST", "/api/user/email", "signed-in").takes<EmailChange>().replies<Nothing>(),
+  sendConfirmation: endpoint("POST", "/api/user/email/confirmation", "signed-in").takes<Nothing>().replies<Nothing>(),
+
+  sessions: endpoint("GET", "/api/user/sessions", "signed-in").replies<SignedInDevice[]>(),
+  endSession: endpoint("DELETE", "/api/user/sessions/:sessionId", "signed-in").replies<Nothing>(),
+  endOtherSessions: endpoint("DELETE", "/api/user/sessions", "signed-in").replies<Nothing>(),
 
   favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),
   addFavorite: endpoint("POST", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),

@@ -12,6 +12,7 @@ export const paths = {
   favorites: () => "/favorites",
   profile: () => "/profile",
   auth: () => "/auth",
+  confirmEmail: () => "/confirm-email",
   search: () => "/search",
   about: () => "/about",
   legal: () => "/legal",

@@ -7,7 +7,12 @@ export const shortestName = 2;
 export interface User {
   uid: string;
   email: string;
+  /** True once a link sent to that address was used. */
+  emailVerified: boolean;
+  /** Address that takes its place when it is confirmed. */
+  pendingEmail: string | null;
   displayName: string | null;
+  /** Path of the photo on this site. */
   photoURL: string | null;
   metadata: { creationTime: string | null };
   settings: PracticeSettings;

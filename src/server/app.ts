@@ -3,7 +3,9 @@ import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { paths } from "#model/paths.ts";
 import { authRoutes } from "./accounts/auth.routes.ts";
+import { credentialRoutes } from "./accounts/credential.routes.ts";
 import { sessionRoutes } from "./accounts/session.routes.ts";
+import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
 import { blogRoutes } from "./blog/blog.routes.ts";
@@ -20,9 +22,11 @@ import { createReplyToError } from "./http/reply-to-error.ts";
 import { createServe } from "./http/serve.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
+import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
+import { photoRoutes } from "./photos/photos.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { profileRoutes } from "./practice/profile.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -36,7 +40,7 @@ export interface AppOptions {
 }
 
 /** Folders that hold files only: what is not there is not a page either. */
-const filesOnly = /^\/(assets|audio|fonts|images|videos)\//;
+const filesOnly = /^\/(assets|audio|fonts|images|photos|videos)\//;
 const namesFile = /\.[a-z0-9]+$/i;
 
 /** The whole server on one screen. */
@@ -58,12 +62,16 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   sessionRoutes(serve, deps);
   authRoutes(serve, deps);
   userRoutes(serve, deps);
+  photoRoutes(serve, deps, { app, headers });
+  credentialRoutes(serve, deps);
+  signedInRoutes(serve, deps);
   favoriteRoutes(serve, deps);
   profileRoutes(serve, deps);
   practiceRoutes(serve, deps);
   searchRoutes(app, deps, { cache, headers });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);
+  outboxRoutes(app, deps, headers);
   healthRoutes(app, deps, headers);
   feedRoutes(app, deps, { cache, headers });
   app.onError(replyToError);

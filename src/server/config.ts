@@ -22,6 +22,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Null: made once, and kept in dataDir. */
   authSecret: string | null;
+  /** True for a site that others use: whatever helps developers alone is off. */
+  isProduction: boolean;
   /** Null: e-mails are written to dataDir. */
   smtp: { url: string; from: string } | null;
   /** Multiplies what one address may do. */
@@ -45,6 +47,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordPolicy: readPasswordPolicy(settings),
     databaseUrl: readDatabaseUrl(settings),
     authSecret: readSecret(settings),
+    isProduction: settings.given("NODE_ENV") === "production",
     smtp: readSmtp(settings),
     addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),
     trustedProxies: readTrustedProxies(settings),

@@ -12,15 +12,21 @@ import type { Identity } from "./identity/identity.ts";
 import { createPasswordHasher } from "./identity/password-hash.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
+import { createLetterbox, type Letterbox } from "./mail/letterbox.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
+import { createFetchPhoto } from "./photos/fetch-photo.ts";
+import type { Photos } from "./photos/photos.ts";
 
 /** Dependencies of the features. Tests hand in their own. */
 export interface Deps {
   library: Library;
   db: Db;
   identity: Identity;
+  photos: Photos;
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
+  /** E-mails to be shown to a developer; null where they are sent, or nobody may see them. */
+  letterbox: Letterbox | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
@@ -46,7 +52,11 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
-  const { identity, outbox, limits } = openAccounts({
+  const deliver = createDeliver(config, { log, now });
+  // Links in e-mails open accounts, so a site that others use never shows them.
+  const isInDevelopment = !config.isProduction && config.siteUrl.startsWith("http:");
+  const letterbox = isInDevelopment && !config.smtp ? createLetterbox(now) : null;
+  const { identity, outbox, limits, photos } = openAccounts({
     ...config,
     db,
     log,
@@ -54,7 +64,8 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     product,
     secret,
     hasher: createPasswordHasher(),
-    deliver: createDeliver(config, { log, now }),
+    deliver: letterbox?.keeping(deliver) ?? deliver,
+    fetchPhoto: createFetchPhoto(log),
   });
   const outboxWorker = createOutboxWorker({ outbox, log });
   outboxWorker.start();
@@ -69,10 +80,19 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     await db.destroy();
   }
   const { siteUrl, trustedProxies, ads } = config;
-  return { ...given, db, identity, outboxWorker, views, siteUrl, trustedProxies, ads, closeData } satisfies Omit<
-    Deps,
-    "library"
-  > & {
+  return {
+    ...given,
+    db,
+    identity,
+    photos,
+    letterbox,
+    outboxWorker,
+    views,
+    siteUrl,
+    trustedProxies,
+    ads,
+    closeData,
+  } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };
 }

@@ -17,6 +17,7 @@ import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
 import { client, openGoogle, type Claims } from "./identity/firebase/test-google.ts";
+import { picture } from "./photos/test-pictures.ts";
 import { chanted } from "./practice/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
@@ -88,6 +89,8 @@ async function databaseUnavailable() {
   return response;
 }
 
+const photoElsewhere = { photoURL: "https://photos.example/mira.jpg" };
+
 const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "undecodable-address": () => newBrowser().get("/api/deities/%E0%A4%A"),
   "malformed-request": malformedRequest,
@@ -144,6 +147,22 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     const browser = newBrowser();
     return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
   },
+  "too-many-letters": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.post(api.sendConfirmation.path, {}));
+  },
+  "not-a-photo": async () =>
+    (await signedIn()).request("PUT", api.putPhoto.path, { body: "GIF89a", headers: { "content-type": "image/gif" } }),
+  "unfit-photo": async () =>
+    (await signedIn()).request("PUT", api.putPhoto.path, {
+      body: new Blob([picture("extendedWebp")]),
+      headers: { "content-type": "image/webp" },
+    }),
+  "photo-unreachable": async () => (await signedIn()).patch(api.updateUser.path, photoElsewhere),
+  "too-many-photos": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.patch(api.updateUser.path, photoElsewhere));
+  },
 
   "unknown-mantra": async () =>
     (await signedIn()).post(api.recordChant.path, { ...chanted(1, 108), mantraId: "nothing" }),
@@ -169,7 +188,7 @@ test.each(codes)("%s is sent with the status and the sentence of the contract", 
 const isCode = (code: string | null): code is RefusalCode => code !== null && code in refusals;
 
 test.each(Object.entries(api))("whatever is wrong with a call of %s, its refusal has a code", async (_, endpoint) => {
-  const path = fillPath(endpoint.path, { deityId: "no", mantraId: "no", slug: "no", id: "no" });
+  const path = fillPath(endpoint.path, { deityId: "no", mantraId: "no", slug: "no", id: "no", sessionId: "no" });
   const browser = await signedIn();
   const responses = await Promise.all([
     newBrowser().request(endpoint.method, path),

@@ -10,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { folders } from "./folders.ts";
 import { createLog } from "./log.ts";
 import type { Email } from "./mail/email.ts";
+import { createFetchPhoto } from "./photos/fetch-photo.ts";
 
 /** Read once for all tests of a file: nothing can change it. */
 const library = loadLibrary(folders.content, folders.public);
@@ -19,6 +20,8 @@ export const quickHasher = {
   hash: async (password: string) => `kept:${password}`,
   verify: async (hash: string, password: string) => hash === `kept:${password}`,
 };
+
+const unreachable = () => Promise.reject(new Error("There is no network"));
 
 type Given = Partial<Deps & AccountsOptions> & AppOptions;
 
@@ -42,6 +45,10 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     hasher: quickHasher,
     deliver: async (email) => void emails.push(email),
     firebase: null,
+    fetchPhoto: createFetchPhoto(createLog({ level: "info", now, write: () => {} }), {
+      resolve: async () => [],
+      send: unreachable,
+    }),
     ...given,
   };
   const accounts = openAccounts(accountsOptions);
@@ -49,7 +56,9 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     ...accountsOptions,
     library,
     identity: accounts.identity,
+    photos: accounts.photos,
     outboxWorker: { wake() {} },
+    letterbox: null,
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
     ads: { mode: "placeholder", publisherId: null, units: {} },

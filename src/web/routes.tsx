@@ -100,6 +100,13 @@ export const routes: Page[] = [
     skeleton: EmptySkeleton,
   }),
 
+  page("/confirm-email", {
+    queries: nothing,
+    head: unlisted(t.confirmEmail),
+    screen: lazyScreen("confirm-email", () => import("./screens/confirm-email/confirm-email-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
   page("/favorites", {
     queries: nothing,
     head: unlisted(t.favorites),

@@ -17,11 +17,19 @@ export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, 
     return user;
   }
 
-  serve(api.signUp, async (_, call) => startSession(await identity.signUp(call.body, call), call), SignUp);
+  serve(
+    api.signUp,
+    async (_, call) => {
+      const user = await startSession(await identity.signUp(call.body, call), call);
+      outboxWorker.wake();
+      return user;
+    },
+    SignUp,
+  );
 
   serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
 
-  serve(api.exchange, async (_, call) => startSession(await identity.exchange(call.body), call), Exchange);
+  serve(api.exchange, async (_, call) => startSession(await identity.exchange(call.body, call), call), Exchange);
 
   serve(
     api.signOut,

@@ -16,6 +16,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       {
         uid: expect.any(String),
         email: "mira@example.org",
+        emailVerified: false,
+        pendingEmail: null,
         displayName: "Mira Bai",
         photoURL: null,
         metadata: { creationTime: "2026-11-20T12:00:00.000Z" },

@@ -28,6 +28,10 @@ const lines = [
   "POST /api/auth/exchange",
   "PATCH /api/user",
   "DELETE /api/user",
+  "POST /api/user/password",
+  "POST /api/user/email",
+  "POST /api/user/email/confirmation",
+  "POST /api/auth/confirm-email",
 ];
 
 const good: Record<string, object> = {
@@ -39,6 +43,10 @@ const good: Record<string, object> = {
   "POST /api/auth/exchange": { idToken: "a.b.c" },
   "PATCH /api/user": { displayName: "Mirabai" },
   "DELETE /api/user": { password: mira.password },
+  "POST /api/user/email": { password: mira.password, email: "meera@example.org" },
+  "POST /api/user/email/confirmation": {},
+  "POST /api/auth/confirm-email": { token: "a".repeat(43) },
+  "POST /api/user/password": { password: mira.password, newPassword: "a new garland" },
 };
 
 const oneSentence = /^[A-Z][^\n<>{}]{5,110}$/;

@@ -1,8 +1,11 @@
 import type { PersonalExport } from "#contract/personal-api.ts";
 import type { Db } from "../db/open.ts";
 import { exportFavorites } from "../favorites/favorites.store.ts";
+import { exportConfirmations } from "../identity/email.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { exportSessions } from "../identity/session.store.ts";
+import { exportOutbox } from "../mail/outbox.ts";
+import { exportPhoto } from "../photos/photos.store.ts";
 import { exportPractice } from "../practice/practice.store.ts";
 import { getSettings } from "../practice/settings.store.ts";
 
@@ -19,6 +22,9 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     account: await identity.exportUser(accountId),
     settings: await getSettings(db, accountId),
     sessions: await exportSessions(db, accountId),
+    emailConfirmations: await exportConfirmations(db, accountId),
+    emailsToSend: await exportOutbox(db, accountId),
+    photo: await exportPhoto(db, accountId),
     favorites: await exportFavorites(db, accountId),
     practice: await exportPractice(db, accountId),
   };

@@ -20,17 +20,18 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await app.outbox.sendDue();
     await recordViews(db, { views: new Map([["of a visitor", "a-teaching"]]), day: "2026-11-20" });
     const count = async () => {
-      const tables = ["session", "verification", "attempt", "view_seen", "account", "post_view"] as const;
+      const mailed = ["verification", "email_confirmation"] as const;
+      const tables = ["session", ...mailed, "attempt", "view_seen", "account", "post_view"] as const;
       const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
       return rows.map(({ length }) => length);
     };
     await deleteExpired({ db, limits, now: clock });
-    expect(await count()).toEqual([1, 1, 3, 1, 1, 1]);
+    expect(await count()).toEqual([1, 1, 1, 4, 1, 1, 1]);
     now = new Date(now.getTime() + day);
     await deleteExpired({ db, limits, now: clock });
-    expect(await count()).toEqual([1, 0, 0, 0, 1, 1]);
+    expect(await count()).toEqual([1, 0, 1, 0, 0, 1, 1]);
     now = new Date(now.getTime() + 30 * day);
     await deleteExpired({ db, limits, now: clock });
-    expect(await count()).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(await count()).toEqual([0, 0, 0, 0, 0, 1, 1]);
   });
 });

@@ -1,6 +1,7 @@
 import { deleteViewKeysBefore } from "../blog/views.store.ts";
 import type { Db } from "../db/open.ts";
 import { deleteExpiredTokens } from "../identity/credential.store.ts";
+import { deleteExpiredConfirmations } from "../identity/email.store.ts";
 import { deleteExpiredSessions } from "../identity/session.store.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
@@ -14,10 +15,11 @@ interface HousekeepingDeps {
   now: () => Date;
 }
 
-/** Deletes expired sessions, reset tokens, counts of attempts and keys of views, which would pile up. */
+/** Deletes expired sessions, tokens of e-mails, counts of attempts and keys of views, which would pile up. */
 export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, "log">) {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
+  await deleteExpiredConfirmations(db, now());
   await limits.deleteExpired();
   await deleteViewKeysBefore(db, now().toISOString().slice(0, 10));
 }

@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import { createBuiltinIdentity } from "../identity/builtin.ts";
+import { createChangeComposer, createConfirmationComposer } from "../identity/confirmation-composer.ts";
 import { createFirebaseIdentity } from "../identity/firebase/firebase-identity.ts";
 import type { FirebaseSettings } from "../identity/firebase/firebase-settings.ts";
 import { createResetComposer } from "../identity/reset-composer.ts";
@@ -9,6 +10,8 @@ import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import type { Deliver } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
+import type { FetchPhoto } from "../photos/fetch-photo.ts";
+import { createPhotos } from "../photos/photos.ts";
 
 export interface AccountsOptions {
   db: Db;
@@ -26,14 +29,21 @@ export interface AccountsOptions {
   firebase: FirebaseSettings | null;
   /** Fetches the keys of the hosted provider. */
   request?: typeof fetch;
+  fetchPhoto: FetchPhoto;
 }
 
 /** Wires up everything about accounts: once in the server, once in each test. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
-  const outbox = createOutbox({ ...options, compose: createResetComposer(options) });
+  const composers = {
+    reset: createResetComposer(options),
+    "confirm-email": createConfirmationComposer(options),
+    "email-change": createChangeComposer(options),
+  };
+  const outbox = createOutbox({ ...options, compose: (entry) => composers[entry.kind](entry) });
   const accounts = createBuiltinIdentity({ ...options, limits, outbox });
   const { firebase: client } = options;
   const identity = client ? createFirebaseIdentity({ ...options, client, accounts }) : accounts;
-  return { identity, outbox, limits };
+  const photos = createPhotos({ fetchPhoto: options.fetchPhoto, limits });
+  return { identity, outbox, limits, photos };
 }

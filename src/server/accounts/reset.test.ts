@@ -8,12 +8,20 @@ const tooOld = [400, "This link has been used or is too old. Please ask for a ne
 
 const tokenIn = (text = "") => /token=([\w-]+)/.exec(text)?.[1] ?? "?";
 
+/** Signs somebody up, to whom the e-mail that confirms the address has been sent. */
+async function signedUp(app: ReturnType<typeof testApp>, person = mira) {
+  const browser = openBrowser(app.ask);
+  await browser.signUp(person);
+  await app.outbox.sendDue();
+  app.emails.length = 0;
+  return browser;
+}
+
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("the link in the e-mail sets a new password, once, and ends every session", async () => {
     await using db = await open();
     const app = testApp({ db });
-    const browser = openBrowser(app.ask);
-    await browser.signUp();
+    const browser = await signedUp(app);
     expect(
       await statusAndText(await openBrowser(app.ask).post("/api/auth/reset", { email: "MIRA@example.org" })),
     ).toEqual([200, "{}"]);
@@ -35,7 +43,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("of two concurrent uses of one link, one succeeds", async () => {
     await using db = await open();
     const app = testApp({ db });
-    await openBrowser(app.ask).signUp();
+    await signedUp(app);
     await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
     await app.outbox.sendDue();
     const token = tokenIn(app.emails[0]?.text);
@@ -48,7 +56,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await using db = await open();
     let now = new Date("2026-11-20T12:00Z");
     const app = testApp({ db, now: () => now });
-    await openBrowser(app.ask).signUp();
+    await signedUp(app);
     const ask = async () => {
       await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
       await app.outbox.sendDue();
@@ -68,7 +76,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("neither the reply nor the work before it reveals whether an account exists", async () => {
     await using db = await open();
     const app = testApp({ db });
-    await openBrowser(app.ask).signUp();
+    await signedUp(app);
     const replies = [];
     for (const email of [mira.email, "nobody@example.org"]) {
       const reply = await openBrowser(app.ask).post("/api/auth/reset", { email });
@@ -88,7 +96,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
 test("a weak new password is refused, and the link can still be used", async () => {
   const app = testApp();
-  await openBrowser(app.ask).signUp();
+  await signedUp(app);
   await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
   await app.outbox.sendDue();
   const token = tokenIn(app.emails[0]?.text);
@@ -99,7 +107,7 @@ test("a weak new password is refused, and the link can still be used", async () 
 
 test("one account gets at most three e-mails in a quarter of an hour, and every reply is the same", async () => {
   const app = testApp({ addressFactor: 100 });
-  await openBrowser(app.ask).signUp();
+  await signedUp(app);
   for (let time = 0; time < 6; time++) {
     expect(await statusAndText(await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email }))).toEqual([
       200,
@@ -111,7 +119,7 @@ test("one account gets at most three e-mails in a quarter of an hour, and every 
 
 test("the e-mail greets by name, and the name is escaped", async () => {
   const app = testApp();
-  await openBrowser(app.ask).signUp({ ...mira, name: `<a href="x">Mira</a> & "co"` });
+  await signedUp(app, { ...mira, name: `<a href="x">Mira</a> & "co"` });
   await openBrowser(app.ask).post("/api/auth/reset", { email: mira.email });
   await app.outbox.sendDue();
   expect(app.emails[0]?.html).toContain("Namaste &#60;a href=&#34;x&#34;&#62;Mira");

@@ -6,11 +6,14 @@ import type { Serve } from "../http/serve.ts";
 import { exportEverything } from "./export.ts";
 import { orThrow } from "./refusals.ts";
 
-export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" | "identity" | "now">) {
+type UserDeps = Pick<Deps, "db" | "identity" | "photos" | "now">;
+
+export function userRoutes(serve: Serve, { db, identity, photos, now }: UserDeps) {
   serve(
     api.updateUser,
-    async (_, { user, body }) => {
-      const changed = await identity.updateUser(user.uid, body);
+    async (_, { user, body: { photoURL, ...changes } }) => {
+      const photo = typeof photoURL === "string" ? await photos.fetchFor(user.uid, photoURL) : photoURL;
+      const changed = await identity.updateUser(user.uid, { ...changes, photo });
       if (changed === null) throw new HttpError("login-required");
       return changed;
     },
@@ -25,9 +28,9 @@ export function userRoutes(serve: Serve, { db, identity, now }: Pick<Deps, "db" 
 
   serve(
     api.deleteUser,
-    async (_, { user, body, address, setToken }) => {
-      orThrow(await identity.deleteUser({ uid: user.uid, ...body }, { address }));
-      setToken(null);
+    async (_, call) => {
+      orThrow(await identity.deleteUser({ uid: call.user.uid, ...call.body }, call));
+      call.setToken(null);
       return {};
     },
     AccountProof,

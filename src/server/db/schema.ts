@@ -20,6 +20,9 @@ export interface Tables {
   /** 0004 */
   post_view: PostViewTable;
   view_seen: ViewSeenTable;
+  /** 0005 */
+  photo: PhotoTable;
+  email_confirmation: EmailConfirmationTable;
 }
 
 interface AccountTable {
@@ -28,7 +31,10 @@ interface AccountTable {
   email: string;
   email_verified: number;
   name: string;
+  /** Path of the photo on this site. */
   image: string | null;
+  /** 0005. Takes the place of `email` when it is confirmed. */
+  pending_email: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -51,6 +57,8 @@ interface SessionTable {
   created_at: string;
   renewed_at: string;
   expires_at: string;
+  /** 0005. Name of browser and system at the sign-in; null where they are unknown. */
+  device: string | null;
 }
 
 interface VerificationTable {
@@ -86,6 +94,8 @@ interface OutboxTable {
   tries: number;
   /** Time of the next attempt. A server claims the row by moving it. */
   due_at: string;
+  /** 0005. Null where the account is looked up by the address. */
+  account_id: string | null;
 }
 
 interface FavoriteTable {
@@ -115,6 +125,27 @@ interface PracticeEntryTable {
 interface PostViewTable {
   slug: string;
   views: number;
+}
+
+interface PhotoTable {
+  account_id: string;
+  /** Name of the photo in its path: a hash of the account and the content. */
+  hash: string;
+  /** Media type. */
+  type: string;
+  /** In base64. */
+  content: string;
+  added_at: string;
+}
+
+interface EmailConfirmationTable {
+  /** SHA-256 of the token in the e-mail. */
+  token_hash: string;
+  account_id: string;
+  /** Address to which the e-mail went. */
+  email: string;
+  created_at: string;
+  expires_at: string;
 }
 
 interface ViewSeenTable {

@@ -33,11 +33,14 @@ export function createReplyHeaders(siteUrl: string) {
     everywhere,
     redirect: { ...api, ...shared, "content-length": "0" },
     sentence: { ...api, ...personal, "content-type": "text/plain; charset=utf-8" },
+    /** Never changes, and is kept only in the browser: shared caches could not be told when it is deleted. */
+    photo: { ...api, "cache-control": "private, max-age=31536000, immutable" },
     sharedJson: { ...api, ...shared, ...json },
     personalJson: { ...api, ...personal, ...json },
     page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
     /** Holds a nonce, and so must not be cached. */
     adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
+    privatePage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
   };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { HttpError } from "../errors.ts";
 
 /** Far above the size of any form of ours. */
-const maxBytes = 16 * 1024;
+const maxJsonBytes = 16 * 1024;
 
 /** Refuses writes from pages of other sites, by the headers that browsers send. */
 export function refuseCrossSite(c: Context, siteUrl: string) {
@@ -17,8 +17,7 @@ export function refuseCrossSite(c: Context, siteUrl: string) {
 export async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c);
   if (text === "") return undefined;
-  const [type] = (c.req.header("content-type") ?? "").split(";");
-  if (type?.trim().toLowerCase() !== "application/json") throw new HttpError("json-only");
+  if (typeOf(c) !== "application/json") throw new HttpError("json-only");
   try {
     return JSON.parse(text);
   } catch {
@@ -27,6 +26,17 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** A picture as it was sent. Other types are refused, for a form of another site could send them. */
+export async function readFile(c: Context, maxBytes: number): Promise<Blob> {
+  const type = typeOf(c);
+  if (!type.startsWith("image/")) throw new HttpError("not-a-photo");
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of chunksOf(c, maxBytes)) chunks.push(chunk);
+  return new Blob(chunks, { type });
+}
+
+const typeOf = (c: Context) => (c.req.header("content-type") ?? "").split(";", 1).join().trim().toLowerCase();
+
 /** Node's request; absent where the app is called in process. */
 interface Bindings {
   incoming?: Pick<IncomingMessage, "complete" | "readableLength">;
@@ -34,24 +44,25 @@ interface Bindings {
 
 const tooLarge = () => new HttpError("body-too-large");
 
-/** Refuses a large body by its declared length, or as soon as too much has arrived. */
 async function readText(c: Context) {
-  if (Number(c.req.header("content-length")) > maxBytes) throw tooLarge();
   const { incoming }: Bindings = c.env ?? {};
   // Most bodies have arrived whole by now and need no stream, which would cost more than the rest of a write.
-  if (incoming?.complete && incoming.readableLength <= maxBytes) return c.req.text();
-  const { body } = c.req.raw;
-  if (!body) return "";
-
+  if (incoming?.complete && incoming.readableLength <= maxJsonBytes) return c.req.text();
   const decoder = new TextDecoder();
   let text = "";
+  for await (const chunk of chunksOf(c, maxJsonBytes)) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+/** Refuses a large body by its declared length, or as soon as too much has arrived. */
+async function* chunksOf(c: Context, maxBytes: number) {
+  if (Number(c.req.header("content-length")) > maxBytes) throw tooLarge();
   let bytes = 0;
-  for await (const chunk of body) {
+  for await (const chunk of c.req.raw.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    yield chunk;
   }
-  return text + decoder.decode();
 }
 
 /** A body as its schema describes it. The error names the first problem in one sentence. */

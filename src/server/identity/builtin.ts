@@ -4,17 +4,19 @@ import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { savePhoto } from "../photos/photos.store.ts";
 import { saveSettings } from "../practice/settings.store.ts";
 import {
   addAccount,
-  updateAccount,
   findCredential,
   findCredentialOf,
   findResetToken,
   deleteAccount,
   resetPassword,
+  saveName,
 } from "./credential.store.ts";
-import { otherProvider, type Identity, type Refusal } from "./identity.ts";
+import { otherProvider, type Identity, type Origin, type Refusal } from "./identity.ts";
+import { createOwnCredentials } from "./own-credentials.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { deleteSession, findSession, findUser, createSession } from "./session.store.ts";
@@ -38,9 +40,17 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     return sentence === null ? null : { refused: "weak-password", sentence };
   }
 
-  async function signIn(accountId: string) {
-    const token = await createSession(db, { accountId, now: now() });
+  async function startSession(accountId: string, { agent }: Origin) {
+    const token = await createSession(db, { accountId, agent, now: now() });
     return { token, user: await getUser(accountId) };
+  }
+
+  /** Credential of a person whose password is right. */
+  async function provePassword({ uid, password }: { uid: string; password: string }, origin: Origin) {
+    const known = await findCredentialOf(db, uid);
+    if (!known) return wrongPassword;
+    const outcome = await checkPassword({ ...origin, email: known.email, hash: known.hash, password });
+    return outcome === "right" ? known : (outcome ?? wrongPassword);
   }
 
   async function getUser(accountId: string): Promise<User> {
@@ -52,23 +62,27 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   return {
     describe: () => ({ provider: "builtin", available: true, passwordPolicy }),
 
-    async signUp({ name, email, password }, { address }) {
+    async signUp({ name, email, password }, origin) {
       const weak = checkPolicy(password);
       if (weak) return weak;
-      const fromAddress = { rule: rules.signUpsFromAddress, subject: address };
+      const fromAddress = { rule: rules.signUpsFromAddress, subject: origin.address };
       const seconds = await limits.consume(fromAddress);
       if (seconds > 0) return tooMany("too-many-accounts", seconds);
       if (await findCredential(db, email)) return { refused: "email-registered" };
       const hash = await orRefund([fromAddress], () => hasher.hash(password));
       const accountId = await addAccount(db, { name, email, hash, now: now() });
-      return accountId === null ? { refused: "email-registered" } : signIn(accountId);
+      if (accountId === null) return { refused: "email-registered" };
+      // Further accounts with an address that belongs to nobody here send no more e-mails to it.
+      const mayWrite = (await limits.consume({ rule: rules.lettersToAddress, subject: email })) === 0;
+      if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
+      return startSession(accountId, origin);
     },
 
-    async signIn({ email, password }, { address }) {
+    async signIn({ email, password }, origin) {
       const known = await findCredential(db, email);
-      const outcome = await checkPassword({ email, address, hash: known?.hash ?? null, password });
+      const outcome = await checkPassword({ ...origin, email, hash: known?.hash ?? null, password });
       if (outcome !== "right" || !known) return outcome === null || outcome === "right" ? wrong : outcome;
-      return signIn(known.accountId);
+      return startSession(known.accountId, origin);
     },
 
     exchange: async () => otherProvider,
@@ -102,19 +116,18 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return null;
     },
 
-    updateUser: (uid, { displayName, photoURL, ...settings }) =>
+    updateUser: (uid, { displayName, photo, ...settings }) =>
       db.transaction().execute(async (tx) => {
-        await updateAccount(tx, uid, { displayName, photoURL, now: now() });
+        if (displayName !== undefined) await saveName(tx, uid, { displayName, now: now() });
+        if (photo !== undefined) await savePhoto(tx, uid, { photo, now: now() });
         await saveSettings(tx, uid, settings);
         return findUser(tx, uid);
       }),
 
-    async deleteUser({ uid, ...proof }, { address }) {
+    async deleteUser(proof, origin) {
       if (!("password" in proof)) return otherProvider;
-      const known = await findCredentialOf(db, uid);
-      if (!known) return { refused: "wrong-password" };
-      const outcome = await checkPassword({ email: known.email, address, hash: known.hash, ...proof });
-      if (outcome !== "right") return outcome ?? { refused: "wrong-password" };
+      const known = await provePassword(proof, origin);
+      if ("refused" in known) return known;
       await deleteAccount(db, known);
       return null;
     },
@@ -123,7 +136,10 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       const { settings: _, ...account } = await getUser(uid);
       return account;
     },
+
+    credentials: createOwnCredentials({ ...options, checkPolicy, provePassword }),
   };
 }
 
 const wrong: Refusal = { refused: "wrong-credentials" };
+const wrongPassword: Refusal = { refused: "wrong-password" };

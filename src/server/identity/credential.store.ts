@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
+import { deleteOtherSessions } from "./session.store.ts";
 
 const minute = 60 * 1000;
 export const resetLifetime = 30 * minute;
@@ -54,18 +55,10 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
   }
 }
 
-interface ProfileChanges {
-  displayName: string | undefined;
-  photoURL: string | null | undefined;
-  now: Date;
-}
-
-/** Leaves undefined fields as they are. */
-export async function updateAccount(db: Db, accountId: string, { displayName, photoURL, now }: ProfileChanges) {
-  if (displayName === undefined && photoURL === undefined) return;
+export async function saveName(db: Db, accountId: string, { displayName, now }: { displayName: string; now: Date }) {
   await db
     .updateTable("account")
-    .set({ name: displayName, image: photoURL, updated_at: now.toISOString() })
+    .set({ name: displayName, updated_at: now.toISOString() })
     .where("id", "=", accountId)
     .execute();
 }
@@ -97,11 +90,8 @@ export async function findResetToken(db: Db, { token, now }: { token: string; no
   return row ?? null;
 }
 
-interface PasswordReset {
+interface PasswordReset extends NewHash {
   token: string;
-  accountId: string;
-  hash: string;
-  now: Date;
 }
 
 /**
@@ -116,16 +106,42 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .returning("id")
       .executeTakeFirst();
     if (!used) return false;
-    await tx
-      .updateTable("credential")
-      .set({ password: hash, updated_at: now.toISOString() })
-      .where("account_id", "=", accountId)
-      .where("provider", "=", passwordProvider)
-      .execute();
-    await tx.deleteFrom("verification").where("value", "=", accountId).execute();
+    await savePassword(tx, { accountId, hash, now });
+    // The link was in an e-mail to that address.
+    await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
   });
+}
+
+interface PasswordChange extends NewHash {
+  /** Of the session that goes on. */
+  token: string | null;
+}
+
+/** Sets the password, and deletes every reset token and all other sessions of the account, in one transaction. */
+export const changePassword = (db: Db, { token, ...change }: PasswordChange) =>
+  db.transaction().execute(async (tx) => {
+    await savePassword(tx, change);
+    await deleteOtherSessions(tx, change.accountId, token);
+  });
+
+interface NewHash {
+  accountId: string;
+  hash: string;
+  now: Date;
+}
+
+/** Reset tokens of the old password end with it, and so does a change of e-mail that was asked for with it. */
+async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
+  await tx
+    .updateTable("credential")
+    .set({ password: hash, updated_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("provider", "=", passwordProvider)
+    .execute();
+  await tx.updateTable("account").set({ pending_email: null }).where("id", "=", accountId).execute();
+  await tx.deleteFrom("verification").where("value", "=", accountId).execute();
 }
 
 /** Deletes the account; the rows of every feature refer to it and are deleted by the database. */

@@ -1,13 +1,17 @@
 import type {
   AccountProof,
+  EmailChange,
+  EmailConfirmation,
   Exchange,
   NewPassword,
+  PasswordRenewal,
   ResetRequest,
   SignIn,
   SignUp,
   UserChanges,
 } from "#contract/bodies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
+import type { Photo } from "../photos/photos.store.ts";
 
 /** A refusal, by its code in the contract. */
 export type Refusal =
@@ -17,7 +21,7 @@ export type Refusal =
   | TooMany;
 
 export interface TooMany {
-  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links";
+  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links" | "too-many-letters";
   /** In seconds. */
   retryAfter: number;
 }
@@ -34,9 +38,32 @@ export interface FoundSession {
   isRenewed: boolean;
 }
 
-/** Origin of a call, by which limits count. */
+/** Origin of a call: its address, by which limits count, and its User-Agent. */
 export interface Origin {
   address: string;
+  agent: string;
+}
+
+/** As they are stored. A photo that is null is removed. */
+export interface StoredChanges extends Omit<UserChanges, "photoURL"> {
+  photo?: Photo | null | undefined;
+}
+
+interface PasswordChange extends PasswordRenewal {
+  uid: string;
+  /** Of the session that goes on. */
+  token: string | null;
+}
+
+/** Changes of passwords and e-mail addresses that are kept here. */
+export interface OwnCredentials {
+  /** Ends all other sessions. */
+  changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
+  /** A confirmed address is replaced when the new one is confirmed, any other at once. */
+  changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
+  /** Sends the e-mail with the link again, if an address waits to be confirmed. */
+  sendConfirmation: (uid: string) => Promise<Refusal | null>;
+  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | null>;
 }
 
 /** Refusal of a call that belongs to another provider than the one in use. */
@@ -48,7 +75,7 @@ export interface Identity {
   signUp: (person: SignUp, origin: Origin) => Promise<SignedIn | Refusal>;
   signIn: (credentials: SignIn, origin: Origin) => Promise<SignedIn | Refusal>;
   /** Signs in whom the hosted provider has signed in. */
-  exchange: (exchange: Exchange) => Promise<SignedIn | Refusal>;
+  exchange: (exchange: Exchange, origin: Origin) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
   /** Null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
@@ -56,9 +83,11 @@ export interface Identity {
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | null>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
-  updateUser: (uid: string, changes: UserChanges) => Promise<User | null>;
+  updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */
   deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
+  /** Absent where a hosted provider keeps them. */
+  credentials?: OwnCredentials;
 }

@@ -4,6 +4,7 @@ import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { sessionLifetime } from "../http/session-cookie.ts";
 import { toSettings } from "../practice/settings.store.ts";
+import { deviceName } from "./device-name.ts";
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
@@ -13,8 +14,15 @@ const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 const endOf = (now: Date) => new Date(now.getTime() + sessionLifetime * second).toISOString();
 
+interface NewSession {
+  accountId: string;
+  /** User-Agent of the browser. Only the name of the device is stored. */
+  agent: string;
+  now: Date;
+}
+
 /** Inserts a session and returns its token: 256 random bits, for the browser alone. */
-export async function createSession(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
+export async function createSession(db: Db, { accountId, agent, now }: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now.toISOString();
   await db
@@ -25,6 +33,7 @@ export async function createSession(db: Db, { accountId, now }: { accountId: str
       created_at: at,
       renewed_at: at,
       expires_at: endOf(now),
+      device: deviceName(agent),
     })
     .execute();
   return token;
@@ -51,11 +60,49 @@ export async function deleteSession(db: Db, token: string) {
   await db.deleteFrom("session").where("token_hash", "=", hashOf(token)).execute();
 }
 
+/** Name of a session for its owner, from which neither token nor stored hash follow. */
+const publicIdOf = (tokenHash: string) => hash("sha256", `session ${tokenHash}`, "hex").slice(0, 32);
+
+/** Sessions of an account that have not expired, the latest used first. */
+export async function listSessions(db: Db, accountId: string, { token, now }: { token: string | null; now: Date }) {
+  const rows = await db
+    .selectFrom("session")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("renewed_at", "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+  const current = token && hashOf(token);
+  return rows.map(({ token_hash, created_at, renewed_at, device }) => ({
+    id: publicIdOf(token_hash),
+    current: token_hash === current,
+    createdAt: created_at,
+    lastUsedAt: renewed_at,
+    device,
+  }));
+}
+
+export async function deleteSessionById(db: Db, accountId: string, id: string) {
+  const rows = await db.selectFrom("session").select("token_hash").where("account_id", "=", accountId).execute();
+  const found = rows.find(({ token_hash }) => publicIdOf(token_hash) === id);
+  if (found) await db.deleteFrom("session").where("token_hash", "=", found.token_hash).execute();
+}
+
+/** Deletes all sessions of an account but that of `token`. */
+export async function deleteOtherSessions(db: Db, accountId: string, token: string | null) {
+  await db
+    .deleteFrom("session")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "!=", hashOf(token ?? ""))
+    .execute();
+}
+
 /** Stored sessions of an account, without their token hashes. */
 export const exportSessions = (db: Db, accountId: string) =>
   db
     .selectFrom("session")
-    .select(["created_at as createdAt", "renewed_at as renewedAt", "expires_at as expiresAt"])
+    .select(["created_at as createdAt", "renewed_at as renewedAt", "expires_at as expiresAt", "device"])
     .where("account_id", "=", accountId)
     .orderBy("created_at")
     .execute();
@@ -73,7 +120,8 @@ const people = (db: Db) =>
   db
     .selectFrom("account")
     .leftJoin("person_setting", "person_setting.account_id", "account.id")
-    .select(["account.id", "account.email", "account.name", "account.image", "account.created_at"])
+    .select(["account.id", "account.email", "account.email_verified", "account.pending_email"])
+    .select(["account.name", "account.image", "account.created_at"])
     .select(["person_setting.day_begins_at", "person_setting.show_streaks"]);
 
 const personOfSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
@@ -89,6 +137,8 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[numbe
 const toUser = (row: PersonRow): User => ({
   uid: row.id,
   email: row.email,
+  emailVerified: row.email_verified === 1,
+  pendingEmail: row.pending_email,
   displayName: row.name,
   photoURL: row.image,
   metadata: { creationTime: row.created_at },

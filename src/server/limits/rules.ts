@@ -13,4 +13,9 @@ export const signUpsFromAddress: Rule = { name: "sign-up-address", max: 10, isAd
 /** E-mails with a reset link. */
 export const resetsOfAccount: Rule = { name: "reset-account", max: 3, isAddress: false };
 export const resetsFromAddress: Rule = { name: "reset-address", max: 10, isAddress: true };
+/** E-mails that ask to confirm an address: who asks for them, and who gets them. */
+export const lettersOfAccount: Rule = { name: "letter-account", max: 5, isAddress: false };
+export const lettersToAddress: Rule = { name: "letter-address", max: 3, isAddress: false };
+/** Photos that the server fetches from other sites. */
+export const photosOfAccount: Rule = { name: "photo-account", max: 10, isAddress: false };
 export const tokensFromAddress: Rule = { name: "token-address", max: 10, isAddress: true };

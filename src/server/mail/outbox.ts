@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { Db } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import type { Deliver, Email } from "./email.ts";
 
@@ -13,9 +15,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** An e-mail to be sent. Its content, and above all a token in it, is composed only then. */
 export interface OutboxEntry {
-  kind: "reset";
+  kind: EmailKind;
   address: string;
+  /** Absent where the account is looked up by the address. */
+  accountId?: string;
 }
+
+const kinds = ["reset", "confirm-email", "email-change"] as const;
+export type EmailKind = (typeof kinds)[number];
 
 interface OutboxOptions {
   db: Db;
@@ -30,11 +37,11 @@ interface OutboxOptions {
 export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) {
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
 
-  async function add({ kind, address }: OutboxEntry) {
+  async function add({ kind, address, accountId }: OutboxEntry) {
     const at = now().toISOString();
     await db
       .insertInto("outbox")
-      .values({ id: randomUUID(), kind, address, created_at: at, tries: 0, due_at: at })
+      .values({ id: randomUUID(), kind, address, account_id: accountId, created_at: at, tries: 0, due_at: at })
       .execute();
   }
 
@@ -68,10 +75,11 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
     return null;
   }
 
-  async function send({ id, kind, address, tries }: { id: string; kind: string; address: string; tries: number }) {
+  async function send({ id, kind: name, address, account_id, tries }: Selectable<Tables["outbox"]>) {
     try {
-      if (kind !== "reset") throw new Error(`Unknown kind of e-mail: ${kind}`);
-      const email = await compose({ kind, address });
+      const kind = kinds.find((each) => each === name);
+      if (!kind) throw new Error(`Unknown kind of e-mail: ${name}`);
+      const email = await compose({ kind, address, ...(account_id && { accountId: account_id }) });
       if (email) await deliver(email);
       await remove(id);
       return email !== null;
@@ -99,3 +107,12 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
 
   return { add, sendDue };
 }
+
+/** E-mails about an account that are still to be sent. */
+export const exportOutbox = (db: Db, accountId: string) =>
+  db
+    .selectFrom("outbox")
+    .select(["kind", "address", "created_at as createdAt"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();

@@ -7,8 +7,8 @@ export type CallName = keyof Api;
 type BodyOf<Line> = Line extends Endpoint<string, Access, unknown, infer Body> ? Body : never;
 type QueryOf<Line> = Line extends Endpoint<string, Access, unknown, infer _, infer Query> ? Query : never;
 
-/** Calls with a body. */
-export type Writing = { [Name in CallName]: BodyOf<Api[Name]> extends undefined ? never : Name }[CallName];
+/** Calls with a JSON body. */
+export type Writing = { [Name in CallName]: BodyOf<Api[Name]> extends undefined | Blob ? never : Name }[CallName];
 
 /** Calls with query parameters. */
 type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];
@@ -37,6 +37,15 @@ export const summaries: Readonly<Record<CallName, string>> = {
   exportUser: "Everything that is stored about the person, as one file",
   deleteUser:
     "Deletes the account and everything stored with it, after the password, or a fresh sign-in with the hosted provider",
+  putPhoto: "Replaces the photo by a WebP, JPEG or PNG of 256 × 256 pixels and at most 64 KiB",
+  removePhoto: "Removes the photo",
+  changePassword: "Sets a new password after the old one, and ends all other sessions",
+  changeEmail: "Replaces the e-mail address after the password: at once, or when the new one is confirmed",
+  sendConfirmation: "Sends the e-mail that confirms the address again",
+  confirmEmail: "Confirms an address with the token of that e-mail",
+  sessions: "The browsers in which the person is signed in, the latest used first",
+  endSession: "Ends one of these sessions; one that is over already changes nothing",
+  endOtherSessions: "Ends all sessions but that of the browser that asks",
   favorites: "The mantras kept as favorites, the newest first",
   addFavorite: "Keeps a mantra as a favorite; once more changes nothing",
   removeFavorite: "Takes a mantra from the favorites; once more changes nothing",

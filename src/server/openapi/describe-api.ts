@@ -2,9 +2,12 @@ import { z } from "zod";
 import { api } from "#contract/api.ts";
 import {
   AccountProof,
+  EmailChange,
+  EmailConfirmation,
   Exchange,
   NewPassword,
   Nothing,
+  PasswordRenewal,
   ResetRequest,
   SignIn,
   SignUp,
@@ -25,6 +28,10 @@ const bodies: Readonly<Record<Writing, z.ZodType>> = {
   exchange: Exchange,
   updateUser: UserChanges,
   deleteUser: AccountProof,
+  changePassword: PasswordRenewal,
+  changeEmail: EmailChange,
+  sendConfirmation: Nothing,
+  confirmEmail: EmailConfirmation,
   recordChant: ChantBody,
   recordSitting: SittingBody,
 };
@@ -36,6 +43,7 @@ interface Line {
   method: Method;
   path: string;
   access: Access;
+  maxBytes?: number;
 }
 
 const lines = Object.entries<Line>(api) as [CallName, Line][];
@@ -83,14 +91,14 @@ function describePaths() {
   return described;
 }
 
-function describeCall(name: CallName, { path, access }: Line) {
-  const body = (bodies as Partial<Record<CallName, z.ZodType>>)[name];
+function describeCall(name: CallName, { path, access, maxBytes }: Line) {
+  const content = contentOf(name, maxBytes);
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, part = ""]) => inPath(part)).concat(inQuery(name));
   return {
     operationId: name,
     summary: summaries[name],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: toSchema(body) } } } }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
       200: { description: summaries[name], content: { "application/json": {} } },
       "4XX": { $ref: "#/components/responses/refusal" },
@@ -98,6 +106,14 @@ function describeCall(name: CallName, { path, access }: Line) {
     },
     security: access === "signed-in" ? [{ session: [] }] : [],
   };
+}
+
+/** Media type and schema of a body; null without one. */
+function contentOf(name: CallName, maxBytes?: number) {
+  if (maxBytes !== undefined)
+    return { "image/*": { schema: { type: "string", format: "binary", maxLength: maxBytes } } };
+  const body = (bodies as Partial<Record<CallName, z.ZodType>>)[name];
+  return body ? { "application/json": { schema: toSchema(body) } } : null;
 }
 
 const inPath = (name: string) => ({

@@ -105,7 +105,7 @@ test.each([
   expect(html).toContain("<main");
 });
 
-test.each(["/auth", "/favorites", "/profile", "/search?q=shiva"])(
+test.each(["/auth", "/confirm-email", "/favorites", "/profile", "/search?q=shiva"])(
   "%s is a page that search engines leave out",
   async (path) => {
     const reply = await site().ask(path);

@@ -57,6 +57,7 @@ const unlisted = [
   "/auth?mode=signup",
   "/auth?mode=reset",
   "/auth?mode=new-password&token=of-one-person",
+  "/confirm-email?token=of-one-person",
   "/favorites",
   "/profile",
   "/nowhere",

@@ -16,8 +16,5 @@ export const authFormMessages = section({
     newPassword: "New password",
     save: "Save new password",
     newLink: "Ask for a new link",
-    needs: "Your password needs:",
-    stillNeeds: "Your password still needs:",
-    goodPassword: "Your password meets every rule.",
   },
 });

@@ -14,7 +14,6 @@ export const myDataMessages = section({
     password: "Your password, to confirm",
     deleteNow: "Delete my account for good",
     keep: "Keep my account",
-    passwordMissing: "Please enter your password",
     notDeleted: "Your account could not be deleted",
     deleted: { title: "Account deleted", description: "Your account and its data have been deleted." },
   },

@@ -22,6 +22,7 @@ export const pageMessages = section({
     blog: { title: "Spiritual Teachings", description: "Articles on mantras, their texts and their practice." },
     search: { title: "Search", description: "Find deities, mantras and teachings." },
     auth: { title: "Sign In", description: "Sign in or sign up to keep favorite mantras and a log of your practice." },
+    confirmEmail: { title: "Confirm your email", description: "Confirm that an email address is yours." },
     favorites: { title: "My Favorite Mantras", description: "The mantras you keep close." },
     profile: { title: "My Profile", description: "Your practice, your favorites and your account." },
     missing: { title: "Page not found", description: "There is no page at this address." },

@@ -24,8 +24,7 @@ export const profileMessages = section({
     account: "About you",
     displayName: "Display name",
     photoUrl: "Photo URL (optional)",
-    photoHint:
-      "An https address on this site. Photos from other sites aren't loaded, so no one else learns when you practice; your initials are shown instead.",
+    photoHint: "The https address of a picture. It is copied here once, so no other site learns when you practice.",
     save: "Save",
     nameTooShort: "Name must be at least 2 characters long",
     photoNotSecure: "Photo URL must begin with https://",

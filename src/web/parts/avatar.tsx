@@ -6,10 +6,7 @@ interface Props {
   letters: string;
 }
 
-/**
- * Photo of the user where it is on this site, letters elsewhere: a page requests nothing from other hosts, which would
- * learn who reads it when.
- */
+/** Photo of the user, letters without one. It is a file of this site: another one would learn who reads what when. */
 export function Avatar({ user: { photoURL }, letters }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   const photo = photoURL && photoURL !== missing && isOurs(photoURL) ? photoURL : null;
@@ -18,4 +15,4 @@ export function Avatar({ user: { photoURL }, letters }: Props) {
   );
 }
 
-const isOurs = (url: string) => url.startsWith("data:image/") || URL.parse(url)?.origin === location.origin;
+const isOurs = (url: string) => url.startsWith("/photos/");

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { unmetRules } from "#model/password-policy.ts";
-import { useSession } from "../../data/session.ts";
 import { authFormMessages } from "../../messages/auth-forms.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
+import { PasswordRules } from "../../parts/password-rules.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -96,24 +95,6 @@ function NewPasswordFields({ label, errors }: { label: string; errors: Errors })
         error={errors["confirmPassword"]}
       />
     </>
-  );
-}
-
-/** Empty until the session is loaded, which knows the policy. */
-function PasswordRules({ password }: { password: string }) {
-  const t = useMessages(authFormMessages);
-  const { data: session } = useSession();
-  const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : [];
-  const lead = password === "" ? t.needs : t.stillNeeds;
-  return (
-    <div className="rules" aria-live="polite">
-      {session && (unmet.length > 0 ? lead : t.goodPassword)}
-      <ul className="beads">
-        {unmet.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useContext, useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useContext, useState } from "react";
 import { useLocation } from "wouter";
-import { isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { downloadMyData } from "../../data/download-my-data.ts";
@@ -10,8 +9,8 @@ import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { errorMessage } from "../../parts/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { PasswordProofForm, type Fields } from "./password-proof-form.tsx";
 
 /** Download of all data, and deletion of the account. */
 export function MyData({ user }: { user: User }) {
@@ -65,62 +64,26 @@ function Download() {
 
 function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const t = useMessages(myDataMessages);
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [, navigate] = useLocation();
-  const [error, setError] = useState<string>();
-  const [isDeleting, setDeleting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useHeldFocus(isDeleting);
 
-  useEffect(() => {
-    if (error !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [error]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password"));
-    if (password === "") return setError(t.passwordMissing);
-    setDeleting(true);
-    try {
-      await deleteAccount(replies, { user, password });
-      navigate(paths.home());
-      showToast(t.deleted);
-    } catch (error) {
-      setDeleting(false);
-      if (isRefusal(error, "wrong-password", "too-many-guesses")) setError(error.sentence);
-      else showToast({ title: t.notDeleted, description: errorMessage(error, language), variant: "destructive" });
-    }
+  async function send({ password = "" }: Fields) {
+    await deleteAccount(replies, { user, password });
+    navigate(paths.home());
+    showToast(t.deleted);
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="deletion"
-      onSubmit={(event) => void submit(event)}
-      onInput={() => setError(undefined)}
-    >
-      <p>{t.deleteText}</p>
-      {/* For password managers. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      <PasswordField
-        name="password"
-        label={t.password}
-        autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
-        autoFocus
-        error={error}
-      />
-      <p className="buttons">
-        <button className="button danger" disabled={isDeleting}>
-          {isDeleting && <span className="spinner" />}
-          {t.deleteNow}
-        </button>
-        <button className="button quiet" type="button" disabled={isDeleting} onClick={onKeep}>
-          {t.keep}
-        </button>
-      </p>
-    </form>
+    <PasswordProofForm
+      user={user}
+      text={t.deleteText}
+      passwordLabel={t.password}
+      submit={t.deleteNow}
+      isDangerous
+      cancel={t.keep}
+      failed={t.notDeleted}
+      send={send}
+      onCancel={onKeep}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { User } from "#model/user.ts";
 import { useMessages } from "../../messages/language.ts";
 import { profileMessages } from "../../messages/profile.ts";
 import { Avatar } from "../../parts/avatar.tsx";
+import { EmailState } from "./email-state.tsx";
 import { dayInWords } from "./time-zone.ts";
 
 /** Name, email and totals of the practice. */
@@ -22,6 +23,7 @@ export function ProfileCard({ user, totals }: { user: User; totals: PracticeTota
       <div className="who">
         <h2>{user.displayName || t.unnamed}</h2>
         <p>{user.email}</p>
+        {!user.emailVerified && <EmailState user={user} />}
         <p>
           <small>
             {t.memberSince} <span>{dayInWords(user.metadata.creationTime) ?? t.unknown}</span>

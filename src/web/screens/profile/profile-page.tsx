@@ -13,8 +13,9 @@ import { FavoriteShelf } from "./favorite-shelf.tsx";
 import { MyData } from "./my-data.tsx";
 import { PracticeSection } from "./practice-section.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { ProfileForm } from "./about-you/profile-form.tsx";
 import { RhythmForm } from "./rhythm-form.tsx";
+import { SigningIn } from "./signing-in/signing-in.tsx";
 import { timeZone } from "./time-zone.ts";
 
 const query = get(personalApi.profile, { timeZone });
@@ -36,6 +37,7 @@ export default function ProfilePage({ user }: { user: User }) {
       <PracticeSection user={user} recent={recent} />
       <ProfileForm user={user} />
       <RhythmForm user={user} />
+      <SigningIn user={user} />
       <MyData user={user} />
     </div>
   );

@@ -8,24 +8,33 @@ import { errorMessage } from "../../parts/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Saves changes of the account, and shows the outcome in a toast. */
+/** Changes the account, and shows the outcome in a toast. Each function resolves with the error, null without one. */
 export function useUserChange() {
   const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
 
-  async function save(changes: UserChanges) {
-    const t = profileMessages[language];
+  /** Runs a change that shows its own success. */
+  async function run(change: () => Promise<void>): Promise<unknown> {
     setSaving(true);
     try {
-      await updateUser(replies, changes);
-      showToast(t.updated);
+      await change();
+      return null;
     } catch (error) {
-      showToast({ title: t.updateFailed, description: errorMessage(error, language), variant: "destructive" });
+      const title = profileMessages[language].updateFailed;
+      showToast({ title, description: errorMessage(error, language), variant: "destructive" });
+      return error;
+    } finally {
+      setSaving(false);
     }
-    setSaving(false);
   }
 
-  return { isSaving, save };
+  const save = (changes: UserChanges) =>
+    run(async () => {
+      await updateUser(replies, changes);
+      showToast(profileMessages[language].updated);
+    });
+
+  return { isSaving, run, save };
 }

@@ -1,9 +1,12 @@
 import { useState, type SubmitEvent } from "react";
+import type { UserChanges } from "#contract/bodies.ts";
+import { isRefusal } from "#contract/client.ts";
 import { shortestName, type User } from "#model/user.ts";
-import { useMessages } from "../../messages/language.ts";
-import { profileMessages } from "../../messages/profile.ts";
-import { Field } from "../../ui/field.tsx";
-import { useUserChange } from "./use-user-change.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { profileMessages } from "../../../messages/profile.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PhotoChoice } from "./photo-choice.tsx";
+import { useUserChange } from "../use-user-change.ts";
 
 export function ProfileForm({ user }: { user: User }) {
   const t = useMessages(profileMessages);
@@ -21,13 +24,23 @@ export function ProfileForm({ user }: { user: User }) {
       ...(photoURL !== "" && URL.parse(photoURL)?.protocol !== "https:" && { photoURL: t.photoNotSecure }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) void save({ displayName, photoURL: photoURL || null });
-    else setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (Object.keys(found).length > 0) focusError(form);
+    else void send(form, { displayName, ...(photoURL && { photoURL }) });
+  }
+
+  async function send(form: HTMLFormElement, changes: UserChanges) {
+    const error = await save(changes);
+    const address = form.elements.namedItem("photoURL");
+    if (error === null && address instanceof HTMLInputElement) address.value = "";
+    if (!isRefusal(error, "photo-unreachable", "not-a-photo", "unfit-photo", "too-many-photos")) return;
+    setErrors({ photoURL: error.sentence });
+    focusError(form);
   }
 
   return (
     <section className="card about-you" aria-labelledby="about-you">
       <h2 id="about-you">{t.account}</h2>
+      <PhotoChoice user={user} />
       <form noValidate onSubmit={submit} onInput={() => setErrors({})}>
         <Field
           name="displayName"
@@ -41,7 +54,6 @@ export function ProfileForm({ user }: { user: User }) {
           name="photoURL"
           label={t.photoUrl}
           type="url"
-          defaultValue={user.photoURL ?? ""}
           autoComplete="photo"
           maxLength={2000}
           hint={<small>{t.photoHint}</small>}
@@ -55,3 +67,7 @@ export function ProfileForm({ user }: { user: User }) {
     </section>
   );
 }
+
+/** After the messages have rendered: screen readers read them with the field. */
+const focusError = (form: HTMLFormElement) =>
+  void setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());

@@ -1,0 +1,86 @@
+import { expect } from "@playwright/test";
+import { offencesOf, overflowOf } from "./axe.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { avatar, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
+
+const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile";
+
+journey.describe("signing in", () => {
+  journey(
+    "the password is changed on the profile, and every other device is signed out",
+    async ({ page, openPage, expected }) => {
+      expected.push(/40[0-3]/);
+      const email = await signUp(page);
+      const there = await openPage({ viewport: sizes.desktop });
+      await there.goto(at("/auth"));
+      await logIn(there, email);
+      await there.waitForURL(at("/"));
+
+      await page.goto(at("/profile"));
+      await page.getByRole("button", { name: "Change password" }).click();
+      const current = page.getByLabel("Current password", { exact: true });
+      await expect(current).toBeFocused();
+      await current.fill("not-the-password");
+      await page.getByLabel("New password", { exact: true }).fill("om");
+      await expect(page.getByText("at least 6 characters")).toBeVisible();
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await expect(page.getByText("Password should be at least 6 characters.", { exact: true })).toBeVisible();
+      expect(await offencesOf(page)).toEqual([]);
+      await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
+      await page.getByLabel("Confirm new password", { exact: true }).fill("another-dawn-110");
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await expect(page.getByText("Passwords do not match", { exact: true })).toBeVisible();
+      await page.getByLabel("Confirm new password", { exact: true }).fill("another-dawn-109");
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();
+      await expect(current).toBeFocused();
+      await current.fill(PASSWORD);
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await seeToast(page, "Password Changed", "Your new password is saved, and every other device is signed out.");
+      await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
+
+      await there.goto(at("/profile"));
+      await there.waitForURL(at("/auth?next=%2Fprofile"));
+      await logIn(there, email);
+      await seeToast(there, "Login failed", "Invalid email or password.");
+      await logIn(there, email, "another-dawn-109");
+      await there.waitForURL(at("/profile"));
+    },
+  );
+
+  journey(
+    "devices are listed by name, and signed out one by one or all at once",
+    async ({ page, openPage, expected }) => {
+      expected.push(/401/);
+      const email = await signUp(page);
+      const signInThere = async (userAgent: string) => {
+        const there = await openPage({ viewport: sizes.phone, userAgent });
+        await there.goto(at("/auth"));
+        await logIn(there, email);
+        await there.waitForURL(at("/"));
+        return there;
+      };
+      const phone = await signInThere(android);
+      await signInThere("curl/8");
+      await page.goto(at("/profile"));
+      const devices = page.getByRole("listitem").filter({ hasText: "Signed in" });
+      await expect(devices).toHaveCount(3);
+      await expect(devices.filter({ hasText: "This device" })).toContainText("Chrome on Linux");
+      await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toBeVisible();
+      expect(await offencesOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      await page.getByRole("button", { name: "Sign out Chrome on Android" }).click();
+      await seeToast(page, "Signed out", "That device has been signed out.");
+      await expect(devices).toHaveCount(2);
+      await phone.goto(at("/profile"));
+      await phone.waitForURL(at("/auth?next=%2Fprofile"));
+
+      await signInThere(android);
+      await page.reload();
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await seeToast(page, "Signed out", "Every other device has been signed out.");
+      await expect(devices).toHaveCount(1);
+      await expect(avatar(page)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { api } from "#contract/api.ts";
+import { EmailChange, EmailConfirmation, Nothing, PasswordRenewal } from "#contract/bodies.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+import { orThrow } from "./refusals.ts";
+
+/** Changes of password and e-mail. A hosted provider makes them itself. */
+export function credentialRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
+  function ownCredentials() {
+    if (!identity.credentials) throw new HttpError("unknown-call");
+    return identity.credentials;
+  }
+
+  serve(
+    api.changePassword,
+    async (_, call) => {
+      const { user, token, body } = call;
+      orThrow(await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call));
+      return {};
+    },
+    PasswordRenewal,
+  );
+
+  serve(
+    api.changeEmail,
+    async (_, call) => {
+      orThrow(await ownCredentials().changeEmail({ uid: call.user.uid, ...call.body }, call));
+      outboxWorker.wake();
+      return {};
+    },
+    EmailChange,
+  );
+
+  serve(
+    api.sendConfirmation,
+    async (_, { user }) => {
+      orThrow(await ownCredentials().sendConfirmation(user.uid));
+      outboxWorker.wake();
+      return {};
+    },
+    Nothing,
+  );
+
+  serve(
+    api.confirmEmail,
+    async (_, call) => {
+      orThrow(await ownCredentials().confirmEmail(call.body, call));
+      return {};
+    },
+    EmailConfirmation,
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
+import { testDatabases } from "../db/test-databases.ts";
+import { picture } from "../photos/test-pictures.ts";
+import { chanted } from "../practice/test-entries.ts";
+import { testApp } from "../test-app.ts";
+import { mira, openBrowser } from "./test-browser.ts";
+
+/** Part of the export with the rows of each table; a new table of personal rows needs a line here, and in the export. */
+const partOfExport: Readonly<Record<string, string>> = {
+  credential: "account",
+  session: "sessions",
+  person_setting: "settings",
+  favorite: "favorites",
+  practice_entry: "practice",
+  photo: "photo",
+  email_confirmation: "emailConfirmations",
+  outbox: "emailsToSend",
+};
+
+/** Somebody with a row in every table. */
+async function withEverything(app: ReturnType<typeof testApp>, email: string) {
+  const browser = openBrowser(app.ask);
+  await browser.signUp({ ...mira, email });
+  await browser.post("/api/auth/reset", { email });
+  await app.outbox.sendDue();
+  await browser.patch("/api/user", { dayBeginsAt: 3 });
+  await browser.post("/api/favorites/om-namah-shivaya", {});
+  await browser.post("/api/practice/chants", chanted(1, 108));
+  const type = { "content-type": "image/webp" };
+  await browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type });
+  return browser;
+}
+
+const rowsOf = async (db: Db) => {
+  const tables = await db.introspection.getTables();
+  const named = tables.map(({ name, columns }) => ({
+    name,
+    isPersonal: columns.some((each) => each.name === "account_id"),
+  }));
+  return Promise.all(
+    named.map(async ({ name, isPersonal }) => {
+      // The introspection names only tables that exist.
+      const rows = await db
+        .selectFrom(name as keyof Tables)
+        .selectAll()
+        .execute();
+      return { name, isPersonal, text: JSON.stringify(rows), count: rows.length };
+    }),
+  );
+};
+
+describe.each(testDatabases())("on $name", ({ open }) => {
+  test("every table with rows of a person is part of the export, and holds nothing of them after deletion", async () => {
+    await using db = await open();
+    const app = testApp({ db });
+    const browser = await withEverything(app, "mira@example.org");
+    const other = await withEverything(app, "kabir@example.org");
+    // To be sent still.
+    for (const each of [browser, other]) await each.post("/api/user/email/confirmation", {});
+    const { uid = "?" } = (await browser.user()) ?? {};
+
+    const before = (await rowsOf(db)).filter(({ isPersonal }) => isPersonal);
+    expect(before.map(({ name }) => name).toSorted()).toEqual(Object.keys(partOfExport).toSorted());
+    const exported = (await (await browser.get("/api/user/export")).json()) as Record<string, unknown>;
+    for (const { name, text } of before) {
+      expect(text, name).toContain(uid);
+      const part = exported[partOfExport[name] ?? ""];
+      expect(Array.isArray(part) ? part.length : part, name).toBeTruthy();
+    }
+
+    await browser.remove("/api/user", { password: mira.password });
+    for (const { name, isPersonal, text, count } of await rowsOf(db)) {
+      expect(text, name).not.toMatch(new RegExp(`${uid}|mira@example.org`));
+      if (isPersonal) expect(count, name).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { api } from "#contract/api.ts";
+import type { Deps } from "../deps.ts";
+import type { Serve } from "../http/serve.ts";
+import { deleteOtherSessions, deleteSessionById, listSessions } from "../identity/session.store.ts";
+
+/** Where a person is signed in. */
+export function signedInRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "now">) {
+  serve(api.sessions, async (_, { user, token }) => listSessions(db, user.uid, { token, now: now() }));
+
+  serve(api.endSession, async ({ sessionId }, { user }) => {
+    await deleteSessionById(db, user.uid, sessionId);
+    return {};
+  });
+
+  serve(api.endOtherSessions, async (_, { user, token }) => {
+    await deleteOtherSessions(db, user.uid, token);
+    return {};
+  });
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../db/open.ts";
+import { confirmationEmail } from "../mail/confirmation-email.ts";
+import type { Email } from "../mail/email.ts";
+import { emailChangeEmail } from "../mail/email-change-email.ts";
+import type { OutboxEntry } from "../mail/outbox.ts";
+import { addConfirmation, findAccount, findUnconfirmed } from "./email.store.ts";
+
+interface ComposerOptions {
+  db: Db;
+  now: () => Date;
+  siteUrl: string;
+  product: string;
+}
+
+/** Composes the e-mail with the link that confirms an address, if that still waits when it is sent. */
+export function createConfirmationComposer({ db, now, siteUrl, product }: ComposerOptions) {
+  return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
+    if ((await findUnconfirmed(db, accountId)) !== address) return null;
+    const token = await addConfirmation(db, { accountId, email: address, now: now() });
+    return confirmationEmail({ to: address, product, siteUrl, token });
+  };
+}
+
+/** Composes the e-mail that tells of a change, if it is still asked for. */
+export function createChangeComposer({ db, siteUrl, product }: ComposerOptions) {
+  return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
+    const account = await findAccount(db, accountId);
+    if (account?.email !== address || account.pending_email === null) return null;
+    return emailChangeEmail({ to: address, product, siteUrl });
+  };
+}

@@ -1,0 +1,107 @@
+import { hash, randomBytes } from "node:crypto";
+import { isUniqueViolation } from "../db/database-errors.ts";
+import type { Db } from "../db/open.ts";
+
+const day = 24 * 60 * 60 * 1000;
+export const confirmationDays = 3;
+
+/** Only this hash of a mailed token is stored. */
+const hashOf = (token: string) => hash("sha256", `confirm-email:${token}`, "base64url");
+
+/** Address of an account that waits to be confirmed; null when none does. */
+export async function findUnconfirmed(db: Db, accountId: string): Promise<string | null> {
+  const account = await findAccount(db, accountId);
+  if (!account) return null;
+  return account.pending_email ?? (account.email_verified === 1 ? null : account.email);
+}
+
+export const findAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom("account")
+    .select(["email", "email_verified", "pending_email"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+
+interface NewConfirmation {
+  accountId: string;
+  email: string;
+  now: Date;
+}
+
+/** Inserts a token that confirms an address, once and within three days. */
+export async function addConfirmation(db: Db, { accountId, email, now }: NewConfirmation): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + confirmationDays * day).toISOString();
+  await db
+    .insertInto("email_confirmation")
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      email,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Confirms the address of a token, which a new one then takes the place of the old. A token holds while its address is
+ * still that of the account, or the one that waits.
+ */
+export function confirmEmail(db: Db, { token, now }: { token: string; now: Date }): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom("email_confirmation")
+      .where("token_hash", "=", hashOf(token))
+      .where("expires_at", ">", now.toISOString())
+      .returning(["account_id", "email"])
+      .executeTakeFirst();
+    const account = used && (await findAccount(tx, used.account_id));
+    if (!account) return false;
+    const isNew = account.pending_email === used.email;
+    if (!isNew && account.email !== used.email) return false;
+    if (isNew) await saveEmail(tx, { accountId: used.account_id, email: used.email, now });
+    await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", used.account_id).execute();
+    return true;
+  });
+}
+
+/** Replaces an address. Reset links that were sent to the old one end with it. */
+async function saveEmail(tx: Db, { accountId, email, now }: NewConfirmation) {
+  await tx
+    .updateTable("account")
+    .set({ email, pending_email: null, updated_at: now.toISOString() })
+    .where("id", "=", accountId)
+    .execute();
+  await tx.deleteFrom("verification").where("value", "=", accountId).execute();
+  await tx.deleteFrom("email_confirmation").where("account_id", "=", accountId).execute();
+}
+
+/** Replaces an address that was never confirmed. False when the new one is registered already. */
+export async function correctEmail(db: Db, correction: NewConfirmation): Promise<boolean> {
+  try {
+    await db.transaction().execute((tx) => saveEmail(tx, correction));
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Keeps an address until it is confirmed; null forgets the one that waits. */
+export const savePendingEmail = (db: Db, accountId: string, email: string | null) =>
+  db.updateTable("account").set({ pending_email: email }).where("id", "=", accountId).execute();
+
+/** Addresses to be confirmed, without the hashes of their tokens. */
+export const exportConfirmations = (db: Db, accountId: string) =>
+  db
+    .selectFrom("email_confirmation")
+    .select(["email", "created_at as createdAt", "expires_at as expiresAt"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+
+export async function deleteExpiredConfirmations(db: Db, now: Date) {
+  await db.deleteFrom("email_confirmation").where("expires_at", "<=", now.toISOString()).execute();
+}

@@ -1,0 +1,93 @@
+import { isUniqueViolation } from "../db/database-errors.ts";
+import type { Db } from "../db/open.ts";
+import type { Limits } from "../limits/limits.ts";
+import * as rules from "../limits/rules.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { changePassword, findCredential, type findCredentialOf } from "./credential.store.ts";
+import { confirmEmail, correctEmail, findAccount, findUnconfirmed, savePendingEmail } from "./email.store.ts";
+import type { Origin, OwnCredentials, Refusal } from "./identity.ts";
+import { tooMany } from "./password-check.ts";
+import type { PasswordHasher } from "./password-hash.ts";
+
+type Credential = NonNullable<Awaited<ReturnType<typeof findCredentialOf>>>;
+
+interface CredentialDeps {
+  db: Db;
+  now: () => Date;
+  hasher: PasswordHasher;
+  limits: Limits;
+  outbox: Pick<Outbox, "add">;
+  checkPolicy: (password: string) => Refusal | null;
+  provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<Credential | Refusal>;
+}
+
+/** Changes of passwords and e-mail addresses that are kept in our own database. */
+export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
+  const { db, now, hasher, limits, outbox, checkPolicy, provePassword } = deps;
+
+  async function countLetter(rule: rules.Rule, subject: string): Promise<Refusal | null> {
+    const seconds = await limits.consume({ rule, subject });
+    return seconds > 0 ? tooMany("too-many-letters", seconds) : null;
+  }
+
+  return {
+    async changePassword({ uid, token, password, newPassword }, origin) {
+      const weak = checkPolicy(newPassword);
+      if (weak) return weak;
+      const known = await provePassword({ uid, password }, origin);
+      if ("refused" in known) return known;
+      const hash = await hasher.hash(newPassword);
+      await changePassword(db, { accountId: known.accountId, hash, token, now: now() });
+      return null;
+    },
+
+    async changeEmail({ uid, password, email }, origin) {
+      const known = await provePassword({ uid, password }, origin);
+      if ("refused" in known) return known;
+      if (email === known.email) {
+        await savePendingEmail(db, uid, null);
+        return null;
+      }
+      // First, because the next reply tells whether an address is registered.
+      const ofAccount = await countLetter(rules.lettersOfAccount, uid);
+      if (ofAccount) return ofAccount;
+      if (await findCredential(db, email)) return registered;
+      const toAddress = await countLetter(rules.lettersToAddress, email);
+      if (toAddress) return toAddress;
+      const account = await findAccount(db, uid);
+      if (account?.email_verified === 1) {
+        await savePendingEmail(db, uid, email);
+        await outbox.add({ kind: "email-change", address: known.email, accountId: uid });
+      } else if (!(await correctEmail(db, { accountId: uid, email, now: now() }))) return registered;
+      await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
+      return null;
+    },
+
+    async sendConfirmation(uid) {
+      const email = await findUnconfirmed(db, uid);
+      if (email === null) return null;
+      const refusal =
+        (await countLetter(rules.lettersOfAccount, uid)) ?? (await countLetter(rules.lettersToAddress, email));
+      if (refusal) return refusal;
+      await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
+      return null;
+    },
+
+    async confirmEmail({ token }, { address }) {
+      const fromAddress = { rule: rules.tokensFromAddress, subject: address };
+      const seconds = await limits.consume(fromAddress);
+      if (seconds > 0) return tooMany("too-many-links", seconds);
+      try {
+        if (!(await confirmEmail(db, { token, now: now() }))) return { refused: "used-link" };
+      } catch (error) {
+        // Somebody has signed up with that address since the letter was sent.
+        if (isUniqueViolation(error)) return registered;
+        throw error;
+      }
+      await limits.refund(fromAddress);
+      return null;
+    },
+  };
+}
+
+const registered: Refusal = { refused: "email-registered" };

@@ -1,0 +1,29 @@
+import { paths } from "#model/paths.ts";
+import type { Email } from "./email.ts";
+import { letter } from "./letter.ts";
+
+interface Confirmation {
+  to: string;
+  /** Name of the product. */
+  product: string;
+  siteUrl: string;
+  token: string;
+}
+
+/** Goes to somebody who may never have heard of the site, so nothing in it was chosen by whoever entered the address. */
+export const confirmationEmail = ({ to, product, siteUrl, token }: Confirmation): Email =>
+  letter({
+    to,
+    subject: `Please confirm your email for ${product}`,
+    before: [
+      "Namaste,",
+      `this email address was entered for an account at ${product}. If that was you, please confirm it here:`,
+    ],
+    link: `${siteUrl}${paths.confirmEmail()}?token=${encodeURIComponent(token)}`,
+    action: "Confirm this address",
+    after: [
+      "The link works once, within the next three days. Your profile sends another one at any time.",
+      "If it was not you, you need not do anything.",
+      product,
+    ],
+  });

@@ -1,0 +1,26 @@
+import { paths } from "#model/paths.ts";
+import type { Email } from "./email.ts";
+import { letter } from "./letter.ts";
+
+interface EmailChange {
+  /** Address that is to be replaced. */
+  to: string;
+  /** Name of the product. */
+  product: string;
+  siteUrl: string;
+}
+
+/** Tells in time, before the new address is confirmed, how to stop a change that the owner has not asked for. */
+export const emailChangeEmail = ({ to, product, siteUrl }: EmailChange): Email =>
+  letter({
+    to,
+    subject: `Your email address at ${product}`,
+    before: [
+      "Namaste,",
+      `someone who knows your password asked to replace this email address of your account at ${product}. The other address is used once it is confirmed.`,
+      "If it was you, you need not do anything. If it was not you, choose a new password now, which stops the change and signs out every device:",
+    ],
+    link: `${siteUrl}${paths.auth()}?mode=reset`,
+    action: "Choose a new password",
+    after: [product],
+  });

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import type { Context, Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { ReplyHeaders } from "../http/headers.ts";
+import { outboxPage, outboxPolicy } from "./outbox-page.ts";
+
+/** A page with letters that open accounts: it exists in development only, and for the machine of the server itself. */
+export function outboxRoutes(app: Hono, { letterbox }: Pick<Deps, "letterbox">, headers: ReplyHeaders) {
+  if (letterbox === null) return;
+  app.get("/outbox", (c) => {
+    if (!isFromThisMachine(c)) throw new HttpError("file-not-found");
+    return c.body(outboxPage(letterbox.letters()), 200, {
+      ...headers.privatePage(outboxPolicy),
+      "x-robots-tag": "noindex",
+    });
+  });
+}
+
+/** Node's request; absent where the app is called in process. */
+interface Bindings {
+  incoming?: { socket?: Pick<IncomingMessage["socket"], "remoteAddress"> };
+}
+
+/** False behind a proxy, which may forward anybody. */
+function isFromThisMachine(c: Context) {
+  const { incoming }: Bindings = c.env ?? {};
+  const isForwarded = Boolean(c.req.header("x-forwarded-for") ?? c.req.header("forwarded"));
+  return !isForwarded && /^(::1|(::ffff:)?127\.[\d.]+)$/.test(incoming?.socket?.remoteAddress ?? "");
+}

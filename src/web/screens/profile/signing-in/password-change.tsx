@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
+import type { User } from "#model/user.ts";
+import { changePassword } from "../../../data/credentials.ts";
+import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useSession } from "../../../data/session.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { signingInMessages } from "../../../messages/signing-in.ts";
+import { PasswordRules } from "../../../parts/password-rules.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
+
+export function PasswordChange({ user }: { user: User }) {
+  const t = useMessages(signingInMessages);
+  /** Undefined until the form is opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <div className="access">
+      <h3>{t.password}</h3>
+      {isOpen ? (
+        <PasswordChangeForm user={user} onClose={() => setOpen(false)} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus
+        <button className="button quiet" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+          {t.change}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useMessages(signingInMessages);
+  const replies = useReplyCache();
+  const { data: session } = useSession();
+  const [next, setNext] = useState("");
+
+  function check({ newPassword = "", confirmPassword }: Fields) {
+    const refusal = passwordRefusal(session?.identity.passwordPolicy ?? defaultPasswordPolicy, newPassword);
+    if (refusal !== null) return { newPassword: refusal };
+    return newPassword === confirmPassword ? {} : { confirmPassword: t.unequal };
+  }
+
+  async function send({ password = "", newPassword = "" }: Fields) {
+    await changePassword(replies, user, { password, newPassword });
+    onClose();
+    showToast(t.changed);
+  }
+
+  return (
+    <PasswordProofForm
+      user={user}
+      text={t.changeText}
+      passwordLabel={t.current}
+      submit={t.save}
+      cancel={t.cancel}
+      failed={t.notChanged}
+      check={check}
+      send={send}
+      onCancel={onClose}
+    >
+      {(errors) => (
+        <>
+          <PasswordField
+            name="newPassword"
+            label={t.next}
+            autoComplete="new-password"
+            onInput={({ currentTarget }) => setNext(currentTarget.value)}
+            hint={<PasswordRules password={next} />}
+            error={errors["newPassword"]}
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={t.confirm}
+            autoComplete="new-password"
+            error={errors["confirmPassword"]}
+          />
+        </>
+      )}
+    </PasswordProofForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { User } from "#model/user.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { signingInMessages } from "../../../messages/signing-in.ts";
+import { Devices } from "./devices.tsx";
+import { EmailChange } from "./email-change.tsx";
+import { PasswordChange } from "./password-change.tsx";
+
+/** How and where a person signs in. */
+export function SigningIn({ user }: { user: User }) {
+  const t = useMessages(signingInMessages);
+  return (
+    <section className="card signing-in" aria-labelledby="signing-in">
+      <h2 id="signing-in">{t.title}</h2>
+      <EmailChange user={user} />
+      <PasswordChange user={user} />
+      <Devices />
+    </section>
+  );
+}
