@@ -56,15 +56,20 @@ async function hideWhoIsRegistered(origin: string) {
   if (!reply.ok) throw new Error(`The emulator cannot be configured: ${await reply.text()}`);
 }
 
+interface User {
+  displayName?: string;
+  emailVerified: boolean;
+}
+
 /** User of the project, as its console shows one; null where there is none. */
-export async function findUser(email: string): Promise<{ displayName?: string } | null> {
+export async function findUser(email: string): Promise<User | null> {
   const accounts = `${process.env["E2E_EMULATOR"]}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const reply = await fetch(`${accounts}:lookup`, {
     method: "POST",
     headers: { authorization: "Bearer owner", "content-type": "application/json" },
     body: JSON.stringify({ email: [email] }),
   });
-  const { users } = (await reply.json()) as { users?: { displayName?: string }[] };
+  const { users } = (await reply.json()) as { users?: User[] };
   return users?.[0] ?? null;
 }
 

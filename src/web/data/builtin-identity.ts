@@ -10,6 +10,7 @@ export const builtinIdentity: IdentityPort = {
   newPassword: (renewal) => call(personalApi.newPassword, {}, renewal),
   changePassword: ({ password, newPassword }) => call(personalApi.changePassword, {}, { password, newPassword }),
   changeEmail: ({ password, email }) => call(personalApi.changeEmail, {}, { password, email }),
+  confirmEmail: (confirmation) => call(personalApi.confirmEmail, {}, confirmation),
 
   async deleteAccount({ password }) {
     await call(personalApi.deleteUser, {}, { password });

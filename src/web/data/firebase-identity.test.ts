@@ -55,7 +55,7 @@ test("an earlier account with the same e-mail is proved to be one's own by a let
   );
   const error = await failureOf(identity.signIn(credentials));
   expect(failedLogin(error, words).failure).toBe("Open the link");
-  expect(asked.slice(-2)).toEqual(["confirmEmail", "leave"]);
+  expect(asked.slice(-2)).toEqual(["sendConfirmation", "leave"]);
 });
 
 test("a new password ends every session, and then this one", async () => {

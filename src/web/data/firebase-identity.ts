@@ -32,7 +32,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       return user;
     } catch (error) {
       // Its link proves that the earlier account belongs to the same person.
-      if (isRefusal(error, "unverified-email")) await ask("confirmEmail");
+      if (isRefusal(error, "unverified-email")) await ask("sendConfirmation");
       throw error;
     } finally {
       await ask("leave");
@@ -61,7 +61,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       await checkPassword(person.password);
       const idToken = await ask("signUp", person);
       // Nobody has to confirm an address; the account is there.
-      await ask("confirmEmail").catch(console.warn);
+      await ask("sendConfirmation").catch(console.warn);
       return exchange(idToken);
     },
 
@@ -92,6 +92,8 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       await withProof(() => ask("changeEmail", { email: currentEmail, password, newEmail }));
       await ask("leave");
     },
+
+    confirmEmail: ({ token }) => ask("confirmEmail", token),
 
     async deleteAccount(credentials) {
       await withProof(async () => send(personalApi.deleteUser, {}, { idToken: await ask("signIn", credentials) }));

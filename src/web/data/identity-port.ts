@@ -1,4 +1,12 @@
-import type { EmailChange, NewPassword, PasswordRenewal, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import type {
+  EmailChange,
+  EmailConfirmation,
+  NewPassword,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+} from "#contract/bodies.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
 
 /** With the e-mail of the person who is signed in. */
@@ -18,6 +26,8 @@ export interface IdentityPort {
   /** Ends all other sessions. */
   changePassword: (renewal: OfCurrentUser<PasswordRenewal>) => Promise<unknown>;
   changeEmail: (change: OfCurrentUser<EmailChange>) => Promise<unknown>;
+  /** Confirms an address with the token of a letter. */
+  confirmEmail: (confirmation: EmailConfirmation) => Promise<unknown>;
   /** Deletes what is stored here. What it resolves with deletes the user of a hosted provider. */
   deleteAccount: (credentials: SignIn) => Promise<() => Promise<unknown>>;
   /** Policy of a hosted provider; null where the session has the one that counts. */
