@@ -56,16 +56,45 @@ async function hideWhoIsRegistered(origin: string) {
   if (!reply.ok) throw new Error(`The emulator cannot be configured: ${await reply.text()}`);
 }
 
+interface User {
+  displayName?: string;
+  emailVerified: boolean;
+}
+
 /** User of the project, as its console shows one; null where there is none. */
-export async function findUser(email: string): Promise<{ displayName?: string } | null> {
+export async function findUser(email: string): Promise<User | null> {
   const accounts = `${process.env["E2E_EMULATOR"]}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const reply = await fetch(`${accounts}:lookup`, {
     method: "POST",
     headers: { authorization: "Bearer owner", "content-type": "application/json" },
     body: JSON.stringify({ email: [email] }),
   });
-  const { users } = (await reply.json()) as { users?: { displayName?: string }[] };
+  const { users } = (await reply.json()) as { users?: User[] };
   return users?.[0] ?? null;
+}
+
+interface Letter {
+  requestType: string;
+  email: string;
+  newEmail?: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+/** Latest letter to an address, which the emulator keeps instead of sending it. */
+export async function findLetter(email: string, requestType: string): Promise<Letter | undefined> {
+  const reply = await fetch(`${process.env["E2E_EMULATOR"]}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = (await reply.json()) as { oobCodes: Letter[] };
+  return oobCodes.findLast(
+    (letter) => (letter.newEmail ?? letter.email) === email && letter.requestType === requestType,
+  );
+}
+
+/** Follows the link of a letter to a new address. */
+export async function openLetter(email: string): Promise<void> {
+  const { oobLink = "" } = (await findLetter(email, "VERIFY_AND_CHANGE_EMAIL")) ?? {};
+  const reply = await fetch(oobLink);
+  if (!reply.ok) throw new Error(`The link to ${email} does not hold: ${await reply.text()}`);
 }
 
 /** Refused until it listens. */

@@ -1,6 +1,6 @@
 import { at } from "../journey.ts";
 import type { Action, TestProvider, Trouble } from "../provider.ts";
-import { projectId } from "./emulator.ts";
+import { findLetter } from "./emulator.ts";
 
 /** Calls of the SDK. */
 const calls: Readonly<Record<Action, string>> = {
@@ -23,11 +23,7 @@ export const firebaseProvider: TestProvider = {
   otherMessage: "Exceeded quota. (auth/quota-exceeded).",
 
   async resetLinkOf(email) {
-    const reply = await fetch(`${process.env["E2E_EMULATOR"]}/emulator/v1/projects/${projectId}/oobCodes`);
-    const { oobCodes } = (await reply.json()) as {
-      oobCodes: { email: string; oobCode: string; requestType: string }[];
-    };
-    const sent = oobCodes.findLast((code) => code.email === email && code.requestType === "PASSWORD_RESET");
+    const sent = await findLetter(email, "PASSWORD_RESET");
     return at(`/auth?mode=resetPassword&oobCode=${sent?.oobCode}&apiKey=of-the-project&lang=en`);
   },
 

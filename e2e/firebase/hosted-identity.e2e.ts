@@ -4,7 +4,7 @@ import { offencesOf } from "../axe.ts";
 import { at, journey } from "../journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "../person.ts";
 import { provider } from "../provider.ts";
-import { findUser } from "./emulator.ts";
+import { findLetter, findUser, openLetter } from "./emulator.ts";
 import { refusedDomain } from "./provider-proxy.ts";
 
 /** An address that the provider refuses for the reason in its name. */
@@ -135,6 +135,41 @@ journey.describe("the provider", () => {
     await seeToast(desk, "Password Changed", "You can now sign in with your new password.");
     await phone.goto(at("/profile"));
     await phone.waitForURL(at("/auth?next=%2Fprofile"));
+  });
+
+  journey("changes the email by a letter, and this site follows at the next sign-in", async ({ page, expected }) => {
+    expected.push(/\b400\b/);
+    await signUp(page);
+    const email = newEmail();
+    await page.goto(at("/profile"));
+    await page.getByRole("button", { name: "Change email" }).click();
+    await page.getByLabel("New email").fill(email);
+    await page.getByLabel("Your password", { exact: true }).fill("not-the-password");
+    await page.getByRole("button", { name: "Save new email" }).click();
+    await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();
+    await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Save new email" }).click();
+    await seeToast(page, "Check your email", `Open the link in our email to ${email}.`);
+    await openLetter(email);
+    await logOut(page);
+    await logIn(page, email);
+    await page.waitForURL(at("/"));
+    await page.goto(at("/profile"));
+    await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
+  });
+
+  journey("confirms an address by the letter that a new account gets", async ({ page, expected }) => {
+    expected.push(/\b400\b/);
+    const email = await signUp(page);
+    const letter = await findLetter(email, "VERIFY_EMAIL");
+    await page.goto(at(`/auth?mode=verifyEmail&oobCode=${letter?.oobCode}&apiKey=of-the-project&lang=en`));
+    await page.waitForURL(/\/confirm-email\?token=/);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(await findUser(email)).toMatchObject({ emailVerified: true });
+    await page.reload();
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
   });
 
   journey("cannot be reached where its script cannot be had, and can be tried again", async ({ page, expected }) => {

@@ -77,9 +77,6 @@ export type UserChanges = z.infer<typeof UserChanges>;
 export const PasswordProof = z.strictObject({ password: Password });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
-export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
-export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
-
 /** Of a hosted identity provider: three parts in base64url, of which the signature is empty in those of an emulator. */
 const IdToken = z
   .string("The idToken must be a text")
@@ -99,6 +96,9 @@ export const AccountProof = z.union(
   "The password is missing, or the idToken of a fresh sign-in",
 );
 export type AccountProof = z.infer<typeof AccountProof>;
+
+export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
+export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
 
 export const EmailChange = z.strictObject({ password: Password, email: Email });
 export type EmailChange = z.infer<typeof EmailChange>;

@@ -128,9 +128,9 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
         return findUser(tx, uid);
       }),
 
-    async deleteUser({ uid, ...proof }, origin) {
+    async deleteUser(proof, origin) {
       if (!("password" in proof)) return otherProvider;
-      const known = await provePassword({ uid, ...proof }, origin);
+      const known = await provePassword(proof, origin);
       if ("refused" in known) return known;
       await deleteAccount(db, known);
       return null;

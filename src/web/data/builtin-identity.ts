@@ -8,6 +8,9 @@ export const builtinIdentity: IdentityPort = {
   signIn: (credentials) => call(personalApi.signIn, {}, credentials),
   requestReset: (request) => call(personalApi.requestReset, {}, request),
   newPassword: (renewal) => call(personalApi.newPassword, {}, renewal),
+  changePassword: ({ password, newPassword }) => call(personalApi.changePassword, {}, { password, newPassword }),
+  changeEmail: ({ password, email }) => call(personalApi.changeEmail, {}, { password, email }),
+  confirmEmail: (confirmation) => call(personalApi.confirmEmail, {}, confirmation),
 
   async deleteAccount({ password }) {
     await call(personalApi.deleteUser, {}, { password });

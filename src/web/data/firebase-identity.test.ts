@@ -55,7 +55,7 @@ test("an earlier account with the same e-mail is proved to be one's own by a let
   );
   const error = await failureOf(identity.signIn(credentials));
   expect(failedLogin(error, words).failure).toBe("Open the link");
-  expect(asked.slice(-2)).toEqual(["confirmEmail", "leave"]);
+  expect(asked.slice(-2)).toEqual(["sendConfirmation", "leave"]);
 });
 
 test("a new password ends every session, and then this one", async () => {
@@ -65,6 +65,36 @@ test("a new password ends every session, and then this one", async () => {
     'POST /api/auth/exchange {"idToken":"a.b.c","endOtherSessions":true}',
     "POST /api/auth/sign-out {}",
   ]);
+});
+
+test("a changed password ends every other session, and goes to the provider alone", async () => {
+  const { identity, asked } = open({ changePassword: "a.b.c" });
+  const renewal = { password: "giridhar gopal", newPassword: "another garland" };
+  await identity.changePassword({ currentEmail: "mira@example.org", ...renewal });
+  expect(asked[1]).toBe(`changePassword ${JSON.stringify({ email: "mira@example.org", ...renewal })}`);
+  expect(asked.filter((line) => line.startsWith("POST"))).toEqual([
+    'POST /api/auth/exchange {"idToken":"a.b.c","endOtherSessions":true}',
+  ]);
+});
+
+test("a changed e-mail is the provider's to confirm: our server hears of it at the next sign-in", async () => {
+  const { identity, asked } = open();
+  const change = { password: "giridhar gopal", email: "mirabai@example.org" };
+  await identity.changeEmail({ currentEmail: "mira@example.org", ...change });
+  const sent = { email: "mira@example.org", password: "giridhar gopal", newEmail: "mirabai@example.org" };
+  expect(asked).toEqual([`changeEmail ${JSON.stringify(sent)}`, "leave"]);
+});
+
+test.each(["changePassword", "changeEmail"] as const)("%s with a wrong password is named as such", async (call) => {
+  const { identity, asked } = open({ [call]: refusalOf("invalid-credential") });
+  const change = {
+    currentEmail: "mira@example.org",
+    password: "wrong",
+    newPassword: "another garland",
+    email: "a@b.example",
+  };
+  await expect(identity[call](change)).rejects.toMatchObject({ code: "wrong-password" });
+  expect(asked.at(-1)).toBe("leave");
 });
 
 test("a password is checked by the provider's own rules before it is sent", async () => {

@@ -32,7 +32,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       return user;
     } catch (error) {
       // Its link proves that the earlier account belongs to the same person.
-      if (isRefusal(error, "unverified-email")) await ask("confirmEmail");
+      if (isRefusal(error, "unverified-email")) await ask("sendConfirmation");
       throw error;
     } finally {
       await ask("leave");
@@ -46,10 +46,23 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
     throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.en.plainCharacters);
   }
 
+  /** Performs what begins with a fresh sign-in of the current user. */
+  async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      await ask("leave");
+      throw isRefusal(error, "wrong-credentials") ? refusal("wrong-password") : error;
+    }
+  }
+
   return {
     async signUp(person) {
       await checkPassword(person.password);
-      return exchange(await ask("signUp", person));
+      const idToken = await ask("signUp", person);
+      // Nobody has to confirm an address; the account is there.
+      await ask("sendConfirmation").catch(console.warn);
+      return exchange(idToken);
     },
 
     signIn: async (credentials) => exchange(await ask("signIn", credentials)),
@@ -69,13 +82,21 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       await send(personalApi.signOut, {}, {});
     },
 
+    async changePassword({ currentEmail: email, password, newPassword }) {
+      await checkPassword(newPassword);
+      const idToken = await withProof(() => ask("changePassword", { email, password, newPassword }));
+      await exchange(idToken, { endOtherSessions: true });
+    },
+
+    async changeEmail({ currentEmail, password, email: newEmail }) {
+      await withProof(() => ask("changeEmail", { email: currentEmail, password, newEmail }));
+      await ask("leave");
+    },
+
+    confirmEmail: ({ token }) => ask("confirmEmail", token),
+
     async deleteAccount(credentials) {
-      try {
-        await send(personalApi.deleteUser, {}, { idToken: await ask("signIn", credentials) });
-      } catch (error) {
-        await ask("leave");
-        throw isRefusal(error, "wrong-credentials") ? refusal("wrong-password") : error;
-      }
+      await withProof(async () => send(personalApi.deleteUser, {}, { idToken: await ask("signIn", credentials) }));
       return () => ask("deleteUser");
     },
 

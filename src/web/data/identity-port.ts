@@ -1,5 +1,16 @@
-import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import type {
+  EmailChange,
+  EmailConfirmation,
+  NewPassword,
+  PasswordRenewal,
+  ResetRequest,
+  SignIn,
+  SignUp,
+} from "#contract/bodies.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
+
+/** With the e-mail of the person who is signed in. */
+type OfCurrentUser<Change> = Change & { currentEmail: string };
 
 /**
  * What people do with their account, whoever keeps it. Each call rejects with a refusal of the contract, as an ApiError,
@@ -12,6 +23,11 @@ export interface IdentityPort {
   requestReset: (request: ResetRequest) => Promise<unknown>;
   /** Ends every session of the account. */
   newPassword: (renewal: NewPassword) => Promise<unknown>;
+  /** Ends all other sessions. */
+  changePassword: (renewal: OfCurrentUser<PasswordRenewal>) => Promise<unknown>;
+  changeEmail: (change: OfCurrentUser<EmailChange>) => Promise<unknown>;
+  /** Confirms an address with the token of a letter. */
+  confirmEmail: (confirmation: EmailConfirmation) => Promise<unknown>;
   /** Deletes what is stored here. What it resolves with deletes the user of a hosted provider. */
   deleteAccount: (credentials: SignIn) => Promise<() => Promise<unknown>>;
   /** Policy of a hosted provider; null where the session has the one that counts. */

@@ -1,5 +1,6 @@
 import { initializeApp } from "@firebase/app";
 import {
+  applyActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -75,13 +76,18 @@ export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
       await verifyBeforeUpdateEmail(await signIn(credentials), newEmail);
     },
 
+    /** With the code of a letter that confirms an address, a change of it, or takes a change back. */
+    async confirmEmail(code: string): Promise<void> {
+      await applyActionCode(auth, code);
+    },
+
     async requestReset(email: string): Promise<void> {
       await sendPasswordResetEmail(auth, email);
     },
 
     /** The next calls are about the person who has just signed in. */
 
-    async confirmEmail(): Promise<void> {
+    async sendConfirmation(): Promise<void> {
       if (auth.currentUser) await sendEmailVerification(auth.currentUser);
     },
 

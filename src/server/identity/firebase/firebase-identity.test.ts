@@ -131,6 +131,19 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await verified.user())?.uid).toBe(own?.uid);
     await exchange(verified, { email_verified: false });
     expect((await verified.user())?.uid).toBe(own?.uid);
+    // Whoever had made it may not have been the one who reads its mail.
+    expect(await before.user()).toBeNull();
+    expect((await before.signIn()).status).toBe(401);
+  });
+
+  test("whether the provider has verified the e-mail is known since the last sign-in", async () => {
+    await using db = await open();
+    const { newBrowser, exchange } = await openApp({ db });
+    const browser = newBrowser();
+    await exchange(browser);
+    expect(await browser.user()).toMatchObject({ emailVerified: false });
+    await exchange(browser, { email_verified: true });
+    expect(await browser.user()).toMatchObject({ emailVerified: true });
   });
 
   test("signing in anew ends the browser's former session, and after a new password all others too", async () => {

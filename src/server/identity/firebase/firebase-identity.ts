@@ -3,9 +3,9 @@ import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { Db } from "../../db/open.ts";
 import { deleteAccount } from "../credential.store.ts";
 import { otherProvider, type Identity, type Refusal } from "../identity.ts";
-import { createSession, findUser } from "../session.store.ts";
+import { createSession, deleteOtherSessions, findUser } from "../session.store.ts";
 import { createGoogleKeys, KeysUnavailable, type GoogleKeysOptions } from "./google-keys.ts";
-import { deleteSessionsOf, findHostedAccount, findHostedUid, openHostedAccount } from "./hosted-account.store.ts";
+import { findHostedAccount, findHostedUid, openHostedAccount } from "./hosted-account.store.ts";
 import { createVerifyIdToken, type IdTokenClaims } from "./id-token.ts";
 
 export interface FirebaseOptions extends GoogleKeysOptions {
@@ -57,8 +57,8 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
       if ("refused" in claims) return claims;
       const accountId = await openHostedAccount(db, { claims, now: now() });
       if (accountId === null) return { refused: "unverified-email" };
-      if (endOtherSessions) await deleteSessionsOf(db, accountId);
       const token = await createSession(db, { accountId, agent, now: now() });
+      if (endOtherSessions) await deleteOtherSessions(db, accountId, token);
       const user = await findUser(db, accountId);
       if (!user) throw new Error(`The account ${accountId} is gone`);
       return { token, user };

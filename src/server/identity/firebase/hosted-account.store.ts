@@ -16,7 +16,7 @@ export const findHostedAccount = (db: Db, uid: string) =>
   db
     .selectFrom("credential")
     .innerJoin("account", "account.id", "credential.account_id")
-    .select(["account.id as accountId", "account.email", "account.name"])
+    .select(["account.id as accountId", "account.email", "account.email_verified", "account.name"])
     .where("credential.provider", "=", provider)
     .where("credential.provider_account_id", "=", uid)
     .executeTakeFirst();
@@ -66,12 +66,22 @@ const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
     return id;
   });
 
+/**
+ * Opens the account to whoever reads its mail, and to nobody else any longer: it may have been made by somebody who only
+ * wrote that address.
+ */
 async function adoptAccount(db: Db, { claims, now }: SignIn): Promise<string | null> {
   if (!claims.isEmailVerified) return null;
-  const owned = await db.selectFrom("account").select("id").where("email", "=", claims.email).executeTakeFirst();
-  if (!owned) return null;
-  await addCredential(db, { accountId: owned.id, claims, now });
-  return owned.id;
+  const found = await db.selectFrom("account").select("id").where("email", "=", claims.email).executeTakeFirst();
+  if (!found) return null;
+  const { id } = found;
+  await db.transaction().execute(async (tx) => {
+    await addCredential(tx, { accountId: id, claims, now });
+    await tx.updateTable("account").set({ email_verified: 1, pending_email: null }).where("id", "=", id).execute();
+    await tx.updateTable("credential").set({ password: null }).where("account_id", "=", id).execute();
+    await tx.deleteFrom("session").where("account_id", "=", id).execute();
+  });
+  return id;
 }
 
 async function addCredential(db: Db, { accountId, claims, now }: SignIn & { accountId: string }) {
@@ -92,29 +102,27 @@ async function addCredential(db: Db, { accountId, claims, now }: SignIn & { acco
 interface Refresh extends SignIn {
   accountId: string;
   email: string;
+  email_verified: number;
   name: string;
 }
 
 /** The provider decides about the e-mail; a name is taken where there is none yet, because it is changed here. */
-async function refresh(db: Db, { accountId, email, name, claims, now }: Refresh) {
-  const changes = {
-    ...(claims.email !== email && { email: claims.email }),
-    ...(name === "" && claims.name !== "" && { name: claims.name }),
+async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
+  const current = {
+    email: claims.email,
+    email_verified: claims.isEmailVerified ? 1 : 0,
+    name: stored.name || claims.name,
   };
-  if (Object.keys(changes).length === 0) return;
+  const isSame = current.email === stored.email && current.name === stored.name;
+  if (isSame && current.email_verified === stored.email_verified) return;
   try {
     await db
       .updateTable("account")
-      .set({ ...changes, email_verified: claims.isEmailVerified ? 1 : 0, updated_at: now.toISOString() })
+      .set({ ...current, updated_at: now.toISOString() })
       .where("id", "=", accountId)
       .execute();
   } catch (error) {
     // Another account has the e-mail: this one keeps its former one.
     if (!isUniqueViolation(error)) throw error;
   }
-}
-
-/** Signs every browser of an account out. */
-export async function deleteSessionsOf(db: Db, accountId: string) {
-  await db.deleteFrom("session").where("account_id", "=", accountId).execute();
 }

@@ -6,7 +6,7 @@ import { isSignInUnavailable, useSession } from "../../data/session.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
-import { readMode, useMode } from "./mode.ts";
+import { confirmationPath, readMode, useMode } from "./mode.ts";
 
 const redirect = lazyPart(() => import("./redirect.tsx"));
 const loadSetup = lazyModule(() => import("./await-setup.ts"));
@@ -39,7 +39,8 @@ export default function AuthScreen() {
   }, [isAway, language]);
 
   // A link for a new password is meant for whoever holds it, signed in or not.
-  if (session.data?.user && mode !== "new-password") {
+  const isElsewhere = session.data !== undefined && confirmationPath(location.search) !== null;
+  if (isElsewhere || (session.data?.user && mode !== "new-password")) {
     return (
       <Lazy part={redirect} fallback={null}>
         {(Redirect) => <Redirect />}

@@ -22,6 +22,13 @@ export function readToken(search: string): string {
   return parameters.get("token") ?? parameters.get("oobCode") ?? "";
 }
 
+/** Where a letter of the hosted provider about an address leads on to; null for any other address of this page. */
+export function confirmationPath(search: string): string | null {
+  const named = new URLSearchParams(search).get("mode") ?? "";
+  const isAboutEmail = ["verifyEmail", "verifyAndChangeEmail", "recoverEmail"].includes(named);
+  return isAboutEmail ? `${paths.confirmEmail()}?${new URLSearchParams({ token: readToken(search) })}` : null;
+}
+
 let hasTurned = false;
 
 /** True once the mode has been changed. */

@@ -3,6 +3,7 @@ import { ApiError, isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { changeEmail } from "../../../data/credentials.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useSession } from "../../../data/session.ts";
 import { emailMessages } from "../../../messages/email.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { signingInMessages } from "../../../messages/signing-in.ts";
@@ -36,23 +37,24 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
   const t = useMessages(emailMessages);
   const { cancel } = useMessages(signingInMessages);
   const replies = useReplyCache();
+  const isConfirmedFirst = useIsConfirmedFirst(user);
 
   async function send({ password = "", email = "" }: Fields) {
     try {
-      await changeEmail(replies, { password, email });
+      await changeEmail(replies, user, { password, email });
     } catch (error) {
       // The sentence of the contract is for who signs up.
       if (isRefusal(error, "email-registered")) throw new ApiError(error.status, t.taken, error.code);
       throw error;
     }
     onClose();
-    showToast(user.emailVerified ? t.linkSent(email.trim()) : t.corrected);
+    showToast(isConfirmedFirst ? t.linkSent(email.trim()) : t.corrected);
   }
 
   return (
     <PasswordProofForm
       user={user}
-      text={user.emailVerified ? t.changeText : t.correctText}
+      text={isConfirmedFirst ? t.changeText : t.correctText}
       passwordLabel={t.password}
       submit={t.save}
       cancel={cancel}
@@ -73,4 +75,10 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
       )}
     </PasswordProofForm>
   );
+}
+
+/** Whether a new address waits for its confirmation. A hosted provider lets every one wait. */
+function useIsConfirmedFirst(user: User) {
+  const { data: session } = useSession();
+  return user.emailVerified || session?.identity.provider !== "builtin";
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
 import type { User } from "#model/user.ts";
 import { changePassword } from "../../../data/credentials.ts";
+import { prepareIdentity } from "../../../data/identity.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
 import { useMessages } from "../../../messages/language.ts";
@@ -35,6 +36,7 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
   const replies = useReplyCache();
   const { data: session } = useSession();
   const [next, setNext] = useState("");
+  useEffect(() => void prepareIdentity(replies), [replies]);
 
   function check({ newPassword = "", confirmPassword }: Fields) {
     const refusal = passwordRefusal(session?.identity.passwordPolicy ?? defaultPasswordPolicy, newPassword);
@@ -43,7 +45,7 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
   }
 
   async function send({ password = "", newPassword = "" }: Fields) {
-    await changePassword(replies, { password, newPassword });
+    await changePassword(replies, user, { password, newPassword });
     onClose();
     showToast(t.changed);
   }

@@ -7,20 +7,16 @@ import { EmailChange } from "./email-change.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
-/** How and where a person signs in. A hosted provider keeps e-mails and passwords itself. */
+/** How and where a person signs in. A hosted provider has no passkeys. */
 export function SigningIn({ user }: { user: User }) {
   const t = useMessages(signingInMessages);
   const { data: session } = useSession();
   return (
     <section className="card signing-in" aria-labelledby="signing-in">
       <h2 id="signing-in">{t.title}</h2>
-      {session?.identity.provider === "builtin" && (
-        <>
-          <EmailChange user={user} />
-          <PasswordChange user={user} />
-          <Passkeys user={user} />
-        </>
-      )}
+      <EmailChange user={user} />
+      <PasswordChange user={user} />
+      {session?.identity.provider === "builtin" && <Passkeys user={user} />}
       <Devices />
     </section>
   );
