@@ -9,10 +9,13 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Violations that axe finds on the page as it is now: rule and element. */
+/** Violations that axe finds on the page once all has faded in: rule and element. */
 export async function offencesOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is cut off is over too.
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     // Set on the window by the script above.
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
