@@ -83,10 +83,8 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
-  return { ...given, ...settings, db, identity, photos, letterbox, outboxWorker, views, closeData } satisfies Omit<
-    Deps,
-    "library"
-  > & {
+  const accounts = { identity, photos, letterbox, outboxWorker };
+  return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };
 }
