@@ -191,7 +191,7 @@ journey.describe("a sitting", () => {
     await expect(page.locator(".site-header")).toBeVisible();
   });
 
-  for (const [name, viewport] of Object.entries(sizes)) {
+  for (const [name, viewport] of Object.entries({ ...sizes, "phone on its side": { width: 844, height: 390 } })) {
     journey(`says that it has begun beside its buttons, not over them: ${name}`, async ({ openPage }) => {
       const page = await openPage({ viewport });
       await visit(page);
@@ -202,6 +202,12 @@ journey.describe("a sitting", () => {
         if (!said || !buttons) throw new Error("Both must be there");
         expect(said.y + said.height <= buttons.y || said.y >= buttons.y + buttons.height).toBe(true);
       }).toPass();
+      const middle = viewport.width / 2;
+      const clock = await countdown(page).boundingBox();
+      const said = await toast.boundingBox();
+      if (!said || !clock) throw new Error("Both must be there");
+      const isBeside = said.x > middle || said.x + said.width < middle;
+      expect(isBeside || said.y + said.height <= clock.y || said.y >= clock.y + clock.height).toBe(true);
     });
   }
 
