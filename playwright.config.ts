@@ -10,6 +10,8 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
   "--autoplay-policy=no-user-gesture-required",
+  // A name without the privileges of localhost.
+  "--host-resolver-rules=MAP mantra.lan 127.0.0.1",
 ];
 
 export default defineConfig({

@@ -20,6 +20,8 @@ journey.describe("the e-mail address", () => {
       await seeToast(page, "Email sent", "Open the link in it within three days.");
 
       const link = await linkSentTo(email, confirmPage);
+      // A server in production shows its e-mails to nobody.
+      expect((await page.request.get(at("/outbox"))).status()).toBe(404);
       await page.goto(link);
       await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
       expect(await offencesOf(page)).toEqual([]);

@@ -19,6 +19,7 @@ const pages: ExpectedPage[] = [
   { path: "/about", status: 200, heading: "About" },
   { path: "/legal", status: 200, heading: "Legal" },
   { path: "/auth", status: 200, heading: "Welcome back" },
+  { path: "/confirm-email", status: 200, heading: "Confirm your email" },
   {
     path: "/blog/nothing",
     status: 404,

@@ -7,14 +7,14 @@ export const PASSWORD = "japa-at-dawn-108";
 export const newEmail = () => `${randomUUID()}@example.org`;
 
 /** Signs somebody up on the page made for it, and waits until they are home. */
-export async function signUp(page: Page, { name = "Asha Devi", email = newEmail() } = {}) {
-  await page.goto(at("/auth?mode=signup"));
+export async function signUp(page: Page, { name = "Asha Devi", email = newEmail(), origin = at("") } = {}) {
+  await page.goto(`${origin}/auth?mode=signup`);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.waitForURL(at("/"));
+  await page.waitForURL(`${origin}/`);
   await expect(avatar(page)).toBeVisible();
   return email;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { counter, manual } from "./chant-steps.ts";
 import { at } from "./journey.ts";
 
-const MANTRA = "/chant/krishna/yada-yada";
+export const MANTRA = "/chant/krishna/yada-yada";
 
 const progress = (page: Page) => page.getByRole("progressbar");
 
@@ -17,8 +17,8 @@ export async function chant(page: Page, beads: number) {
 }
 
 /** Opens a mantra in Manual, so that no recording has to loop. */
-export async function openMantra(page: Page, mantra = MANTRA) {
-  await page.goto(at(mantra));
+export async function openMantra(page: Page, address = at(MANTRA)) {
+  await page.goto(address);
   await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
   await manual(page).click();
   await expect(manual(page)).toBeChecked();

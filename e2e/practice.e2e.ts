@@ -59,7 +59,7 @@ journey.describe("signed in", () => {
     await openMantra(page);
     await chant(page, 3);
     const other = await page.context().newPage();
-    await openMantra(other, "/chant/shiva/om-namah-shivaya");
+    await openMantra(other, at("/chant/shiva/om-namah-shivaya"));
     await chant(other, 1);
     await reset(page);
     await leave(other);

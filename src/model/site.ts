@@ -7,7 +7,8 @@ export interface Site {
   tagline: string;
   team: string;
   email: string;
-  channel: { name: string; url: string };
+  /** Null where the site's owner has not named one yet. */
+  channel: { name: string; url: string } | null;
   /** A line of scripture on japa: its words, what they say in ours, and where they stand. */
   quotation: { sanskrit: string; translation: string; source: string };
   deityAliases: DeityAliases;

@@ -14,6 +14,7 @@ import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
 import { favoriteRoutes } from "./favorites/favorites.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { createCrossSiteRefusal } from "./http/cross-site.ts";
 import { createFiles, type FileFolders } from "./http/files.ts";
 import { createReplyHeaders } from "./http/headers.ts";
 import { createResponseCache } from "./http/response-cache.ts";
@@ -54,7 +55,8 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const replyToError = createReplyToError(deps.log, headers, pages?.failurePage);
   const cookie = createSessionCookie(deps.siteUrl);
   const addressOf = createVisitorAddress(deps.trustedProxies);
-  const serve = createServe({ ...deps, app, cache, headers, cookie, addressOf });
+  const refuseCrossSite = createCrossSiteRefusal(deps);
+  const serve = createServe({ ...deps, app, cache, headers, cookie, addressOf, refuseCrossSite });
 
   catalogueRoutes(serve, deps);
   meditationRoutes(serve, deps);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
-import { parseTrusted } from "./http/visitor-address.ts";
+import { parseProxies } from "./http/trusted-proxies.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
@@ -29,6 +29,8 @@ export interface Config {
   /** Multiplies what one address may do. */
   addressFactor: number;
   trustedProxies: BlockList;
+  /** Hosts by which people may come, beside those that are known anyway. */
+  authorizedHosts: readonly string[];
   ads: AdSettings;
   /** Null: accounts are kept here alone. */
   firebase: FirebaseSettings | null;
@@ -51,6 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtp: readSmtp(settings),
     addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),
     trustedProxies: readTrustedProxies(settings),
+    authorizedHosts: readAuthorizedHosts(settings),
     ads: readAdSettings(settings),
     firebase: readFirebaseSettings(settings),
   };
@@ -127,8 +130,18 @@ function readSmtp(settings: Settings) {
 
 function readTrustedProxies(settings: Settings) {
   const list = settings.given("TRUST_PROXY");
-  const trusted = list === undefined ? new BlockList() : parseTrusted(list);
+  const trusted = list === undefined ? new BlockList() : parseProxies(list);
   if (!trusted)
     settings.fault("TRUST_PROXY must be a list of IP addresses and networks, such as 10.0.0.1, 10.1.0.0/16.");
   return trusted ?? new BlockList();
 }
+
+function readAuthorizedHosts(settings: Settings) {
+  const list = settings.text("AUTHORIZED_HOSTS", {
+    fits: (list) => hostsOf(list).every((host) => isIP(host) > 0 || hostName.test(host)),
+    allowed: "host names or IP addresses without scheme and port, such as chant.example.org, 10.0.0.5",
+  });
+  return list === undefined ? [] : hostsOf(list);
+}
+
+const hostsOf = (list: string) => list.split(",").map((host) => host.trim().toLowerCase());

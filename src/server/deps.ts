@@ -28,8 +28,10 @@ export interface Deps {
   /** E-mails to be shown to a developer; null where they are sent, or nobody may see them. */
   letterbox: Letterbox | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded headers are believed. */
   trustedProxies: BlockList;
+  /** Hosts by which people may come, beside those that are known anyway. */
+  authorizedHosts: readonly string[];
   /** Public origin, for absolute links. */
   siteUrl: string;
   ads: AdSettings;
@@ -79,20 +81,10 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     await outboxWorker.stop();
     await db.destroy();
   }
-  const { siteUrl, trustedProxies, ads } = config;
-  return {
-    ...given,
-    db,
-    identity,
-    photos,
-    letterbox,
-    outboxWorker,
-    views,
-    siteUrl,
-    trustedProxies,
-    ads,
-    closeData,
-  } satisfies Omit<Deps, "library"> & {
+  const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
+  const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
+  const accounts = { identity, photos, letterbox, outboxWorker };
+  return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };
 }

@@ -17,6 +17,9 @@ export async function start() {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, now, write: (line) => console.log(line) });
   const library = loadLibrary(folders.content, folders.public);
+  for (const address of library.placeholders) {
+    log.warn("content/site.yaml names an address that nobody can reach; it is shown without a link", { address });
+  }
   const pages = await readBuild(folders.build);
 
   let isDraining = false;

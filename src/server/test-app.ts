@@ -61,6 +61,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     letterbox: null,
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
+    authorizedHosts: [],
     ads: { mode: "placeholder", publisherId: null, units: {} },
     isDraining: () => false,
     ...given,

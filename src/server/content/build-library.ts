@@ -8,6 +8,7 @@ import { buildArticles } from "./build-articles.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
+import { isReachableEmail, isReachableUrl, placeholdersOf } from "./placeholders.ts";
 import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
@@ -36,6 +37,7 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
+    placeholders: placeholdersOf(files.site),
     deityCards: deities.map(({ card }) => card),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(files.deities))]),
     deityDetails: new Map(files.deities.map((deity) => [deity.id, toDetails(deity)])),
@@ -109,9 +111,12 @@ function toMantra(chanted: ChantedMantra): Mantra {
   return mantra;
 }
 
-/** `{email}` and `{channel}` stand for links to where the site's file says. */
+/** `{email}` and `{channel}` stand for links to where the site's file says; without a link where nobody can be reached. */
 function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
-  const links = { "{email}": `[${email}](mailto:${email})`, "{channel}": `[${channel.name.en}](${channel.url})` };
+  const links = {
+    "{email}": isReachableEmail(email) ? `[${email}](mailto:${email})` : email,
+    "{channel}": isReachableUrl(channel.url) ? `[${channel.name.en}](${channel.url})` : channel.name.en,
+  };
   const written = Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
   return { title, description: openingOf(markdown), content: lazyHtml(written) };
 }
@@ -137,7 +142,7 @@ const toSite = ({ site, deities }: CatalogueFiles, language: ContentLanguage): L
   tagline: site.tagline[language],
   team: site.team[language],
   email: site.email,
-  channel: { name: site.channel.name[language], url: site.channel.url },
+  channel: isReachableUrl(site.channel.url) ? { name: site.channel.name[language], url: site.channel.url } : null,
   quotation: {
     sanskrit: site.quotation.sanskrit,
     translation: site.quotation.translation[language],

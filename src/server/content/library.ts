@@ -9,6 +9,8 @@ import type { DeityTheme } from "./content-files.ts";
 /** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
 export interface Library {
   readonly site: Omit<Site, "year">;
+  /** Addresses in the site's file that only stand for real ones; nothing links to them. */
+  readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];
   /** By id, and by every other spelling of an id. */
   readonly deities: ReadonlyMap<string, Deity>;

@@ -355,6 +355,20 @@ test("each fault of a teaching is told with its file, and its field or line", ()
   expect(withPost(post, "On_Om").join()).toContain("must be named in small letters");
 });
 
+test("an address that nobody can reach is written without a link, and told", async () => {
+  const named = { "content/pages/about.md": `${text("About")}\nWrite to {email}, see {channel}.\n` };
+  const placeholder = load(named);
+  expect(placeholder.placeholders).toEqual(["us@example.org", "https://video.example"]);
+  expect(placeholder.site.channel).toBeNull();
+  expect(await placeholder.about.content()).toContain("<p>Write to us@example.org, see Videos.</p>");
+
+  const owned = site.replace("us@example.org", "us@mala.in").replace("video.example", "video.mala.in");
+  const { placeholders, about } = load({ ...named, "content/site.yaml": owned });
+  expect(placeholders).toEqual([]);
+  expect(await about.content()).toContain('<a href="mailto:us@mala.in">us@mala.in</a>');
+  expect(await about.content()).toContain('<a href="https://video.mala.in" rel="noopener">Videos</a>');
+});
+
 test("a missing legal text is a fault", () => {
   expect(faultsOf({ "content/pages/terms.md": null })).toContain("content/pages/terms.md: is missing");
 });

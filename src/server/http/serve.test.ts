@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { BlockList, type AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { createLog } from "../log.ts";
+import { createCrossSiteRefusal } from "./cross-site.ts";
 import { createReplyHeaders } from "./headers.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createReplyToError } from "./reply-to-error.ts";
@@ -18,6 +19,7 @@ const siteUrl = "https://mantra.example";
 const Count = z.strictObject({ count: z.int("A count is a whole number") });
 
 const now = () => new Date("2026-11-20T12:00Z");
+const log = createLog({ level: "error", now, write: () => {} });
 
 /** An endpoint that echoes its body. */
 function echo() {
@@ -27,7 +29,7 @@ function echo() {
     app,
     cache: createResponseCache({ now, limit: 10 }),
     headers,
-    siteUrl,
+    refuseCrossSite: createCrossSiteRefusal({ siteUrl, trustedProxies: new BlockList(), authorizedHosts: [], log }),
     identity: { findSession: async () => null },
     cookie: createSessionCookie(siteUrl),
     addressOf: () => "",
@@ -39,7 +41,7 @@ function echo() {
   );
   serve(endpoint("POST", "/api/bare/:name", "visitor").replies<unknown>(), ({ name }) => ({ name }));
   serve(endpoint("GET", "/api/mine", "signed-in").replies<unknown>(), () => "secret");
-  app.onError(createReplyToError(createLog({ level: "error", now, write: () => {} }), headers));
+  app.onError(createReplyToError(log, headers));
   return app;
 }
 

@@ -7,7 +7,7 @@ import type { Identity } from "../identity/identity.ts";
 import type { ReplyHeaders } from "./headers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { SessionCookie } from "./session-cookie.ts";
-import { checkBody, readFile, readJson, refuseCrossSite } from "./write-request.ts";
+import { checkBody, readFile, readJson } from "./write-request.ts";
 
 export type Serve = ReturnType<typeof createServe>;
 
@@ -15,7 +15,8 @@ interface ServeDeps {
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
-  siteUrl: string;
+  /** Throws for a write from a page of another site. */
+  refuseCrossSite: (c: Context) => void;
   identity: Pick<Identity, "findSession">;
   cookie: SessionCookie;
   addressOf: (c: Context) => string;
@@ -50,7 +51,7 @@ interface Exchange {
 }
 
 /** Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. */
-export function createServe({ app, cache, headers, siteUrl, identity, cookie, addressOf }: ServeDeps) {
+export function createServe({ app, cache, headers, refuseCrossSite, identity, cookie, addressOf }: ServeDeps) {
   const begin = (c: Context): Exchange => ({ c, token: cookie.read(c), responseHeaders: { ...headers.personalJson } });
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
@@ -85,7 +86,7 @@ export function createServe({ app, cache, headers, siteUrl, identity, cookie, ad
       return;
     }
     app.on(target.method, target.path, async (c) => {
-      refuseCrossSite(c, siteUrl);
+      refuseCrossSite(c);
       const exchange = begin(c);
       const user = await findCaller(exchange);
       return respond(exchange, callOf(exchange, user, await readBody(c)));

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createVisitorAddress, parseTrusted } from "./visitor-address.ts";
+import { parseProxies } from "./trusted-proxies.ts";
+import { createVisitorAddress } from "./visitor-address.ts";
 
 async function addressOf(remoteAddress: string, forwarded?: string, trusted = "10.0.0.1") {
-  const list = parseTrusted(trusted);
+  const list = parseProxies(trusted);
   if (!list) throw new Error(`${trusted} is no list`);
   const visitorAddress = createVisitorAddress(list);
   const app = new Hono().get("/", (c) => c.text(visitorAddress(c)));
@@ -34,5 +35,5 @@ test("a whole network of IPv6 is one address", async () => {
 });
 
 test.each(["proxy", "10.0.0.1,", "10.0.0.0/33", "10.0.0.0/x", "fd00::/129", ""])("%j is no list", (list) => {
-  expect(parseTrusted(list)).toBeNull();
+  expect(parseProxies(list)).toBeNull();
 });

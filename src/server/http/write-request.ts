@@ -6,13 +6,6 @@ import { HttpError } from "../errors.ts";
 /** Far above the size of any form of ours. */
 const maxJsonBytes = 16 * 1024;
 
-/** Refuses writes from pages of other sites, by the headers that browsers send. */
-export function refuseCrossSite(c: Context, siteUrl: string) {
-  const site = c.req.header("sec-fetch-site");
-  const isOurs = site === undefined ? c.req.header("origin") === siteUrl : site === "same-origin";
-  if (!isOurs) throw new HttpError("cross-site");
-}
-
 /** Undefined for an empty body. JSON only: a form of another site cannot send it without a CORS preflight. */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c);

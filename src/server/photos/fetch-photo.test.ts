@@ -147,6 +147,18 @@ test("a picture of more than 2048 pixels is refused", async () => {
   expect(maxFetchedBytes).toBe(1_048_576);
 });
 
+const never = () => new Promise<never>(() => {});
+const hang = ({ signal }: PhotoRequest) =>
+  new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
+test("a name server or a host that never responds is given up", async () => {
+  const log = createLog({ level: "error", now, write: () => {} });
+  for (const resolve of [never, async () => [open]]) {
+    const fetchPhoto = createFetchPhoto(log, { resolve, send: hang }, 50);
+    await expect(fetchPhoto("https://photos.example/me")).rejects.toMatchObject({ code: "photo-unreachable" });
+  }
+});
+
 test("the log does not say whose photo it was", async () => {
   const { logged } = await fetchFrom("https://photos.example/mira.jpg");
   expect(logged).toHaveLength(1);

@@ -14,7 +14,8 @@ const second = 1000;
 export const maxFetchedBytes = 1024 * kib;
 export const maxSide = 2048;
 const maxRedirects = 3;
-const timeLimit = 10 * second;
+/** For name, redirects and picture together. */
+const maxTime = 10 * second;
 
 /** A request to exactly this IP address, in the name of this host. */
 export interface PhotoRequest {
@@ -51,7 +52,7 @@ export type FetchPhoto = ReturnType<typeof createFetchPhoto>;
  * it must not lead into the server's own network: every hop is checked, and what was checked is what is connected to.
  * All failures look alike, so that nothing about that network can be learned from them.
  */
-export function createFetchPhoto(log: Pick<Log, "info">, network: Network = internet) {
+export function createFetchPhoto(log: Pick<Log, "info">, network: Network = internet, timeLimit = maxTime) {
   return async function fetchPhoto(url: string): Promise<Photo> {
     const body = await fetchBytes(url).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
@@ -75,12 +76,20 @@ export function createFetchPhoto(log: Pick<Log, "info">, network: Network = inte
 
   async function request(url: URL, signal: AbortSignal) {
     const hostname = hostOf(url);
-    const addresses = await network.resolve(hostname);
+    const addresses = await untilAborted(signal, network.resolve(hostname));
     const [address] = addresses;
     if (address === undefined || !addresses.every(isPublicAddress)) throw new Error("The address is not public");
     const path = url.pathname + url.search;
     return network.send({ address, hostname, path, maxBytes: maxFetchedBytes, signal });
   }
+}
+
+/** A name server cannot be told to stop, so it is no longer waited for. */
+function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);

@@ -9,7 +9,7 @@ import { exportPractice } from "./practice.store.ts";
 import { chanted, entryId, sat } from "./test-entries.ts";
 
 const personal = Object.entries(api).filter(([, { access }]) => access === "signed-in");
-const params = { mantraId: "om-namah-shivaya", id: entryId(1) };
+const params = { mantraId: "om-namah-shivaya", id: entryId(1), sessionId: "0".repeat(32) };
 
 test.each(personal)("%s is refused to a visitor, whatever their cookie says", async (_, { method, path }) => {
   const { ask } = testApp();

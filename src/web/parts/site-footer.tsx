@@ -17,11 +17,13 @@ export function SiteFooter() {
         <p>{tagline}</p>
       </div>
       <ul>
-        <li>
-          <a href={channel.url} rel="noopener">
-            {channel.name}
-          </a>
-        </li>
+        {channel && (
+          <li>
+            <a href={channel.url} rel="noopener">
+              {channel.name}
+            </a>
+          </li>
+        )}
         <li>
           <Link href={paths.about()}>{t.about}</Link>
         </li>

@@ -1,0 +1,72 @@
+import { networkInterfaces } from "node:os";
+import type { BlockList } from "node:net";
+import type { Context } from "hono";
+import { HttpError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { createTrustedProxies, peerAddress } from "./trusted-proxies.ts";
+
+interface CrossSiteOptions {
+  siteUrl: string;
+  trustedProxies: BlockList;
+  /** Host names and addresses, in lower case. */
+  authorizedHosts: readonly string[];
+  log: Pick<Log, "warn">;
+}
+
+/**
+ * Refuses writes from pages of other sites, by the headers that browsers send. A page is ours by the host it came by,
+ * whatever the configured name: an unknown host is only warned of.
+ */
+export function createCrossSiteRefusal(options: CrossSiteOptions) {
+  const originOf = createRequestOrigin(options.trustedProxies);
+  const warnIfUnknown = createHostWarning(options);
+
+  return function refuseCrossSite(c: Context) {
+    const own = originOf(c);
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    // Browsers leave the first header out on plain http, but for localhost.
+    const isOurs = site === undefined ? origin === own?.origin || origin === options.siteUrl : site === "same-origin";
+    if (!isOurs || own === null) throw new HttpError("cross-site");
+    warnIfUnknown(own.hostname);
+  };
+}
+
+/** Finds the origin by which a browser sees this server; null for a malformed one. */
+function createRequestOrigin(trustedProxies: BlockList) {
+  const trusted = createTrustedProxies(trustedProxies);
+
+  return function requestOrigin(c: Context): URL | null {
+    const direct = new URL(c.req.url);
+    if (!trusted.has(peerAddress(c))) return direct;
+    const scheme = lastOf(c.req.header("x-forwarded-proto")) ?? direct.protocol.slice(0, -1);
+    const host = lastOf(c.req.header("x-forwarded-host")) ?? direct.host;
+    return URL.parse(`${scheme}://${host}`);
+  };
+}
+
+/** Value that the nearest proxy has added. */
+const lastOf = (list: string | undefined) => list?.split(",").at(-1)?.trim();
+
+/** Far above the number of real ones: anybody can send any name. */
+const MOST_WARNINGS = 100;
+
+/** Warns of each unknown host once. */
+function createHostWarning({ siteUrl, authorizedHosts, log }: CrossSiteOptions) {
+  const main = new URL(siteUrl).hostname.replace(/^www\./, "");
+  const known = new Set(["localhost", main, `www.${main}`, ...authorizedHosts]);
+  const warned = new Set<string>();
+
+  return function warnIfUnknown(host: string) {
+    if (known.has(host) || warned.has(host) || warned.size >= MOST_WARNINGS) return;
+    if (ownAddresses().has(host)) return void known.add(host);
+    warned.add(host);
+    log.warn("People come by a host that is not in AUTHORIZED_HOSTS", { host });
+  };
+}
+
+/** Addresses of this machine, as they stand in a URL. They may change while the server runs. */
+function ownAddresses() {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return new Set(addresses.map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address)));
+}
