@@ -48,6 +48,21 @@ test("the provider's state goes also when our server takes no token", async () =
   expect(asked.at(-1)).toBe("leave");
 });
 
+test("a new account gets a letter that confirms its address, and is there without", async () => {
+  const { identity, asked } = open({ signUp: "a.b.c" });
+  await identity.signUp({ name: "Mira", ...credentials });
+  expect(asked.map((line) => line.split(" ", 1)[0])).toEqual([
+    "checkPassword",
+    "signUp",
+    "POST",
+    "sendConfirmation",
+    "keepName",
+    "leave",
+  ]);
+  const { identity: silent } = open({ signUp: "a.b.c", sendConfirmation: refusalOf("quota-exceeded") });
+  expect(await silent.signUp({ name: "Mira", ...credentials })).toEqual({ displayName: "Mira" });
+});
+
 test("an earlier account with the same e-mail is proved to be one's own by a letter", async () => {
   const { identity, asked } = open(
     { signIn: "a.b.c" },

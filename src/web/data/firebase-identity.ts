@@ -24,9 +24,11 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
     }) as ReturnType<FirebaseAuth[typeof call]>;
 
   /** Opens our own session, and lets the provider's state go. */
-  async function exchange(idToken: string, { endOtherSessions = false } = {}): Promise<User> {
+  async function exchange(idToken: string, { endOtherSessions = false, isNew = false } = {}): Promise<User> {
     try {
       const user = await send(personalApi.exchange, {}, { idToken, ...(endOtherSessions && { endOtherSessions }) });
+      // Nobody has to confirm an address, so a letter that is not sent is no failure.
+      if (isNew) await ask("sendConfirmation").catch(console.warn);
       // The name may have been changed here since the last sign-in.
       if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);
       return user;
@@ -59,10 +61,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
   return {
     async signUp(person) {
       await checkPassword(person.password);
-      const idToken = await ask("signUp", person);
-      // Nobody has to confirm an address; the account is there.
-      await ask("sendConfirmation").catch(console.warn);
-      return exchange(idToken);
+      return exchange(await ask("signUp", person), { isNew: true });
     },
 
     signIn: async (credentials) => exchange(await ask("signIn", credentials)),
