@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { ApiError, isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { changeEmail } from "../../../data/credentials.ts";
@@ -11,24 +10,16 @@ import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { EmailState } from "../email-state.tsx";
 import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
+import { FormBehindButton } from "./form-behind-button.tsx";
 
 export function EmailChange({ user }: { user: User }) {
   const t = useMessages(emailMessages);
-  /** Undefined until the form is opened for the first time. */
-  const [isOpen, setOpen] = useState<boolean>();
   return (
     <div className="access">
       <h3>{t.title}</h3>
       <p>{user.email}</p>
       {user.pendingEmail !== null && <EmailState user={user} />}
-      {isOpen ? (
-        <EmailChangeForm user={user} onClose={() => setOpen(false)} />
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus
-        <button className="button quiet" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
-          {t.change}
-        </button>
-      )}
+      <FormBehindButton label={t.change}>{(close) => <EmailChangeForm user={user} onClose={close} />}</FormBehindButton>
     </div>
   );
 }

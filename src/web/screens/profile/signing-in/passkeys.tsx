@@ -12,6 +12,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
 import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
 import { dayInWords } from "../time-zone.ts";
+import { FormBehindButton } from "./form-behind-button.tsx";
 
 /** Passkeys of the person, of which each can be removed, and a way to add one. */
 export function Passkeys({ user }: { user: User }) {
@@ -38,7 +39,7 @@ export function Passkeys({ user }: { user: User }) {
           />
         ))}
       </ul>
-      <NewPasskey user={user} />
+      <FormBehindButton label={t.add}>{(close) => <NewPasskey user={user} onClose={close} />}</FormBehindButton>
     </div>
   );
 }
@@ -87,11 +88,9 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =
   );
 }
 
-function NewPasskey({ user }: { user: User }) {
+function NewPasskey({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useMessages(passkeyMessages);
   const replies = useReplyCache();
-  /** Undefined until the form is opened for the first time. */
-  const [isOpen, setOpen] = useState<boolean>();
 
   async function send({ password = "" }: Fields) {
     try {
@@ -100,18 +99,10 @@ function NewPasskey({ user }: { user: User }) {
       if (isDismissed(error)) throw new Error(t.dismissed, { cause: error });
       throw isKnownToDevice(error) ? new Error(t.isKnown, { cause: error }) : error;
     }
-    setOpen(false);
+    onClose();
     showToast(t.added);
   }
 
-  if (!isOpen) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus
-      <button className="button quiet" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
-        {t.add}
-      </button>
-    );
-  }
   return (
     <PasswordProofForm
       user={user}
@@ -121,7 +112,7 @@ function NewPasskey({ user }: { user: User }) {
       cancel={t.cancel}
       failed={t.notAdded}
       send={send}
-      onCancel={() => setOpen(false)}
+      onCancel={onClose}
     />
   );
 }

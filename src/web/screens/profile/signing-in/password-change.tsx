@@ -11,22 +11,16 @@ import { PasswordRules } from "../../../parts/password-rules.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
+import { FormBehindButton } from "./form-behind-button.tsx";
 
 export function PasswordChange({ user }: { user: User }) {
   const t = useMessages(signingInMessages);
-  /** Undefined until the form is opened for the first time. */
-  const [isOpen, setOpen] = useState<boolean>();
   return (
     <div className="access">
       <h3>{t.password}</h3>
-      {isOpen ? (
-        <PasswordChangeForm user={user} onClose={() => setOpen(false)} />
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus
-        <button className="button quiet" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
-          {t.change}
-        </button>
-      )}
+      <FormBehindButton label={t.change}>
+        {(close) => <PasswordChangeForm user={user} onClose={close} />}
+      </FormBehindButton>
     </div>
   );
 }
