@@ -1,6 +1,12 @@
+/** A script that could not be loaded. Like fetch, import() throws a TypeError where nothing answers. */
+export class ScriptError extends TypeError {
+  override name = "ScriptError";
+}
+
 /**
- * Loads a module in a script of its own, once. A failed import is tried again at the next call. Some browsers remember
- * a failure by its URL, so where the error names one, the next call also asks with another one.
+ * Loads a module in a script of its own, once; throws a ScriptError. A failed import is tried again at the next call. Some
+ * browsers remember a failure by its URL, so where the error names one, the next call also asks with another one. Against
+ * what they remember of a script that this one imports, only a reload helps.
  */
 export function lazyModule<Module>(
   importModule: () => Promise<Module>,
@@ -23,7 +29,7 @@ export function lazyModule<Module>(
 
   function forget(error: unknown): never {
     loading = null;
-    throw error;
+    throw new ScriptError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 
   return () => (loading ??= load().catch(forget));

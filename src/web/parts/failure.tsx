@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ApiError } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
+import { ScriptError } from "../boot/lazy-module.ts";
 import { failureMessages } from "../messages/failures.ts";
 import { useMessages } from "../messages/language.ts";
 
@@ -27,11 +28,17 @@ export function ApplicationError({ error, reset }: { error: Error; reset: () => 
       <a className="button quiet" href={paths.auth()}>
         {t.login}
       </a>
-      <button className="button quiet" onClick={reset}>
+      <button className="button quiet" onClick={() => tryAgain(error, reset)}>
         {t.tryAgain}
       </button>
     </Failure>
   );
+}
+
+/** Offline, a reload would leave nothing but the browser's own error. */
+function tryAgain(error: Error, reset: () => void) {
+  if (error instanceof ScriptError && navigator.onLine) location.reload();
+  else reset();
 }
 
 interface Props {
