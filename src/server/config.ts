@@ -4,6 +4,7 @@ import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
 import { parseProxies } from "./http/trusted-proxies.ts";
+import { shortestSecret } from "./identity/auth-secret.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
@@ -113,7 +114,9 @@ function readDatabaseUrl(settings: Settings) {
 
 function readSecret(settings: Settings) {
   const secret = settings.given("AUTH_SECRET") ?? null;
-  if (secret !== null && secret.length < 32) settings.fault("AUTH_SECRET must be at least 32 characters long.");
+  if (secret !== null && secret.length < shortestSecret) {
+    settings.fault(`AUTH_SECRET must be at least ${shortestSecret} characters long.`);
+  }
   return secret;
 }
 

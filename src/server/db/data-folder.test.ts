@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,6 +13,16 @@ test("the data folder is made when it is not there", async () => {
   await pingDatabase(db);
   await db.destroy();
   expect(existsSync(join(folder, "mantra.sqlite"))).toBe(true);
+});
+
+test("the files of the database are the server's alone", async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, "mantra.sqlite"), "", { mode: 0o644 });
+  const db = openDataFolder(folder);
+  await db.schema.createTable("chant").addColumn("id", "text").execute();
+  const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+  await db.destroy();
+  expect(modes).toEqual(["mantra.sqlite", "mantra.sqlite-shm", "mantra.sqlite-wal"].map((name) => [name, 0o600]));
 });
 
 test("a file cannot be the data folder", () => {

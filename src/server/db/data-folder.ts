@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../startup-error.ts";
 import { openDatabase, type Db } from "./open.ts";
@@ -21,11 +21,18 @@ export function openDataFolder(folder: string): Db {
   makeDataFolder(folder);
   const file = join(folder, databaseName);
   try {
+    keepPrivate(file);
     return openDatabase(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError([`The database ${JSON.stringify(file)} in DATA_DIR cannot be opened: ${reason}.`]);
   }
+}
+
+/** For the server alone, also where others may enter the folder. SQLite gives its other files the same permissions. */
+function keepPrivate(file: string) {
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
 }
 
 const reasons: Readonly<Record<string, string>> = {

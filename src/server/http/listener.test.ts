@@ -42,7 +42,7 @@ const files = {
 };
 
 let isDraining = false;
-const { app, deps } = testApp({ files, isDraining: () => isDraining });
+const { app, deps, logged } = testApp({ files, isDraining: () => isDraining });
 const server = createHttpServer(app, deps);
 let port = 0;
 
@@ -214,18 +214,39 @@ test("a malformed request is refused with a sentence", async () => {
   expect([status, body.toString()]).toEqual([400, "This request is not valid"]);
 });
 
+/** Response to a request that Node's own client would not send. */
+function askRaw(text: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect(port, "127.0.0.1", () => socket.end(text));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString())).on("close", () => resolve(received));
+  return promise;
+}
+
+test("a health check by HTTP/1.0 needs no host", async () => {
+  expect(await askRaw("GET /livez HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nok$/s);
+  expect(await askRaw("GET /livez HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("a visitor who breaks off in the middle of a write is no trouble of the database", async () => {
+  const begun = "POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\n";
+  const socket = connect(port, "127.0.0.1");
+  const arrived = new Promise((resolve) => void server.once("request", resolve));
+  socket.write(`${begun}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":`);
+  await arrived;
+  socket.resetAndDestroy();
+  // Its connection is the last of this server's.
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
+  expect(logged).toEqual([]);
+});
+
 test("headers beyond 16 KiB are refused", async () => {
   expect((await ask("/livez", { cookie: "x".repeat(20_000) })).status).toBe(431);
 });
 
 test("an absolute request target is reduced to its path", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const socket = connect(port, "127.0.0.1", () => {
-    socket.end("GET http://evil.example/livez HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n");
-  });
-  let received = "";
-  socket.on("data", (chunk) => (received += chunk.toString())).on("close", () => resolve(received));
-  expect(await promise).toMatch(/^HTTP\/1\.1 200 /);
+  const request = "GET http://evil.example/livez HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n";
+  expect(await askRaw(request)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("a server about to stop closes each connection with its reply", async () => {

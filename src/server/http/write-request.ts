@@ -51,10 +51,19 @@ async function readText(c: Context) {
 async function* chunksOf(c: Context, maxBytes: number) {
   if (Number(c.req.header("content-length")) > maxBytes) throw tooLarge();
   let bytes = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of untilBrokenOff(c.req.raw.body ?? [])) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw tooLarge();
     yield chunk;
+  }
+}
+
+/** A visitor who breaks off is no failure of ours. */
+async function* untilBrokenOff<Chunk>(chunks: AsyncIterable<Chunk> | Iterable<Chunk>) {
+  try {
+    yield* chunks;
+  } catch {
+    throw new HttpError("malformed-request");
   }
 }
 

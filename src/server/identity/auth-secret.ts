@@ -1,14 +1,34 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartupError } from "../startup-error.ts";
 
 export const secretName = "auth-secret";
 
-/** Reads the secret in the data folder; created at the first start, with access for the server alone. */
+/** In characters. */
+export const shortestSecret = 32;
+
+/**
+ * Reads the secret in the data folder; created at the first start, with access for the server alone. Throws a
+ * StartupError for one that anybody could guess, or that cannot be read.
+ */
 export function readAuthSecret(dataDir: string): string {
   const file = join(dataDir, secretName);
   if (!existsSync(file)) make(file);
-  return readFileSync(file, "utf8").trim();
+  const secret = read(file);
+  if (secret.length < shortestSecret) {
+    throw new StartupError([`The secret in ${JSON.stringify(file)} is too short: delete it, and a new one is made.`]);
+  }
+  return secret;
+}
+
+function read(file: string) {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError([`The secret in ${JSON.stringify(file)} cannot be read: ${reason}.`]);
+  }
 }
 
 /** Written under a temporary name and linked: a concurrent start never reads half of it, and never replaces it. */

@@ -20,7 +20,13 @@ const credentials = (db: Db) =>
   db
     .selectFrom("account")
     .innerJoin("credential", "credential.account_id", "account.id")
-    .select(["account.id as accountId", "account.email", "account.name", "credential.password as hash"])
+    .select([
+      "account.id as accountId",
+      "account.email",
+      "account.email_verified",
+      "account.name",
+      "credential.password as hash",
+    ])
     .where("credential.provider", "=", passwordProvider);
 
 interface NewAccount {

@@ -17,6 +17,7 @@ export function createResetComposer({ db, now, siteUrl, product }: ComposerOptio
     const credential = await findCredential(db, address);
     if (!credential) return null;
     const token = await addResetToken(db, { accountId: credential.accountId, now: now() });
-    return resetEmail({ to: credential.email, name: credential.name, product, siteUrl, token });
+    const name = credential.email_verified === 1 ? credential.name : null;
+    return resetEmail({ to: credential.email, name, product, siteUrl, token });
   };
 }

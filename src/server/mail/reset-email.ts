@@ -3,7 +3,8 @@ import { letter } from "./letter.ts";
 
 interface Reset {
   to: string;
-  name: string;
+  /** Null where nobody knows yet whether the address belongs to whoever chose the name. */
+  name: string | null;
   /** Name of the product. */
   product: string;
   siteUrl: string;
@@ -16,7 +17,7 @@ export const resetEmail = ({ to, name, product, siteUrl, token }: Reset): Email 
     to,
     subject: `A new password for ${product}`,
     before: [
-      `Namaste ${name},`,
+      name === null ? "Namaste," : `Namaste ${name},`,
       `someone, most likely you, asked for a new password for your account at ${product}. You can choose it here:`,
     ],
     link: `${siteUrl}/auth?mode=new-password&token=${encodeURIComponent(token)}`,
