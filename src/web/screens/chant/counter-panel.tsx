@@ -53,7 +53,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
             <MalaRing mala={mala} isComplete={isComplete} />
             <CountInWords mala={mala} />
           </div>
-          <div className="hands" data-live={canPress ? "counter" : "lead"}>
+          <div className="counter-buttons" data-live={canPress ? "counter" : "lead"}>
             {canUndo(chant) && (
               <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
                 {t.undo}
