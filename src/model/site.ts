@@ -12,6 +12,8 @@ export interface Site {
   /** A line of scripture on japa: its words, what they say in ours, and where they stand. */
   quotation: { sanskrit: string; translation: string; source: string };
   deityAliases: DeityAliases;
+  /** Present where people can sign in with a passkey. */
+  passkeys?: true;
   /** Of the copyright line. Told by the server, so that a page never says two things on New Year's Eve. */
   year: number;
   /** What fills the places of advertisements. Absent, they are shown and stay empty; null, they are left out. */

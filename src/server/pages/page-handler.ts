@@ -3,6 +3,7 @@ import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
 import { canonicalPath } from "#model/paths.ts";
+import type { Site } from "#model/site.ts";
 import { yearNumber } from "#practice/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
@@ -20,7 +21,7 @@ export interface PageBuild {
   assets: Assets;
 }
 
-interface PageHandlerDeps extends Pick<Deps, "library" | "now" | "siteUrl" | "ads"> {
+interface PageHandlerDeps extends Pick<Deps, "library" | "now" | "siteUrl" | "ads" | "identity"> {
   headers: ReplyHeaders;
   cache: ResponseCache;
   transport: Transport;
@@ -31,9 +32,13 @@ const notFoundPath = "/not-found";
 
 /** Responds with pages. They are cached, because they hold nothing personal. */
 export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHandlerDeps) {
-  const { library, now, siteUrl, ads, headers, cache, transport } = deps;
+  const { library, now, siteUrl, ads, identity, headers, cache, transport } = deps;
   const themes = deityThemes(library);
-  const plainSite = () => ({ ...library.site, year: yearNumber(now()) });
+  const plainSite = (): Site => ({
+    ...library.site,
+    year: yearNumber(now()),
+    ...(identity.passkeys && { passkeys: true }),
+  });
   const currentSite = () => ({ ...plainSite(), ...siteAdsOf(ads) });
 
   function policyFor(screen: string | null) {

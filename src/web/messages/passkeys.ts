@@ -28,6 +28,7 @@ export const passkeyMessages = section({
     failed: "Your passkeys could not be loaded. Please reload the page.",
 
     signIn: "Sign in with a passkey",
+    unsupported: "This browser has no passkeys for this page. Please sign in with your password.",
     notSignedIn: "No passkey was used. You can try again, or sign in with your password.",
   },
 });

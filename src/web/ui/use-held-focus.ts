@@ -3,10 +3,14 @@ import { useLayoutEffect, useRef } from "react";
 /** Restores the focus that a control loses while it is disabled, unless it has moved elsewhere meanwhile. */
 export function useHeldFocus(isWorking: boolean) {
   const held = useRef<Element>(null);
+  // While rendering, because some browsers take the focus away as soon as the control is disabled.
+  if (isWorking) held.current ??= document.activeElement;
+
   useLayoutEffect(() => {
-    if (isWorking) held.current = document.activeElement;
-    else if (document.activeElement === document.body && held.current instanceof HTMLElement) {
+    if (isWorking) return;
+    if (document.activeElement === document.body && held.current instanceof HTMLElement) {
       held.current.focus({ preventScroll: true });
     }
+    held.current = null;
   }, [isWorking]);
 }

@@ -1,24 +1,24 @@
 import { useContext, useState } from "react";
 import { lazyModule } from "../../boot/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { useSession } from "../../data/session.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { passkeyMessages } from "../../messages/passkeys.ts";
 import { errorMessage } from "../../parts/error-message.ts";
+import { useSite } from "../../site-context.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 
 const loadPasskeys = lazyModule(() => import("../../data/passkeys.ts"));
 
-/** Absent where a hosted provider signs people in, and where the browser has no passkeys, as on a page without https. */
+/** Absent where a hosted provider signs people in. */
 export function PasskeySignIn() {
   const t = useMessages(passkeyMessages);
   const language = useContext(LanguageContext);
   const replies = useReplyCache();
-  const { data: session } = useSession();
+  const { passkeys } = useSite();
   const [failure, setFailure] = useState("");
   const [isWaiting, setWaiting] = useState(false);
   useHeldFocus(isWaiting);
-  if (session?.identity.provider !== "builtin" || !("PublicKeyCredential" in window)) return null;
+  if (!passkeys) return null;
 
   async function signIn() {
     setFailure("");
@@ -30,6 +30,8 @@ export function PasskeySignIn() {
 
   /** The page redirects when the session changes. */
   async function attempt() {
+    // Browsers have none on a page without https.
+    if (!("PublicKeyCredential" in window)) return t.unsupported;
     try {
       const { isDismissed, signInWithPasskey } = await loadPasskeys();
       return await signInWithPasskey(replies).then(

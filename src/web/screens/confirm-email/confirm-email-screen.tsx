@@ -2,11 +2,13 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ApiError, isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
-import { confirmEmail } from "../../data/confirm-email.ts";
+import { lazyModule } from "../../boot/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { confirmEmailMessages } from "../../messages/confirm-email.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { errorMessage } from "../../parts/error-message.ts";
+
+const loadConfirmation = lazyModule(() => import("../../data/confirm-email.ts"));
 
 /** Page of the link that confirms an e-mail address. By a button, because mail scanners open links, too. */
 export default function ConfirmEmailScreen() {
@@ -77,6 +79,7 @@ function useConfirmation() {
     if (!token) return setState({ status: "failed", reason: t.noToken, canRetry: false });
     setState({ status: "confirming" });
     try {
+      const { confirmEmail } = await loadConfirmation();
       await confirmEmail(replies, { token });
       setState({ status: "done" });
     } catch (error) {
