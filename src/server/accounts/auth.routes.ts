@@ -5,8 +5,19 @@ import type { Serve } from "../http/serve.ts";
 import { orThrow } from "./refusals.ts";
 import { createStartSession } from "./start-session.ts";
 
-export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
+type AuthDeps = Pick<Deps, "identity" | "outboxWorker" | "photos" | "log">;
+
+export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log }: AuthDeps) {
   const startSession = createStartSession(identity);
+
+  /** Copies a photo once, so that no browser asks the provider for it. No sign-in waits for that, or fails with it. */
+  async function copyPhoto(uid: string, url: string) {
+    try {
+      await identity.updateUser(uid, { photo: await photos.fetchFor(uid, url) });
+    } catch (error) {
+      log.info("The photo of a hosted provider was not copied", { error });
+    }
+  }
 
   serve(
     api.signUp,
@@ -20,7 +31,16 @@ export function authRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, 
 
   serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
 
-  serve(api.exchange, async (_, call) => startSession(await identity.exchange(call.body, call), call), Exchange);
+  serve(
+    api.exchange,
+    async (_, call) => {
+      const outcome = orThrow(await identity.exchange(call.body, call));
+      const user = await startSession(outcome, call);
+      if (outcome.photoToCopy !== undefined) void copyPhoto(user.uid, outcome.photoToCopy);
+      return user;
+    },
+    Exchange,
+  );
 
   serve(
     api.signOut,

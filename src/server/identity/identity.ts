@@ -39,6 +39,8 @@ export interface TooMany {
 export interface SignedIn {
   token: string;
   user: User;
+  /** Address of the photo that a new person has with a hosted provider. */
+  photoToCopy?: string;
 }
 
 export interface FoundSession {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "../../db/test-databases.ts";
+import { HttpError } from "../../errors.ts";
+import { picture } from "../../photos/test-pictures.ts";
 import { testApp } from "../../test-app.ts";
 import { mira, openBrowser, statusAndText } from "../../accounts/test-browser.ts";
 import { at, client, openGoogle, unsigned, type Claims } from "./test-google.ts";
@@ -38,6 +40,26 @@ test("calls of the other provider are refused, with a password or without", asyn
   expect(refusalOf(await browser.post("/api/auth/new-password", { token: "a", password: "b" }))).toEqual(refused);
   expect(refusalOf(await browser.remove("/api/user", { password: mira.password }))).toEqual(refused);
   expect(await browser.user()).not.toBeNull();
+});
+
+test("the photo of a new person is copied once, and a sign-in does not depend on it", async () => {
+  const fetched: string[] = [];
+  const fetchPhoto = async (url: string) => {
+    fetched.push(url);
+    if (url.includes("away")) throw new HttpError("photo-unreachable");
+    return { type: "image/webp" as const, bytes: picture("webp") };
+  };
+  const { newBrowser, exchange } = await openApp({ fetchPhoto });
+  const browser = newBrowser();
+  const photoOf = async () => ((await browser.user()) as { photoURL?: string | null } | null)?.photoURL;
+  await exchange(browser, { picture: "https://photos.example/mira" });
+  await expect.poll(photoOf).toMatch(/^\/photos\/[\w-]{43}$/);
+  await browser.remove("/api/user/photo", {});
+  await exchange(browser, { picture: "https://photos.example/mira" });
+  const others = { sub: "uid-of-kabir", email: "kabir@example.org", picture: "https://away.example/kabir" };
+  expect((await exchange(newBrowser(), others)).status).toBe(200);
+  await expect.poll(() => fetched).toEqual(["https://photos.example/mira", "https://away.example/kabir"]);
+  expect(await photoOf()).toBeNull();
 });
 
 test("with accounts of our own no token is exchanged, however good", async () => {

@@ -55,13 +55,14 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
     async exchange({ idToken, endOtherSessions }, { agent }) {
       const claims = await verify(idToken);
       if ("refused" in claims) return claims;
-      const accountId = await openHostedAccount(db, { claims, now: now() });
-      if (accountId === null) return { refused: "unverified-email" };
+      const opened = await openHostedAccount(db, { claims, now: now() });
+      if (opened === null) return { refused: "unverified-email" };
+      const { accountId, isNew } = opened;
       const token = await createSession(db, { accountId, agent, now: now() });
       if (endOtherSessions) await deleteOtherSessions(db, accountId, token);
       const user = await findUser(db, accountId);
       if (!user) throw new Error(`The account ${accountId} is gone`);
-      return { token, user };
+      return { token, user, ...(isNew && claims.photoUrl !== null && { photoToCopy: claims.photoUrl }) };
     },
 
     /** The browser deletes the user of the provider afterwards. */

@@ -32,23 +32,30 @@ export const findHostedUid = async (db: Db, accountId: string) =>
       .executeTakeFirst()
   )?.uid ?? null;
 
+interface OpenedAccount {
+  accountId: string;
+  /** True where it was inserted just now. */
+  isNew: boolean;
+}
+
 /**
- * Finds or inserts the account of a person, and returns its id. An account that has the e-mail already is theirs only when
- * the provider has verified that they read its mail: null otherwise.
+ * Finds or inserts the account of a person. One that has the e-mail already is theirs only when the provider has
+ * verified that they read its mail: null otherwise.
  */
-export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promise<string | null> {
+export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promise<OpenedAccount | null> {
   const known = await findHostedAccount(db, claims.uid);
   if (known) {
     await refresh(db, { ...known, claims, now });
-    return known.accountId;
+    return { accountId: known.accountId, isNew: false };
   }
   try {
-    return await addHostedAccount(db, { claims, now });
+    return { accountId: await addHostedAccount(db, { claims, now }), isNew: true };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Another request of the same person came first, or the e-mail belongs to an account.
     const added = await findHostedAccount(db, claims.uid);
-    return added ? added.accountId : adoptAccount(db, { claims, now });
+    const accountId = added ? added.accountId : await adoptAccount(db, { claims, now });
+    return accountId === null ? null : { accountId, isNew: false };
   }
 }
 
@@ -79,6 +86,7 @@ async function adoptAccount(db: Db, { claims, now }: SignIn): Promise<string | n
     await addCredential(tx, { accountId: id, claims, now });
     await tx.updateTable("account").set({ email_verified: 1, pending_email: null }).where("id", "=", id).execute();
     await tx.updateTable("credential").set({ password: null }).where("account_id", "=", id).execute();
+    await tx.deleteFrom("passkey").where("account_id", "=", id).execute();
     await tx.deleteFrom("session").where("account_id", "=", id).execute();
   });
   return id;

@@ -26,6 +26,7 @@ test("a token that Google has signed for this project says who has signed in", a
     email: "mira@example.org",
     isEmailVerified: true,
     name: "Mira Bai",
+    photoUrl: null,
   });
 });
 

@@ -12,6 +12,8 @@ export interface IdTokenClaims {
   email: string;
   isEmailVerified: boolean;
   name: string;
+  /** Address of a photo that the provider has; null without one. */
+  photoUrl: string | null;
 }
 
 interface VerifierOptions {
@@ -50,7 +52,7 @@ export function createVerifyIdToken({ projectId, keys, isEmulated, now }: Verifi
 }
 
 function readClaims(payload: JWTPayload, time: number): IdTokenClaims | null {
-  const { sub, aud, exp, iat, auth_time: signedInAt, email, email_verified: isEmailVerified, name } = payload;
+  const { sub, aud, exp, iat, auth_time: signedInAt, email, email_verified: isEmailVerified, name, picture } = payload;
   if (typeof aud !== "string" || typeof exp !== "number") return null;
   if (typeof sub !== "string" || sub === "" || sub.length > 128) return null;
   if (typeof iat !== "number" || iat > time + CLOCK_SKEW) return null;
@@ -61,6 +63,7 @@ function readClaims(payload: JWTPayload, time: number): IdTokenClaims | null {
     email: email.trim().toLowerCase(),
     isEmailVerified: isEmailVerified === true,
     name: typeof name === "string" ? toName(name) : "",
+    photoUrl: typeof picture === "string" && URL.canParse(picture) ? picture : null,
   };
 }
 
