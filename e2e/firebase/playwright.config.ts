@@ -9,6 +9,7 @@ export default defineConfig(journeys, {
     "new-password.e2e.ts",
     "profile.e2e.ts",
     "account-signing-in.e2e.ts",
+    "account-photo.e2e.ts",
     "firebase/*.e2e.ts",
   ],
   testIgnore: "**/node_modules/**",
