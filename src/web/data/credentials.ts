@@ -2,7 +2,7 @@ import type { EmailChange, PasswordRenewal } from "#contract/bodies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized, reloadCurrentUser } from "./current-user.ts";
+import { reloadCurrentUser, whileSignedIn } from "./current-user.ts";
 import { devicesQuery } from "./devices.ts";
 import { withIdentity } from "./identity.ts";
 import { refetch } from "./queries.ts";
@@ -27,12 +27,3 @@ export async function changeEmail(replies: ReplyCache, user: User, change: Email
 
 export const sendConfirmation = (replies: ReplyCache) =>
   whileSignedIn(replies, () => call(personalApi.sendConfirmation, {}, {}));
-
-async function whileSignedIn<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    endSessionIfUnauthorized(replies, error);
-    throw error;
-  }
-}

@@ -30,3 +30,13 @@ export function endSessionIfUnauthorized(replies: ReplyCache, error: unknown) {
   // Where the session was never fetched, that may fail too; then it is fetched when it is needed.
   if (isRefusal(error, "login-required")) setCurrentUser(replies, null).catch(console.warn);
 }
+
+/** Performs what only a signed-in person may do. Where the session has ended meanwhile, it ends on this page too. */
+export async function whileSignedIn<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    endSessionIfUnauthorized(replies, error);
+    throw error;
+  }
+}

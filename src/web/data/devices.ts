@@ -1,18 +1,14 @@
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized } from "./current-user.ts";
+import { whileSignedIn } from "./current-user.ts";
 import { get, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
 export const devicesQuery = get(personalApi.sessions, {});
 
 /** Signs another device out; null signs out all others. */
-export async function signOutDevice(replies: ReplyCache, sessionId: string | null) {
-  try {
+export const signOutDevice = (replies: ReplyCache, sessionId: string | null) =>
+  whileSignedIn(replies, async () => {
     await (sessionId === null ? call(personalApi.endOtherSessions, {}) : call(personalApi.endSession, { sessionId }));
     await refetch(replies, devicesQuery);
-  } catch (error) {
-    endSessionIfUnauthorized(replies, error);
-    throw error;
-  }
-}
+  });

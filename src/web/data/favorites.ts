@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized } from "./current-user.ts";
+import { whileSignedIn } from "./current-user.ts";
 import { drop, get, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -24,12 +24,8 @@ export async function saveFavorite(
   { favorite, isWanted }: FavoriteChange,
   send: ApiClient = call,
 ) {
-  try {
-    await send(isWanted ? personalApi.addFavorite : personalApi.removeFavorite, { mantraId: favorite.mantra.id });
-  } catch (error) {
-    endSessionIfUnauthorized(replies, error);
-    throw error;
-  }
+  const endpoint = isWanted ? personalApi.addFavorite : personalApi.removeFavorite;
+  await whileSignedIn(replies, () => send(endpoint, { mantraId: favorite.mantra.id }));
   const change = (before?: Favorite[]) => changed(before, { favorite, isWanted });
   // SWR drops a reply still in flight, which is older than the change.
   await replies.mutate<Favorite[]>(favorites.path, change, { revalidate: false });

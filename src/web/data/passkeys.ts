@@ -7,7 +7,7 @@ import {
 import { personalApi, type Passkey } from "#contract/personal-api.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
+import { setCurrentUser, whileSignedIn } from "./current-user.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -32,12 +32,8 @@ export const removePasskey = (replies: ReplyCache, passkeyId: string) =>
 
 /** Keeps the list that a change replies with. */
 async function change(replies: ReplyCache, work: () => Promise<Passkey[]>) {
-  try {
-    await replies.mutate(passkeysQuery.path, await work(), { revalidate: false });
-  } catch (error) {
-    endSessionIfUnauthorized(replies, error);
-    throw error;
-  }
+  const passkeys = await whileSignedIn(replies, work);
+  await replies.mutate(passkeysQuery.path, passkeys, { revalidate: false });
 }
 
 /** True where the person has closed the browser's own dialog, or let it time out. */

@@ -3,7 +3,7 @@ import { maxPhotoBytes, photoSide } from "#model/photo.ts";
 import type { User } from "#model/user.ts";
 import { squarePhoto } from "../device/square-photo.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
+import { setCurrentUser, whileSignedIn } from "./current-user.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
 const size = { side: photoSide, maxBytes: maxPhotoBytes };
@@ -23,11 +23,5 @@ export async function shrinkPhoto(replies: ReplyCache, photoURL: string) {
   await uploadPhoto(replies, photo);
 }
 
-async function changeUser(replies: ReplyCache, change: () => Promise<User>) {
-  try {
-    await setCurrentUser(replies, await change());
-  } catch (error) {
-    endSessionIfUnauthorized(replies, error);
-    throw error;
-  }
-}
+const changeUser = (replies: ReplyCache, change: () => Promise<User>) =>
+  whileSignedIn(replies, async () => setCurrentUser(replies, await change()));

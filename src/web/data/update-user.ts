@@ -1,21 +1,18 @@
 import { personalApi } from "#contract/personal-api.ts";
 import type { UserChanges } from "#contract/bodies.ts";
 import { call } from "./call.ts";
-import { endSessionIfUnauthorized, setCurrentUser } from "./current-user.ts";
+import { setCurrentUser, whileSignedIn } from "./current-user.ts";
 import { shrinkPhoto } from "./photo.ts";
 import { refetchPractice } from "./refetch-practice.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
 export async function updateUser(replies: ReplyCache, changes: UserChanges) {
-  try {
+  await whileSignedIn(replies, async () => {
     const user = await call(personalApi.updateUser, {}, changes);
     await setCurrentUser(replies, user);
     // It is shown already, as the server has it.
     if (changes.photoURL && user.photoURL) await shrinkPhoto(replies, user.photoURL).catch(console.info);
-  } catch (error) {
-    endSessionIfUnauthorized(replies, error);
-    throw error;
-  }
+  });
   // The beginning of the day decides which day an entry belongs to.
   if (changes.dayBeginsAt !== undefined) refetchPractice(replies);
 }
