@@ -24,7 +24,7 @@ export async function addChallenge(db: Db, { accountId, now }: Ceremony): Promis
 }
 
 /** True once for each challenge, for the account that it was made for. */
-export async function useChallenge(db: Db, challenge: string, { accountId, now }: Ceremony): Promise<boolean> {
+export async function consumeChallenge(db: Db, challenge: string, { accountId, now }: Ceremony): Promise<boolean> {
   const used = await db
     .deleteFrom("passkey_challenge")
     .where("challenge_hash", "=", hashOf(challenge))

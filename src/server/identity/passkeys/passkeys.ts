@@ -5,7 +5,7 @@ import { once } from "../../once.ts";
 import { deviceName } from "../device-name.ts";
 import type { Origin, Passkeys, Refusal, SignedIn } from "../identity.ts";
 import { tooMany } from "../password-check.ts";
-import { addChallenge, useChallenge } from "./challenge.store.ts";
+import { addChallenge, consumeChallenge } from "./challenge.store.ts";
 import {
   addPasskey,
   deletePasskey,
@@ -68,7 +68,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       const { verifyRegistrationResponse } = await loadLibrary();
       const checked = await verifyRegistrationResponse({
         response: { ...credential, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => useChallenge(db, challenge, { accountId: uid, now: now() }),
+        expectedChallenge: (challenge) => consumeChallenge(db, challenge, { accountId: uid, now: now() }),
         expectedOrigin,
         expectedRPID: rpID,
         supportedAlgorithmIDs,
@@ -104,7 +104,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       const { verifyAuthenticationResponse } = await loadLibrary();
       const checked = await verifyAuthenticationResponse({
         response: { ...credential, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => useChallenge(db, challenge, { accountId: null, now: now() }),
+        expectedChallenge: (challenge) => consumeChallenge(db, challenge, { accountId: null, now: now() }),
         expectedOrigin,
         expectedRPID: rpID,
         credential: { id: credential.id, publicKey: Buffer.from(known.publicKey, "base64url"), counter },
