@@ -137,6 +137,7 @@ journey(
     await page.goto(at(SUNG));
     await expect(avatar(page)).toBeVisible();
     await manual(page).click();
+    await expect(manual(page)).toBeChecked();
     await press(page, 5);
     await page.getByRole("button", { name: "Pause" }).click();
     const later = [

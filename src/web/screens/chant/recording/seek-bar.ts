@@ -31,6 +31,8 @@ export function connectSeekBar({ player, seekBar, starts, describe }: SeekBar) {
     event.preventDefault();
     const { currentTime } = player;
     seekTo(player, event.key === "PageUp" ? startAfter(starts, currentTime) : startBefore(starts, currentTime));
+    // The player tells of it a moment later, and the next key may come before.
+    show();
   }
 
   player.controls = false;
