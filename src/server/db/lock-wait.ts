@@ -10,20 +10,22 @@ const interval = 10;
  * Of all who wait one tries at a time. Throws SQLite's error after half a second.
  */
 export function createLockWait() {
-  let next: Promise<void> | null = null;
-  let lockError: unknown = null;
+  /** The pause before the next attempt, and the error of the last one. Null: nobody has met a lock. */
+  let waiting: { pause: Promise<void>; error: unknown } | null = null;
 
   return async function run<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
     const giveUpAt = performance.now() + patience;
     for (;;) {
-      while (next && performance.now() < giveUpAt) await next;
-      if (next) throw lockError;
+      if (waiting) {
+        if (performance.now() >= giveUpAt) throw waiting.error;
+        await waiting.pause;
+        continue;
+      }
       try {
         return await attempt();
       } catch (error) {
         if (!isLocked(error) || performance.now() >= giveUpAt) throw error;
-        lockError = error;
-        next = pause(interval).then(() => void (next = null));
+        waiting = { pause: pause(interval).then(() => void (waiting = null)), error };
       }
     }
   };

@@ -60,9 +60,13 @@ async function empty(url: string) {
 /** URL of an empty database without migrations. */
 export async function createPostgres(home: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runSql({ host: home, user: "test", database: "postgres" }, `create database ${name}`);
+  await administrate(home, `create database ${name}`);
   return `postgres://test@localhost/${name}?host=${encodeURIComponent(home)}`;
 }
+
+/** Runs statements as the owner of the server. */
+export const administrate = (home: string, text: string) =>
+  runSql({ host: home, user: "test", database: "postgres" }, text);
 
 async function runSql(options: ConstructorParameters<typeof Client>[0], text: string) {
   const client = new Client(options);
