@@ -11,6 +11,8 @@ const day = 24 * 60 * 60 * 1000;
 /** In one statement they would take longer than a statement may, on a busy machine, and hold up SQLite meanwhile. */
 const manySessions = 100_000;
 
+const noon = () => new Date("2026-11-20T12:00Z");
+
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("expired sessions, tokens, counts and keys of views are deleted, and nothing else", async () => {
     await using db = await open();
@@ -40,8 +42,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("a hundred thousand expired sessions are deleted, while others are served", async () => {
     await using db = await open();
-    const now = () => new Date("2026-11-20T12:00Z");
-    const { ask } = testApp({ db, now });
+    const { ask } = testApp({ db, now: noon });
     const browser = openBrowser(ask);
     await browser.signUp();
     const { uid = "" } = (await browser.user()) ?? {};
@@ -57,9 +58,9 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       }));
       await db.insertInto("session").values(values).execute();
     }
-    const limits = createLimits({ db, now, secret: "secret", addressFactor: 1 });
+    const limits = createLimits({ db, now: noon, secret: "secret", addressFactor: 1 });
     let isDone = false;
-    const deleting = deleteExpired({ db, limits, now }).then(() => (isDone = true));
+    const deleting = deleteExpired({ db, limits, now: noon }).then(() => (isDone = true));
     for (let time = 0; time < 5; time++) {
       expect(await browser.user()).not.toBeNull();
       expect(isDone).toBe(false);

@@ -15,15 +15,20 @@ interface Old<Table extends keyof Tables> {
 }
 
 /** Deletes rows up to a time, in batches: after a busy month there may be a million. The table has a key of one column. */
-export async function deleteUpTo<Table extends keyof Tables>(db: Db, { column, upTo, ...old }: Old<Table>) {
-  const [key = ""]: readonly string[] = primaryKeys[old.table];
-  // The names have been checked by their types, which the query builder cannot follow for any table.
-  const rows = db as unknown as Kysely<Record<string, Record<string, string>>>;
-  const table: string = old.table;
+export async function deleteUpTo<Table extends keyof Tables>(db: Db, { table, column, upTo }: Old<Table>) {
+  const batch = batchOf(db, { table, column, key: primaryKeys[table][0] ?? "", upTo });
   for (;;) {
-    const batch = rows.selectFrom(table).select(key).where(column, "<=", upTo).limit(batchSize);
-    const { numDeletedRows } = await rows.deleteFrom(table).where(key, "in", batch).executeTakeFirstOrThrow();
+    const { numDeletedRows } = await batch.executeTakeFirstOrThrow();
     if (numDeletedRows < batchSize) return;
     await otherWork();
   }
+}
+
+type Names = Record<"table" | "column" | "key" | "upTo", string>;
+
+/** The names have been checked by their types, which the query builder cannot follow for any table. */
+function batchOf(db: Db, { table, column, key, upTo }: Names) {
+  const rows = db as unknown as Kysely<Record<string, Record<string, string>>>;
+  const old = rows.selectFrom(table).select(key).where(column, "<=", upTo).limit(batchSize);
+  return rows.deleteFrom(table).where(key, "in", old);
 }

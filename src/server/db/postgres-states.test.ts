@@ -80,42 +80,42 @@ describe.skipIf(home === "")("while PostgreSQL", () => {
   });
 });
 
+const openWith = async (setting: string): Promise<Db> => {
+  const url = await createPostgres(home);
+  await administrate(home, `alter database ${nameOf(url)} set ${setting}`);
+  return openPostgres({ url, migrations: folders.migrations });
+};
+const add = (db: Db, slug: string) =>
+  db
+    .updateTable("post_view")
+    .set((row) => ({ views: row("views", "+", 1) }))
+    .where("slug", "=", slug)
+    .execute();
+const addPosts = (db: Db) =>
+  db
+    .insertInto("post_view")
+    .values(["a", "b"].map((slug) => ({ slug, views: 0 })))
+    .execute();
+const views = async (db: Db) => {
+  const rows = await db.selectFrom("post_view").select("views").orderBy("slug").execute();
+  return rows.map((each) => each.views);
+};
+
+/** Resolves for both once both have come. */
+function meeting() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let absent = 2;
+  return () => {
+    absent--;
+    if (absent <= 0) resolve();
+    return promise;
+  };
+}
+
 describe.skipIf(home === "")("two transactions in each other's way", () => {
-  const openWith = async (setting: string): Promise<Db> => {
-    const url = await createPostgres(home);
-    await administrate(home, `alter database ${nameOf(url)} set ${setting}`);
-    return openPostgres({ url, migrations: folders.migrations });
-  };
-  const add = (db: Db, slug: string) =>
-    db
-      .updateTable("post_view")
-      .set((row) => ({ views: row("views", "+", 1) }))
-      .where("slug", "=", slug)
-      .execute();
-  const start = (db: Db) =>
-    db
-      .insertInto("post_view")
-      .values(["a", "b"].map((slug) => ({ slug, views: 0 })))
-      .execute();
-  const views = async (db: Db) => {
-    const rows = await db.selectFrom("post_view").select("views").orderBy("slug").execute();
-    return rows.map((each) => each.views);
-  };
-
-  /** Resolves for both once both have come. */
-  function meeting() {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let absent = 2;
-    return () => {
-      absent--;
-      if (absent <= 0) resolve();
-      return promise;
-    };
-  }
-
   test("both succeed after a deadlock", async () => {
     await using db = await openWith("deadlock_timeout = '20ms'");
-    await start(db);
+    await addPosts(db);
     const meet = meeting();
     const both = (first: string, second: string) =>
       db.transaction().execute(async (tx) => {
@@ -129,7 +129,7 @@ describe.skipIf(home === "")("two transactions in each other's way", () => {
 
   test("both succeed after a serialization failure", async () => {
     await using db = await openWith("default_transaction_isolation = 'serializable'");
-    await start(db);
+    await addPosts(db);
     const meet = meeting();
     const copyAndAdd = (slug: string) =>
       db.transaction().execute(async (tx) => {
@@ -147,7 +147,7 @@ describe.skipIf(home === "")("two transactions in each other's way", () => {
 
   test("single statements succeed after a serialization failure", async () => {
     await using db = await openWith("default_transaction_isolation = 'repeatable read'");
-    await start(db);
+    await addPosts(db);
     await Promise.all(Array.from({ length: 4 }, () => add(db, "a")));
     expect(await views(db)).toEqual([4, 0]);
   });

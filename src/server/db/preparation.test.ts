@@ -76,8 +76,9 @@ test("a database that is away is reported in a sentence, once a minute at most",
   expect(preparation.requireReady).toThrow("The database has not been prepared yet");
 });
 
+const refuse = () => Promise.reject(new StartupError(["The database was changed by a newer release."]));
+
 test("a database that this release cannot work with ends the start", async () => {
   const { log } = createTestLog();
-  const prepare = () => Promise.reject(new StartupError(["The database was changed by a newer release."]));
-  await expect(startPreparation({ prepare, log })).rejects.toThrow(StartupError);
+  await expect(startPreparation({ prepare: refuse, log })).rejects.toThrow(StartupError);
 });
