@@ -15,6 +15,8 @@ interface PoolOptions {
   pg: typeof pg;
   hosts: readonly string[];
   size: number;
+  /** By which a server is told from other programs among the sessions of the database. */
+  name: string;
   timeouts: PostgresTimeouts;
   onLost: (error: Error) => void;
   /** Throws while nobody may use the database yet. */
@@ -28,7 +30,8 @@ const searchShare = 1 / 3;
  * Connections to the host that takes writes. They are replaced by those to another host when it stops doing so. Timeouts
  * are kept here, and nothing is set for a session, because a bouncer hands each transaction another session.
  */
-export function createPostgresPool({ pg, hosts, size, timeouts, onLost, requireReady }: PoolOptions): PostgresPool {
+export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOptions): PostgresPool {
+  const { timeouts, onLost, requireReady } = options;
   let current: Promise<pg.Pool> | null = null;
   let isEnded = false;
 
@@ -36,7 +39,7 @@ export function createPostgresPool({ pg, hosts, size, timeouts, onLost, requireR
     const host = await findWritableHost({ Client: pg.Client, hosts, timeout: timeouts.answer * searchShare });
     const pool = new pg.Pool({
       connectionString: host,
-      application_name: applicationName,
+      application_name: name,
       max: size,
       connectionTimeoutMillis: timeouts.connecting,
       keepAlive: true,
@@ -94,9 +97,6 @@ export function createPostgresPool({ pg, hosts, size, timeouts, onLost, requireR
 
   return { options: {}, connect, end };
 }
-
-/** Name by which other programs recognize a running server among the sessions of the database. */
-export const applicationName = "mantra server";
 
 /**
  * A connection for one caller. After an error of the connection itself it is dropped, because a late reply would be taken

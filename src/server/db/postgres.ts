@@ -11,12 +11,15 @@ export interface PostgresOptions {
   /** postgres://…, with one host or several. */
   url: string;
   poolSize?: number;
+  name?: string;
   timeouts?: PostgresTimeouts;
   onLost?: (error: Error) => void;
   requireReady?: () => void;
 }
 
 const defaultPoolSize = 10;
+/** Name of a server among the sessions of the database, so that no program overwrites what it is using. */
+export const serverName = "mantra server";
 
 /** Loads the pg package, which only a PostgreSQL database needs. */
 export async function postgresDialect({ url, ...options }: PostgresOptions) {
@@ -26,6 +29,7 @@ export async function postgresDialect({ url, ...options }: PostgresOptions) {
     pg,
     hosts,
     size: options.poolSize ?? defaultPoolSize,
+    name: options.name ?? serverName,
     timeouts: options.timeouts ?? servingTimeouts,
     onLost: options.onLost ?? (() => {}),
     requireReady: options.requireReady ?? (() => {}),
