@@ -36,6 +36,8 @@ export interface Config {
   /** Hosts by which people may come, beside those that are known anyway. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
+  /** For encrypted backups: who can read them, and the file with their key. Null: not encrypted, or given by hand. */
+  age: { recipient: string | null; identity: string | null };
   /** Null: accounts are kept here alone. */
   firebase: FirebaseSettings | null;
 }
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: readTrustedProxies(settings),
     authorizedHosts: readAuthorizedHosts(settings),
     ads: readAdSettings(settings),
+    age: { recipient: settings.given("AGE_RECIPIENT") ?? null, identity: settings.given("AGE_IDENTITY") ?? null },
     firebase: readFirebaseSettings(settings),
   };
   settings.check();
