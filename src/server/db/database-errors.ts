@@ -27,9 +27,16 @@ type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unk
 
 const codesOf = (error: unknown): Partial<DatabaseError> => (error instanceof Error ? error : {});
 
-/** A database that cannot be asked at all, because of the network or of its state. */
+/** A database that cannot be asked at all, because of the network or of its state. No defect, so it shows no stack. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
+
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, options);
+    const { code, message: reason } = codesOf(options?.cause);
+    const particulars = typeof code === "string" ? code : reason;
+    this.stack = particulars ? `${message} (${particulars})` : message;
+  }
 }
 
 /** True when the database, not the program, is the reason, and may respond again in a moment. */
