@@ -7,6 +7,7 @@ import { createHttpServer } from "./http/listener.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { readBuild } from "./pages/read-build.ts";
+import { startKeepingRelease } from "./releases/keep-release.ts";
 import { indexInBackground } from "./search/search-library.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -25,10 +26,15 @@ export async function start() {
   let isDraining = false;
   const deps = await createDeps(config, { log, now, isDraining: () => isDraining, product: library.site.name });
   const files = { public: folders.public, build: `${folders.build}/client` };
+  const stopKeepingRelease = await startKeepingRelease({ ...deps, files });
   const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps);
   const port = await listen(server, config);
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
   void indexInBackground(library);
-  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData: deps.closeData });
+  async function closeData() {
+    stopKeepingRelease();
+    await deps.closeData();
+  }
+  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData });
 }
