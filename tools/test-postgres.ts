@@ -16,14 +16,18 @@ declare module "vitest" {
 /** Its programs refuse to work for root. */
 const NOBODY = 65_534;
 
-/** A throw-away PostgreSQL for the whole test run, on a socket only. Without its programs, SQLite alone is tested. */
+/** For the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
+  const postgres = await runPostgres();
+  if (!postgres) console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
+  provide("postgres", postgres?.home ?? null);
+  return postgres?.stop;
+}
+
+/** A throw-away PostgreSQL, on a socket only. */
+export async function runPostgres() {
   const found = findPrograms();
-  if (!found) {
-    console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
-    provide("postgres", null);
-    return;
-  }
+  if (!found) return null;
   const home = mkdtempSync(join(tmpdir(), "pg-"));
   const isRoot = process.getuid?.() === 0;
   const place = { cwd: home, env: { LC_ALL: "C", TZ: "UTC" }, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
@@ -46,13 +50,13 @@ export default async function setup({ provide }: TestProject) {
   const order = { program: join(programs, "postgres"), settings: ["-D", folder, ...settings], place, home };
   const keeper = spawn(process.execPath, ["-e", keep, JSON.stringify(order)], { stdio: ["pipe", "ignore", "inherit"] });
   await untilItAnswers(home);
-  provide("postgres", home);
 
-  return async () => {
+  async function stop() {
     const gone = new Promise((done) => keeper.once("exit", done));
     keeper.stdin.end();
     await gone;
-  };
+  }
+  return { home, stop };
 }
 
 /** A process of its own, so that nothing is left behind when the test run is killed: its input ends with the run. */
