@@ -157,7 +157,7 @@ export function createVisitors(origin: string) {
 
   return {
     come,
-    ask,
+    isUp: async () => (await send("/livez")).status === 200,
     findLost,
     fetchFile,
     report: () => ({

@@ -28,7 +28,7 @@ const rooms: Readonly<Record<string, string>> = {
   migrations: "",
   media: "src/model src/server/content",
   tools: "src/model src/server",
-  drills: "src/model src/server tools",
+  drills: "src/contract src/model src/server tools",
   bench: "src/model src/server src/server/pages tools",
 };
 

@@ -26,7 +26,7 @@ export interface Tables {
   /** 0007 */
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
-  /** 0010 */
+  /** 0014 */
   release_file: ReleaseFileTable;
 }
 
