@@ -16,6 +16,8 @@ const settings = new Set(
   Object.keys(parseEnv(readFileSync(".env.example", "utf8").replaceAll(/^# (?=[A-Z_]+=)/gm, ""))),
 );
 
+const variables = (text: string) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = ""]) => name);
+
 /** Of Node and the C library. */
 const notOurs = new Set(["MALLOC_ARENA_MAX"]);
 const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name) && !notOurs.has(name));
@@ -54,7 +56,6 @@ test("settings in the examples are settings of the server", () => {
   const { "x-instance": instance } = load(read("compose.yaml")) as Compose;
   expect(unknownOf(Object.keys(instance.environment))).toEqual([]);
   expect(instance).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
-  const variables = (text: string) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = ""]) => name);
   expect(unknownOf(variables(/^ENV (.*)$/m.exec(read("Dockerfile"))?.[1] ?? ""))).toEqual([]);
   const lines = read("systemd/mantra-mala@.service").match(/^Environment=.*$/gm) ?? [];
   expect(unknownOf(lines.flatMap((line) => variables(line)))).toEqual([]);

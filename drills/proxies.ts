@@ -11,7 +11,7 @@ export interface ProxyOptions {
 }
 
 /** Text of an example in deploy/ with other ports and paths. What is to be replaced must be there. */
-function readExample(file: string, changes: readonly (readonly [from: string, to: string])[]) {
+export function readExample(file: string, changes: readonly (readonly [from: string, to: string])[]) {
   let text = readFileSync(join("deploy", file), "utf8");
   for (const [from, to] of changes) {
     if (!text.includes(from)) throw new Error(`deploy/${file} has no ${JSON.stringify(from)}`);

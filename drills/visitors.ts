@@ -40,6 +40,9 @@ export function createVisitors(origin: string) {
   const missing = new Set<string>();
   /** Ids of practice that was told to be kept, by person. */
   const acknowledged = new Map<string, string[]>();
+  /** In ms, between two practices that were acknowledged. */
+  let longestGap = 0;
+  let lastAt = performance.now();
 
   function send(path: string, { method = "GET", cookie, body }: Sent = {}) {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
@@ -130,7 +133,10 @@ export function createVisitors(origin: string) {
       timeZone: "UTC",
     };
     const reply = await ask("/api/practice/chants", { method: "POST", cookie, body });
-    if (reply?.status === 200) acknowledged.get(cookie)?.push(id);
+    if (reply?.status !== 200) return;
+    acknowledged.get(cookie)?.push(id);
+    longestGap = Math.max(longestGap, performance.now() - lastAt);
+    lastAt = performance.now();
   }
 
   /** Starts readers and people who practise; resolves with a function that ends their visits. */
@@ -155,14 +161,21 @@ export function createVisitors(origin: string) {
     return lost;
   }
 
+  const failuresOf = (fits: (kind: string) => boolean) =>
+    [...failures].reduce((sum, [kind, count]) => sum + (fits(kind) ? count : 0), 0);
+
   return {
     come,
     isUp: async () => (await send("/livez")).status === 200,
     findLost,
     fetchFile,
+    forgetGaps: () => void (longestGap = 0),
+    /** Also the one that has not ended yet. */
+    longestGap: () => Math.round(Math.max(longestGap, performance.now() - lastAt)),
     report: () => ({
       asked,
-      failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
+      failed: failuresOf(() => true),
+      failedPages: failuresOf((kind) => /^GET \/(?!api)/.test(kind)),
       failures: Object.fromEntries(failures),
       acknowledged: [...acknowledged.values()].reduce((sum, ids) => sum + ids.length, 0),
       files: [...fileNames],
