@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -115,4 +116,13 @@ test("without METRICS_PORT there are none; with it they are for this machine onl
   expect(readConfig({}).metrics).toBeNull();
   expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
   expect(() => readConfig({ METRICS_PORT: "http" })).toThrow("METRICS_PORT");
+});
+
+test("the dashboard and the manual ask for metrics that there are", async () => {
+  const text = await readMetrics();
+  for (const file of ["deploy/grafana/dashboard.json", "docs/operations.md"]) {
+    const asked = readFileSync(file, "utf8").match(/\b(mantra|nodejs|process)_[a-z0-9_]+_[a-z0-9_]+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !text.includes(name))).toEqual([]);
+  }
 });
