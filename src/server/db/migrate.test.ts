@@ -30,6 +30,7 @@ const expected = [
   "photo",
   "post_view",
   "practice_entry",
+  "release_file",
   "session",
   "verification",
   "view_seen",

@@ -19,4 +19,5 @@ export const primaryKeys: Keys = {
   email_confirmation: ["token_hash"],
   passkey: ["id"],
   passkey_challenge: ["challenge_hash"],
+  release_file: ["path"],
 };
