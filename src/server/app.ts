@@ -100,5 +100,5 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const undecodable = new HttpError("undecodable-address");
   const fetch = (request: Request, bindings?: object) =>
     isDecodable(request.url) ? app.fetch(request, bindings) : replyToError(undecodable);
-  return { fetch, cache, replyToError };
+  return { fetch, cache, replyToError, routes: app.routes };
 }
