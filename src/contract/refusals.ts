@@ -77,11 +77,14 @@ export const refusals = list({
   "not-a-photo": { status: 415, sentence: "Only WebP, JPEG and PNG pictures can be kept here", isFinal: true },
   "unfit-photo": { status: 400, sentence: null, isFinal: true },
   "photo-unreachable": { status: 400, sentence: "No picture could be loaded from that address." },
-  "too-many-photos": { status: 429, sentence: "Too many photos were loaded from elsewhere. Please try again later." },
+  "too-many-photos": { status: 429, sentence: "The photo was changed too often. Please try again later." },
+
+  "too-many-exports": { status: 429, sentence: "Your data was asked for too often. Please try again later." },
 
   // Practice
   "unknown-mantra": { status: 400, sentence: "This deity has no such mantra", isFinal: true },
   "implausible-practice": { status: 400, sentence: null, isFinal: true },
+  "too-much-practice": { status: 429, sentence: "So much was recorded today that the rest has to wait for tomorrow." },
   "entry-not-found": { status: 404, sentence: "Practice entry not found", isFinal: true },
 });
 

@@ -10,6 +10,7 @@ import type { Db } from "./db/open.ts";
 import { readAuthSecret } from "./identity/auth-secret.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createPasswordHasher } from "./identity/password-hash.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
 import { createLetterbox, type Letterbox } from "./mail/letterbox.ts";
@@ -22,6 +23,7 @@ export interface Deps {
   library: Library;
   db: Db;
   identity: Identity;
+  limits: Pick<Limits, "consume">;
   photos: Photos;
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
@@ -83,7 +85,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
-  const accounts = { identity, photos, letterbox, outboxWorker };
+  const accounts = { identity, limits, photos, letterbox, outboxWorker };
   return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };

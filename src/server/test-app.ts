@@ -56,6 +56,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     ...accountsOptions,
     library,
     identity: accounts.identity,
+    limits: accounts.limits,
     photos: accounts.photos,
     outboxWorker: { wake() {} },
     letterbox: null,

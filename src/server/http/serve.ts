@@ -43,6 +43,11 @@ export interface Call<Who extends Access, Body> {
 
 type Schema<Body> = [Body] extends [undefined | Blob] ? [] : [schema: z.ZodType<Body>];
 
+/** A reply, or its JSON as a stream, for one that has no bound. */
+type Handled<Reply> = Reply | ReadableStream;
+
+const bodyOf = (handled: unknown) => (handled instanceof ReadableStream ? handled : JSON.stringify(handled));
+
 /** A request with its session token and the headers of its response so far. */
 interface Exchange {
   c: Context;
@@ -56,7 +61,7 @@ export function createServe({ app, cache, headers, refuseCrossSite, identity, co
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
     target: Endpoint<Path, Who, Reply, Body>,
-    handle: (params: Params<Path>, call: Call<Who, Body>) => Reply | Promise<Reply>,
+    handle: (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>,
     ...[schema]: Schema<Body>
   ) {
     // Hono matched this path, so its parameters are exactly those in the text of the path.
@@ -76,7 +81,7 @@ export function createServe({ app, cache, headers, refuseCrossSite, identity, co
 
     // A plain Response: one made by Hono's context would double the cost of a call.
     const respond = async ({ c, responseHeaders }: Exchange, call: Call<Who, Body>) =>
-      new Response(JSON.stringify(await handle(paramsOf(c), call)), { headers: responseHeaders });
+      new Response(bodyOf(await handle(paramsOf(c), call)), { headers: responseHeaders });
 
     if (target.method === "GET") {
       app.get(target.path, async (c) => {

@@ -20,4 +20,8 @@ export const lettersOfAccount: Rule = { name: "letter-account", max: 5, isAddres
 export const lettersToAddress: Rule = { name: "letter-address", max: 3, isAddress: false };
 /** Photos that the server fetches from other sites. */
 export const photosOfAccount: Rule = { name: "photo-account", max: 10, isAddress: false };
+/** Photos that somebody uploads; one from another site is uploaded again when the browser has reduced it. */
+export const uploadsOfAccount: Rule = { name: "upload-account", max: 30, isAddress: false };
+/** Downloads of everything that is stored about a person. */
+export const exportsOfAccount: Rule = { name: "export-account", max: 10, isAddress: false };
 export const tokensFromAddress: Rule = { name: "token-address", max: 10, isAddress: true };
