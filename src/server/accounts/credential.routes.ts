@@ -16,7 +16,8 @@ export function credentialRoutes(serve: Serve, { identity, outboxWorker }: Pick<
     api.changePassword,
     async (_, call) => {
       const { user, token, body } = call;
-      orThrow(await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call));
+      const { device } = orThrow(await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call));
+      call.setDevice(device);
       return {};
     },
     PasswordRenewal,

@@ -4,14 +4,16 @@ import { orThrow } from "./refusals.ts";
 interface SessionCall {
   token: string | null;
   setToken: (token: string) => void;
+  setDevice: (marks: string) => void;
 }
 
 /** Starts a new session for the browser and ends its previous one, whoever owned it. */
 export const createStartSession =
   ({ signOut }: Pick<Identity, "signOut">) =>
   async (outcome: SignedIn | Refusal, call: SessionCall) => {
-    const { token, user } = orThrow(outcome);
+    const { token, user, device } = orThrow(outcome);
     if (call.token !== null) await signOut(call.token);
     call.setToken(token);
+    if (device !== undefined) call.setDevice(device);
     return user;
   };

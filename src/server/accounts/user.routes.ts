@@ -34,6 +34,7 @@ export function userRoutes(serve: Serve, { db, identity, limits, photos, now }: 
     async (_, call) => {
       orThrow(await identity.deleteUser({ uid: call.user.uid, ...call.body }, call));
       call.setToken(null);
+      call.setDevice(null);
       return {};
     },
     AccountProof,

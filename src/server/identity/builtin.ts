@@ -15,7 +15,8 @@ import {
   resetPassword,
   saveName,
 } from "./credential.store.ts";
-import { otherProvider, type Identity, type Origin, type Refusal } from "./identity.ts";
+import { otherProvider, type Identity, type Origin, type Refusal, type SignedIn } from "./identity.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { createOwnCredentials } from "./own-credentials.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import { createPasskeys } from "./passkeys/passkeys.ts";
@@ -27,6 +28,8 @@ export interface BuiltinOptions {
   now: () => Date;
   passwordPolicy: PasswordPolicy;
   hasher: PasswordHasher;
+  /** Key of the signatures of known devices. */
+  secret: string;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
   siteUrl: string;
@@ -37,16 +40,23 @@ export interface BuiltinOptions {
 /** Identity provider over our own database. */
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, passwordPolicy, hasher, limits, outbox } = options;
-  const { checkPassword, orRefund } = createPasswordCheck({ hasher, limits });
+  const devices = createKnownDevices(options);
+  const { checkPassword, orRefund } = createPasswordCheck({ hasher, limits, devices });
 
   function checkPolicy(password: string): Refusal | null {
     const sentence = passwordRefusal(passwordPolicy, password);
     return sentence === null ? null : { refused: "weak-password", sentence };
   }
 
-  async function startSession(accountId: string, { agent }: Origin) {
+  async function startSession(accountId: string, { agent, device }: Origin): Promise<SignedIn> {
     const token = await createSession(db, { accountId, agent, now: now() });
-    return { token, user: await getUser(accountId) };
+    const known = await findCredentialOf(db, accountId);
+    const user = await getUser(accountId);
+    return {
+      token,
+      user,
+      ...(known?.hash && { device: devices.mark(device, { email: known.email, hash: known.hash }) }),
+    };
   }
 
   /** Credential of a person whose password is right. */
@@ -141,7 +151,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return account;
     },
 
-    credentials: createOwnCredentials({ ...options, checkPolicy, provePassword }),
+    credentials: createOwnCredentials({ ...options, devices, checkPolicy, provePassword }),
     passkeys: createPasskeys({ ...options, provePassword, startSession }),
   };
 }

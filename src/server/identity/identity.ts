@@ -38,6 +38,8 @@ export interface TooMany {
 /** A new session. Its token is sent in a cookie and stored nowhere else. */
 export interface SignedIn {
   token: string;
+  /** Marks by which the browser is known from now on; absent where a hosted provider keeps the password. */
+  device?: string;
   user: User;
   /** Address of the photo that a new person has with a hosted provider. */
   photoToCopy?: string;
@@ -49,9 +51,10 @@ export interface FoundSession {
   isRenewed: boolean;
 }
 
-/** Origin of a call: its address, by which limits count, and its User-Agent. */
+/** Origin of a call: its address and its marks as a known device, by which limits count, and its User-Agent. */
 export interface Origin {
   address: string;
+  device: string | null;
   agent: string;
 }
 
@@ -81,8 +84,8 @@ export interface Passkeys {
 
 /** Passwords and e-mail addresses that are kept here. */
 export interface OwnCredentials {
-  /** Ends all other sessions. */
-  changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
+  /** Ends all other sessions. Resolves to the marks by which the browser stays known. */
+  changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | { device: string }>;
   /** A confirmed address is replaced when the new one is confirmed, any other at once. */
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
   /** Sends the e-mail with the link again, if an address waits to be confirmed. */
