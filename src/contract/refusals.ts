@@ -40,6 +40,11 @@ export const refusals = list({
   "wrong-credentials": { status: 401, sentence: "Invalid email or password." },
   "wrong-password": { status: 403, sentence: "The password is not right." },
   "weak-password": { status: 400, sentence: null, isFinal: true },
+  "common-password": {
+    status: 400,
+    sentence: "This is one of the most common passwords. Please choose another.",
+    isFinal: true,
+  },
   "email-registered": {
     status: 409,
     sentence: "This email is already registered. Please try logging in instead.",

@@ -120,6 +120,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "wrong-credentials": () => newBrowser().signIn(mira.email, "not hers"),
   "wrong-password": async () => (await signedIn()).remove(api.deleteUser.path, { password: "not hers" }),
   "weak-password": () => newBrowser().signUp({ ...mira, password: "om" }),
+  "common-password": () => newBrowser().signUp({ ...mira, password: "Password1" }),
   "email-registered": async () => (await signedIn()).signUp(),
   "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
   "unverified-sign-in": async () => exchange(await openGoogle(), { aud: "another" }),
@@ -195,7 +196,8 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     await browser.signUp();
     const { uid = "?" } = (await browser.user()) ?? {};
     await fillLog(db, uid, { rows: mostRecorded, dateOf: (row) => addDays(today, -Math.floor(row / 1000)) });
-    return browser.post(api.recordChant.path, chanted(1, 108));
+    const response = await browser.post(api.recordChant.path, chanted(1, 108));
+    return response;
   },
   "entry-not-found": async () => (await signedIn()).remove("/api/practice/nothing", {}),
 };

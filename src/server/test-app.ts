@@ -57,6 +57,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     library,
     identity: accounts.identity,
     limits: accounts.limits,
+    security: accounts.security,
     photos: accounts.photos,
     outboxWorker: { wake() {} },
     letterbox: null,

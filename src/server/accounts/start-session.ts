@@ -1,5 +1,4 @@
-import type { Identity, Refusal, SignedIn } from "../identity/identity.ts";
-import { orThrow } from "./refusals.ts";
+import type { Identity, SignedIn } from "../identity/identity.ts";
 
 interface SessionCall {
   token: string | null;
@@ -10,8 +9,7 @@ interface SessionCall {
 /** Starts a new session for the browser and ends its previous one, whoever owned it. */
 export const createStartSession =
   ({ signOut }: Pick<Identity, "signOut">) =>
-  async (outcome: SignedIn | Refusal, call: SessionCall) => {
-    const { token, user, device } = orThrow(outcome);
+  async ({ token, user, device }: SignedIn, call: SessionCall) => {
     if (call.token !== null) await signOut(call.token);
     call.setToken(token);
     if (device !== undefined) call.setDevice(device);

@@ -5,11 +5,10 @@ import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { exportsOfAccount } from "../limits/rules.ts";
 import { exportEverything } from "./export.ts";
-import { orThrow } from "./refusals.ts";
 
-type UserDeps = Pick<Deps, "db" | "identity" | "limits" | "photos" | "now">;
+type UserDeps = Pick<Deps, "db" | "identity" | "limits" | "photos" | "security" | "now">;
 
-export function userRoutes(serve: Serve, { db, identity, limits, photos, now }: UserDeps) {
+export function userRoutes(serve: Serve, { db, identity, limits, photos, security, now }: UserDeps) {
   serve(
     api.updateUser,
     async (_, { user, body: { photoURL, ...changes } }) => {
@@ -32,7 +31,8 @@ export function userRoutes(serve: Serve, { db, identity, limits, photos, now }: 
   serve(
     api.deleteUser,
     async (_, call) => {
-      orThrow(await identity.deleteUser({ uid: call.user.uid, ...call.body }, call));
+      const { uid } = call.user;
+      security.settle("account deleted", await identity.deleteUser({ uid, ...call.body }, call), uid);
       call.setToken(null);
       call.setDevice(null);
       return {};

@@ -15,6 +15,7 @@ import {
   resetPassword,
   saveName,
 } from "./credential.store.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { otherProvider, type Identity, type Origin, type Refusal, type SignedIn } from "./identity.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createOwnCredentials } from "./own-credentials.ts";
@@ -45,7 +46,8 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
 
   function checkPolicy(password: string): Refusal | null {
     const sentence = passwordRefusal(passwordPolicy, password);
-    return sentence === null ? null : { refused: "weak-password", sentence };
+    if (sentence !== null) return { refused: "weak-password", sentence };
+    return isCommonPassword(password) ? { refused: "common-password" } : null;
   }
 
   async function startSession(accountId: string, { agent, device }: Origin): Promise<SignedIn> {
@@ -95,7 +97,10 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async signIn({ email, password }, origin) {
       const known = await findCredential(db, email);
       const outcome = await checkPassword({ ...origin, email, hash: known?.hash ?? null, password });
-      if (outcome !== "right" || !known) return outcome === null || outcome === "right" ? wrong : outcome;
+      if (outcome !== "right" || !known) {
+        const refusal = outcome === null || outcome === "right" ? wrong : outcome;
+        return { ...refusal, ...(known && { accountId: known.accountId }) };
+      }
       return startSession(known.accountId, origin);
     },
 
@@ -127,7 +132,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       const hash = await hasher.hash(password);
       if (!(await resetPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-link" };
       await limits.reset({ rule: rules.guessesAtAccount, subject: email });
-      return null;
+      return { accountId };
     },
 
     updateUser: (uid, { displayName, photo, ...settings }) =>

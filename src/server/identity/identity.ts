@@ -20,11 +20,14 @@ import type { Passkey } from "#contract/personal-api.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 import type { Photo } from "../photos/photos.store.ts";
 
-/** A refusal, by its code in the contract. */
-export type Refusal =
+/** A refusal, by its code in the contract. The account is for the log alone. */
+export type Refusal = { accountId?: string } & RefusalOf;
+
+type RefusalOf =
   | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" | PasskeyRefusal }
   | { refused: "unverified-sign-in" | "unverified-email" | "other-provider" | "identity-unavailable" }
   | { refused: "weak-password"; sentence: string }
+  | { refused: "common-password" }
   | TooMany;
 
 type PasskeyRefusal = "unknown-passkey" | "invalid-passkey" | "too-many-passkeys";
@@ -90,7 +93,7 @@ export interface OwnCredentials {
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
   /** Sends the e-mail with the link again, if an address waits to be confirmed. */
   sendConfirmation: (uid: string) => Promise<Refusal | null>;
-  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | null>;
+  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | { accountId: string }>;
 }
 
 /** Refusal of a call that belongs to another provider than the one in use. */
@@ -108,7 +111,7 @@ export interface Identity {
   findSession: (token: string) => Promise<FoundSession | null>;
   /** Resolves alike whether the account exists or not; the e-mail is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
-  newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | null>;
+  newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | { accountId: string }>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
   updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */

@@ -79,15 +79,17 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const fromAddress = { rule: rules.tokensFromAddress, subject: address };
       const seconds = await limits.consume(fromAddress);
       if (seconds > 0) return tooMany("too-many-links", seconds);
+      let accountId: string | null;
       try {
-        if (!(await confirmEmail(db, { token, now: now() }))) return { refused: "used-link" };
+        accountId = await confirmEmail(db, { token, now: now() });
       } catch (error) {
         // Somebody has signed up with that address since the letter was sent.
         if (isUniqueViolation(error)) return registered;
         throw error;
       }
+      if (accountId === null) return { refused: "used-link" };
       await limits.refund(fromAddress);
-      return null;
+      return { accountId };
     },
   };
 }
