@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { countAttempt, retention, type AttemptCount } from "./attempt-count.ts";
 import { createTurns } from "./in-turn.ts";
@@ -84,7 +85,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
 
   async function deleteExpired() {
     const expired = new Date(now().getTime() - retention).toISOString();
-    await db.deleteFrom("attempt").where("last_at", "<=", expired).execute();
+    await deleteUpTo(db, { table: "attempt", column: "last_at", upTo: expired });
   }
 
   return { consume, refund, reset, deleteExpired };
