@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 
+export const compatibleSince = "0007";
+
 /** Indexes for reading a log in pages, in any order of equal times, and for counting what was recorded since a moment. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
