@@ -44,5 +44,11 @@ export async function start() {
     stopKeepingRelease();
     await deps.closeData();
   }
-  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData });
+  stopOnSignals({
+    server,
+    log,
+    drainTime: config.drainTime,
+    drain: () => (isDraining = true),
+    closeData,
+  });
 }

@@ -10,17 +10,16 @@ import { findPostgres, initializeCluster } from "../postgres-programs.ts";
 /** A PostgreSQL of its own, as durable as by default, whose processes can be killed, frozen and started again. */
 export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), "pg-drill-"));
-  const programs = findPostgres(home);
-  if (!programs) throw new Error("No PostgreSQL was found");
+  const { folder: programs, place } = findPostgres(home) ?? notFound();
   const folder = join(home, "data");
-  initializeCluster(programs, folder);
+  initializeCluster({ folder: programs, place }, folder);
   let server: ChildProcess;
 
   async function start() {
     const settings = ["listen_addresses=", `unix_socket_directories=${home}`].flatMap((each) => ["-c", each]);
     // A group of its own, so that one signal reaches each of its processes.
-    server = spawn(join(programs.folder, "postgres"), ["-D", folder, ...settings], {
-      ...programs.place,
+    server = spawn(join(programs, "postgres"), ["-D", folder, ...settings], {
+      ...place,
       stdio: "ignore",
       detached: true,
     });
@@ -43,6 +42,10 @@ export async function startPostgres() {
   await start();
   const url = `postgres://test@localhost/postgres?host=${encodeURIComponent(home)}`;
   return { url, start, kill, remove, freeze: () => signal("SIGSTOP"), thaw: () => signal("SIGCONT") };
+}
+
+function notFound(): never {
+  throw new Error("No PostgreSQL was found");
 }
 
 async function untilItAnswers(home: string) {
