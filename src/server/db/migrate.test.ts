@@ -9,7 +9,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { folders } from "../folders.ts";
 import { migrate } from "./migrate.ts";
 import { connectPostgres, openDatabase, openPostgres, type Db } from "./open.ts";
-import { patientTimeouts } from "./postgres.ts";
+import { patientTimeouts } from "./postgres/dialect.ts";
 import { administrate, createPostgres, testDatabases } from "./test-databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
