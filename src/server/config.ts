@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
+import { parseHosts } from "./db/postgres-hosts.ts";
 import { parseProxies } from "./http/trusted-proxies.ts";
 import { shortestSecret } from "./identity/auth-secret.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
@@ -24,6 +25,8 @@ export interface Config {
   passwordPolicy: PasswordPolicy;
   /** postgres://…; null keeps everything in a SQLite file in dataDir. */
   databaseUrl: string | null;
+  /** Largest number of connections to PostgreSQL. */
+  poolSize: number;
   /** Null: made once, and kept in dataDir. */
   authSecret: string | null;
   /** True for a site that others use: whatever helps developers alone is off. */
@@ -36,6 +39,8 @@ export interface Config {
   /** Hosts by which people may come, beside those that are known anyway. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
+  /** For encrypted backups: who can read them, and the file with their key. Null: not encrypted, or given by hand. */
+  age: { recipient: string | null; identity: string | null };
   /** Null: accounts are kept here alone. */
   firebase: FirebaseSettings | null;
 }
@@ -54,6 +59,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metrics: readMetrics(settings),
     passwordPolicy: readPasswordPolicy(settings),
     databaseUrl: readDatabaseUrl(settings),
+    poolSize: settings.wholeNumber("DATABASE_POOL_SIZE", 10, [1, 1000]),
     authSecret: readSecret(settings),
     isProduction: settings.given("NODE_ENV") === "production",
     smtp: readSmtp(settings),
@@ -61,6 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: readTrustedProxies(settings),
     authorizedHosts: readAuthorizedHosts(settings),
     ads: readAdSettings(settings),
+    age: { recipient: settings.given("AGE_RECIPIENT") ?? null, identity: settings.given("AGE_IDENTITY") ?? null },
     firebase: readFirebaseSettings(settings),
   };
   settings.check();
@@ -118,8 +125,13 @@ function readPasswordPolicy(settings: Settings): PasswordPolicy {
 function readDatabaseUrl(settings: Settings) {
   const url = settings.given("DATABASE_URL");
   if (url === undefined) return null;
-  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? "")) {
+  if (!/^postgres(ql)?:/.test(url)) {
     settings.fault("DATABASE_URL must begin with postgres://; without it, the database is a SQLite file in DATA_DIR.");
+  } else if (!parseHosts(url)) {
+    settings.fault(
+      "DATABASE_URL must be like postgres://user:password@host:5432/name, with one host or several separated by commas, " +
+        "and read-write as its only target_session_attrs.",
+    );
   }
   return url;
 }

@@ -21,10 +21,10 @@ const program = `
 `;
 
 /** Starts it in a process of its own, which is killed at the end of the block at the latest. */
-export async function startServer(dataDir: string) {
+export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: "", DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
+    env: { PATH: "", DATA_DIR: dataDir, ...settings, PORT: "0", HOST: "127.0.0.1" },
   });
   const gone = once(child, "exit");
   const [port] = (await once(child.stdout, "data")) as [Buffer];

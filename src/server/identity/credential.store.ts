@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { deleteOtherSessions } from "./session.store.ts";
 
@@ -159,6 +160,5 @@ export async function deleteAccount(db: Db, { accountId, email }: { accountId: s
   });
 }
 
-export async function deleteExpiredTokens(db: Db, now: Date) {
-  await db.deleteFrom("verification").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredTokens = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "verification", column: "expires_at", upTo: now.toISOString() });

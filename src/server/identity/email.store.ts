@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -102,6 +103,5 @@ export const exportConfirmations = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-export async function deleteExpiredConfirmations(db: Db, now: Date) {
-  await db.deleteFrom("email_confirmation").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredConfirmations = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "email_confirmation", column: "expires_at", upTo: now.toISOString() });

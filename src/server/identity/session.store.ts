@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "#model/user.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { sessionLifetime } from "../http/session-cookie.ts";
@@ -107,9 +108,8 @@ export const exportSessions = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-export async function deleteExpiredSessions(db: Db, now: Date) {
-  await db.deleteFrom("session").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredSessions = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "session", column: "expires_at", upTo: now.toISOString() });
 
 export async function findUser(db: Db, accountId: string): Promise<User | null> {
   const row = await people(db).where("account.id", "=", accountId).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import type { Rule } from "./rules.ts";
@@ -75,7 +76,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
   }
 
   async function deleteExpired() {
-    await db.deleteFrom("attempt").where("last_at", "<=", before(now(), retention)).execute();
+    await deleteUpTo(db, { table: "attempt", column: "last_at", upTo: before(now(), retention) });
   }
 
   return { consume, refund, reset, deleteExpired };
