@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { HttpError } from "../errors.ts";
 import type { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
-import type { RequestIds } from "./request-id.ts";
 
 const seconds = 1000;
 
@@ -11,7 +10,6 @@ const seconds = 1000;
 export function createHttpServer(
   app: ReturnType<typeof createApp>,
   { isDraining, log, siteUrl }: Pick<Deps, "isDraining" | "log" | "siteUrl">,
-  requestIds: RequestIds | null = null,
 ): Server {
   const { fetch, cache, replyToError } = app;
   const { host } = new URL(siteUrl);
@@ -28,18 +26,12 @@ export function createHttpServer(
     connectionsCheckingInterval: 2 * seconds,
     maxHeaderSize: 16 * 1024,
   };
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  return createServer(limits, (incoming, outgoing) => {
     if (isDraining()) outgoing.setHeader("connection", "close");
     // HTTP/1.0 knows no such header, and load balancers check by it whether a server is well.
     incoming.headers.host ??= host;
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
-  };
-  if (requestIds === null) return createServer(limits, answer);
-  return createServer(limits, (incoming, outgoing) => {
-    const id = requestIds.idOf(incoming);
-    outgoing.setHeader("x-request-id", id);
-    requestIds.run(id, () => answer(incoming, outgoing));
   });
 }
 
