@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["{src,media,tools,deploy}/**/*.test.ts"],
     globalSetup: "tools/test-postgres.ts",
+    // "npm run drill:fuzz" sends more.
+    provide: { fuzzRequests: 400 },
     // Nothing here waits: a test that takes this long hangs, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

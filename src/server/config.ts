@@ -33,6 +33,8 @@ export interface Config {
   isProduction: boolean;
   /** Null: e-mails are written to dataDir. */
   smtp: { url: string; from: string } | null;
+  /** Time in ms for which a server that was told to stop still takes new requests. */
+  drainTime: number;
   /** Multiplies what one address may do. */
   addressFactor: number;
   trustedProxies: BlockList;
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment = process.env): Config {
     authSecret: readSecret(settings),
     isProduction: settings.given("NODE_ENV") === "production",
     smtp: readSmtp(settings),
+    drainTime: settings.wholeNumber("DRAIN_SECONDS", 1, [0, 60]) * 1000,
     addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),
     trustedProxies: readTrustedProxies(settings),
     authorizedHosts: readAuthorizedHosts(settings),

@@ -1,51 +1,62 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { addDays } from "#practice/calendar-date.ts";
+import { afterAll, expect, inject, test } from "vitest";
 import { openBrowser } from "./accounts/test-browser.ts";
 import { openDataFolder } from "./db/data-folder.ts";
-import { chanted } from "./practice/test-entries.ts";
+import { openPostgres } from "./db/open.ts";
+import { createPostgres } from "./db/test-databases.ts";
+import { folders } from "./folders.ts";
 import { startServer } from "./test-server.ts";
+import { createWriters } from "./test-writes.ts";
 
+const home = inject("postgres");
 const dataDir = mkdtempSync(join(tmpdir(), "killed-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test("kill -9 in the middle of writing loses none of 200 acknowledged writes", { timeout: 60_000 }, async () => {
-  await using server = await startServer(dataDir);
-  const browser = openBrowser(server.ask);
-  expect((await browser.signUp()).status).toBe(200);
-  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+const secret = "of this test only, and nobody else's";
 
-  const acknowledged: string[] = [];
-  let next = 0;
-  async function write(): Promise<void> {
-    const entry = chanted(next++, 1, yesterday);
-    try {
-      const reply = await browser.post("/api/practice/chants", entry);
-      if (reply.status !== 200) throw new Error(await reply.text());
-    } catch (error) {
-      // What the kill cut off was not acknowledged.
-      if (acknowledged.length >= 200) return undefined;
-      throw error;
-    }
-    acknowledged.push(entry.id);
-    if (acknowledged.length === 200) void server.kill();
-    return write();
-  }
-  await Promise.all([write(), write(), write(), write(), write(), write(), write(), write()]);
+/** Kills the server in the middle of writing; `npm run drill:kill` does so hundreds of times. */
+async function killWhileWriting(databaseUrl: string | null) {
+  const settings = {
+    ADDRESS_LIMIT_FACTOR: "1000000",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, AUTH_SECRET: secret }),
+  };
+  const writers = createWriters(new Date().toISOString().slice(0, 10));
+  await using server = await startServer(dataDir, settings);
+  await writers.begin(server.ask);
+  const writing = writers.run(server.ask);
+  await expect.poll(writers.countKept, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(50);
   await server.kill();
+  writers.stop();
+  await writing;
 
-  const db = openDataFolder(dataDir);
-  const rows = await db.selectFrom("practice_entry").select("id").execute();
+  const db = databaseUrl
+    ? await openPostgres({ url: databaseUrl, migrations: folders.migrations, onLost: () => {} })
+    : openDataFolder(dataDir);
+  expect(await writers.findLost(db)).toEqual([]);
   await db.destroy();
-  const kept = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
 
-  // And the person is still signed in at the next start.
-  await using again = await startServer(dataDir);
+  // And people are still signed in at the next start.
+  await using again = await startServer(dataDir, settings);
   const later = openBrowser(again.ask);
-  later.setCookie(browser.cookie());
-  expect(await later.user()).toMatchObject({ email: "mira@example.org" });
+  later.setCookie(writers.cookieOf(1));
+  expect(await later.user()).toMatchObject({ email: "person-1@example.org" });
+}
+
+test("kill -9 in the middle of writing loses none of the acknowledged writes", () => killWhileWriting(null));
+
+test.skipIf(home === null)("nor does it with PostgreSQL", async () =>
+  killWhileWriting(await createPostgres(home ?? "")),
+);
+
+test("kill -9 right after a view was told does not lose it", { timeout: 60_000 }, async () => {
+  await using server = await startServer(dataDir);
+  const headers = { "user-agent": "Mozilla/5.0 Firefox/145.0" };
+  const path = "/api/blog-posts/the-sound-of-om";
+  const told = (await (await server.ask(`${path}/views`, { method: "POST", headers })).json()) as { viewCount: number };
+  await server.kill();
+  await using again = await startServer(dataDir);
+  expect(told.viewCount).toBeGreaterThan(0);
+  expect(await (await again.ask(path)).json()).toMatchObject(told);
 });

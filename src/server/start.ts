@@ -41,5 +41,11 @@ export async function start() {
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
   void indexInBackground(library);
-  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData: deps.closeData });
+  stopOnSignals({
+    server,
+    log,
+    drainTime: config.drainTime,
+    drain: () => (isDraining = true),
+    closeData: deps.closeData,
+  });
 }

@@ -24,7 +24,7 @@ const program = `
 export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: "", DATA_DIR: dataDir, ...settings, PORT: "0", HOST: "127.0.0.1" },
+    env: { PATH: "", DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", ...settings },
   });
   const gone = once(child, "exit");
   const [port] = (await once(child.stdout, "data")) as [Buffer];

@@ -18,12 +18,11 @@ export function refuseMethod(methods: readonly string[]) {
   return new HttpError("wrong-method", { sentence: `Only ${allowed} can be used here`, headers: { allow: allowed } });
 }
 
-/** Checks the path only: a query string may hold anything. */
+/** Checks the path only: a query string may hold anything. NUL is in no name, and PostgreSQL cannot even look for it. */
 export function isDecodable(url: string) {
   if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(new URL(url).pathname);
-    return true;
+    return !decodeURIComponent(new URL(url).pathname).includes("\u0000");
   } catch {
     return false;
   }

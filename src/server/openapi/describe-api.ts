@@ -19,6 +19,7 @@ import { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { queryParameters, summaries, type CallName, type Writing } from "./call-texts.ts";
+import { replySchemas } from "./reply-schemas.ts";
 
 /** Schemas of all bodies. */
 const bodies: Readonly<Record<Writing, z.ZodType>> = {
@@ -43,7 +44,12 @@ const bodies: Readonly<Record<Writing, z.ZodType>> = {
 };
 
 const id = { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" };
-const idsByName: Readonly<Record<string, object>> = { id: toSchema(EntryId) };
+const opaqueId = { type: "string", pattern: "^[A-Za-z0-9_-]+$" };
+const idsByName: Readonly<Record<string, object>> = {
+  id: toSchema(EntryId),
+  sessionId: opaqueId,
+  passkeyId: opaqueId,
+};
 
 interface Line {
   method: Method;
@@ -60,7 +66,7 @@ const refusalCodes = (Object.keys(refusals) as RefusalCode[]).map((code) => {
   return { const: code, description: [status, sentence ?? "A sentence for the request.", repeat].join(" ") };
 });
 
-/** The contract as an OpenAPI 3.1 document. Replies are JSON whose types stand in src/contract. */
+/** The contract as an OpenAPI 3.1 document. */
 export function describeApi(site: { name: string; siteUrl: string; cookie: string }) {
   return {
     openapi: "3.1.1",
@@ -106,7 +112,10 @@ function describeCall(name: CallName, { path, access, maxBytes }: Line) {
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      200: { description: summaries[name], content: { "application/json": {} } },
+      200: {
+        description: summaries[name],
+        content: { "application/json": { schema: toSchema(replySchemas[name], "output") } },
+      },
       "4XX": { $ref: "#/components/responses/refusal" },
       "5XX": { $ref: "#/components/responses/refusal" },
     },
@@ -141,7 +150,7 @@ function inQuery(name: CallName) {
 }
 
 /** Checks beyond types and lengths have no place in a schema; the refusal explains them. */
-function toSchema(schema: z.ZodType) {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+function toSchema(schema: z.ZodType, io: "input" | "output" = "input") {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return described;
 }

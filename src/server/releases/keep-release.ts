@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Db } from "../db/open.ts";
 import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
-import { deleteReleaseFilesBefore, markUsed, saveReleaseFile, type ReleaseFile } from "./release-files.store.ts";
+import { deleteReleaseFilesUpTo, markUsed, saveReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 
 const day = 24 * 60 * 60_000;
 /** In ms: interval at which a running server says that its release is in use, and after which it tries again. */
@@ -30,7 +30,7 @@ export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log
   const missing = await markUsed(db, { paths: [...folderOf.keys()], now: now() });
   // At once, because writes at the same time are committed together.
   await Promise.all(missing.map((path) => saveReleaseFile(db, readFile(folderOf.get(path) ?? "", path), now())));
-  await deleteReleaseFilesBefore(db, new Date(now().getTime() - releaseFileLifetime));
+  await deleteReleaseFilesUpTo(db, new Date(now().getTime() - releaseFileLifetime));
 }
 
 const pathsIn = (folder: string | null, pattern: string) =>

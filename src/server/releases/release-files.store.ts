@@ -1,3 +1,4 @@
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
 export interface ReleaseFile {
@@ -34,6 +35,5 @@ export async function findReleaseFile(db: Db, path: string): Promise<ReleaseFile
   return row ? { ...row, content: Buffer.from(row.content, "base64") } : null;
 }
 
-export async function deleteReleaseFilesBefore(db: Db, time: Date) {
-  await db.deleteFrom("release_file").where("used_at", "<", time.toISOString()).execute();
-}
+export const deleteReleaseFilesUpTo = (db: Db, time: Date) =>
+  deleteUpTo(db, { table: "release_file", column: "used_at", upTo: time.toISOString() });

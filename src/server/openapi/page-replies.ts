@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { soundIds } from "#model/practice.ts";
+
+/** Schemas of what anybody may read. The compiler holds them against the types of src/contract (reply-schemas.ts). */
+
+const DeityName = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  svgIcon: z.string(),
+  image: z.string(),
+  isNight: z.literal(true).exactOptional(),
+});
+
+const DeityCard = DeityName.extend({
+  sanskritName: z.string(),
+  description: z.string(),
+  mantraCount: z.int().min(0),
+});
+
+const Pada = z.strictObject({ sanskrit: z.string(), transliteration: z.string() });
+
+export const Mantra = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  sanskrit: z.string(),
+  transliteration: z.string(),
+  padas: z.array(Pada),
+  width: z.number(),
+  meaning: z.string(),
+  benefits: z.array(z.string()),
+  audioUrl: z.string().exactOptional(),
+  source: z.string(),
+});
+
+const Deity = DeityCard.extend({ longDescription: z.string(), mantras: z.array(Mantra) });
+
+const FeaturedMantra = z.strictObject({
+  day: z.int(),
+  mantra: Mantra,
+  deityId: z.string(),
+  deityName: z.string(),
+  deityDescription: z.string(),
+  svgIcon: z.string(),
+});
+
+const MantraName = z.strictObject({ id: z.string(), title: z.string() });
+
+const Chant = z.strictObject({
+  deity: DeityName,
+  mantra: Mantra.extend({
+    pronunciation: z.array(z.strictObject({ sound: z.string(), hint: z.string() })),
+    instructions: z.array(z.string()),
+    timing: z.array(Pada.extend({ start: z.number(), end: z.number() })).exactOptional(),
+  }),
+  previous: MantraName.nullable(),
+  next: MantraName.nullable(),
+});
+
+const Meditation = z.strictObject({
+  sounds: z.array(
+    z.strictObject({
+      id: z.enum(soundIds),
+      name: z.string(),
+      type: z.enum(["chant", "instrument"]),
+      audioUrl: z.string(),
+      seconds: z.number(),
+      loopStart: z.number(),
+      loopEnd: z.number(),
+      waveform: z.array(z.number()),
+    }),
+  ),
+  video: z.strictObject({ url: z.string(), poster: z.string(), description: z.string() }),
+  lines: z.array(z.strictObject({ slug: z.string(), title: z.string(), line: z.string() })),
+});
+
+const PostCard = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featuredImage: z.string(),
+  createdAt: z.iso.datetime(),
+  category: z.string(),
+});
+
+const viewCount = z.int().min(0);
+
+const Post = PostCard.extend({
+  author: z.string(),
+  content: z.string(),
+  viewCount,
+  minutesToRead: z.number(),
+  related: z.array(PostCard),
+});
+
+const TextPage = z.strictObject({ title: z.string(), description: z.string(), content: z.string() });
+
+const Legal = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  texts: z.strictObject({ privacy: TextPage, terms: TextPage, disclaimer: TextPage }),
+});
+
+const snippet = z.array(z.strictObject({ text: z.string(), found: z.literal(true).exactOptional() }));
+
+const Found = z.strictObject({
+  deities: z.array(z.strictObject({ id: z.string(), name: z.string(), snippet })),
+  mantras: z.array(
+    z.strictObject({ id: z.string(), title: z.string(), deityId: z.string(), deityName: z.string(), snippet }),
+  ),
+  posts: z.array(z.strictObject({ slug: z.string(), title: z.string(), category: z.string(), snippet })),
+});
+
+export const pageReplies = {
+  deities: z.array(DeityCard),
+  deity: Deity,
+  featuredMantra: FeaturedMantra.nullable(),
+  chant: Chant,
+  meditation: Meditation,
+  blogPosts: z.array(PostCard),
+  blogPost: Post,
+  countView: z.strictObject({ viewCount }),
+  about: TextPage,
+  legal: Legal,
+  search: Found,
+  adConfig: z.strictObject({ publisherId: z.string().nullable() }),
+  openApi: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+};

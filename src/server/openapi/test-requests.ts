@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { picture } from "../photos/test-pictures.ts";
+import { chanted } from "../practice/test-entries.ts";
+
+/** JSON Schema, as far as the description of the API uses it. */
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+}
+
+/** A call of openapi.json. */
+export interface DescribedCall {
+  path: string;
+  method: string;
+  operationId: string;
+  parameters: { name: string; in: "path" | "query"; schema: Schema }[];
+  /** Null where the call takes none. */
+  body: { type: string; schema: Schema } | null;
+}
+
+export interface FuzzRequest {
+  call: DescribedCall;
+  method: string;
+  path: string;
+  isSignedIn: boolean;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export const password = "giridhar gopal";
+
+const isoTime = fc.date({ min: new Date("2025-11-01"), max: new Date("2026-11-22"), noInvalidDate: true });
+
+/** Values that mean something here, by the name of their field: no schema tells which addresses there are. */
+const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  id: fc.uuid(),
+  deityId: fc.constantFrom("shiva", "ganesh", "nobody"),
+  mantraId: fc.constantFrom("om-namah-shivaya", "nothing"),
+  slug: fc.constantFrom("introduction-to-vedic-mantras", "nothing"),
+  email: fc.nat(50).map((number) => `person-${number}@example.org`),
+  password: fc.constantFrom(password, "not hers", "x".repeat(256)),
+  newPassword: fc.constant(password),
+  timeZone: fc.constantFrom("UTC", "Asia/Kolkata", "Nowhere/Land"),
+  startedAt: isoTime.map((at) => at.toISOString()),
+  endedAt: isoTime.map((at) => at.toISOString()),
+  localDate: isoTime.map((at) => at.toISOString().slice(0, 10)),
+  photoURL: fc.constantFrom("https://photos.example/mira.jpg", "https://127.0.0.1/", null),
+  idToken: fc.constant("a.b.c"),
+  from: fc.constantFrom("2026-01-01", "2026-02-30", "2020-01-01"),
+  to: fc.constantFrom("2026-11-20", "9999-12-31", "2026-13-01"),
+  q: fc.constantFrom("shiva", "ओम्", "om namah", " "),
+};
+
+const loneSurrogate = "\ud800";
+const hostileTexts = [
+  "",
+  "\u0000",
+  loneSurrogate,
+  "x".repeat(300),
+  "x".repeat(15_000),
+  "' or 1=1 --",
+  "__proto__",
+  "../../etc/passwd",
+  "<script>",
+  "\r\nset-cookie: a=b",
+  "𒐫﷽‮",
+];
+
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...hostileTexts, null, true, -1, 0.1, 2 ** 53, -(2 ** 63), 1e308, [], {}, { $ne: "" }),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+);
+
+/** Values as a schema describes them; a field's name may say more. */
+function valueOf(schema: Schema, name = ""): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, name)));
+  if (schema.properties) return objectOf(schema);
+  const known = meaningful[name];
+  if (known) return known;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.type === "integer") return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1000 });
+  if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "null") return fc.constant(null);
+  if (schema.type === "array") return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 });
+  if (schema.pattern === undefined) return fc.string({ minLength: 2, maxLength: Math.min(schema.maxLength ?? 30, 90) });
+  return fc.stringMatching(new RegExp(schema.pattern));
+}
+
+const objectOf = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valueOf(each, name)])), {
+    requiredKeys: required,
+  });
+
+interface Mutation {
+  how: "remove" | "replace" | "add";
+  at: number;
+  value: unknown;
+}
+
+/** A body of which one field is missing, replaced or added. */
+function mutate(body: object, { how, at, value }: Mutation) {
+  const fields = Object.entries(body);
+  if (how === "add" || fields.length === 0) return { ...body, [hostileTexts[at] ?? ""]: value };
+  const chosen = at % fields.length;
+  if (how === "remove") return Object.fromEntries(fields.filter((_, index) => index !== chosen));
+  return Object.fromEntries(fields.map(([name, own], index) => [name, index === chosen ? value : own]));
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  how: fc.constantFrom("remove", "replace", "add"),
+  at: fc.nat(9),
+  value: hostileValue,
+});
+
+const nearly = (valid: fc.Arbitrary<unknown>) =>
+  fc.tuple(valid, mutation).map(([body, mutated]) => mutate(body as object, mutated));
+
+/** What is no JSON, or JSON as no program would write it. */
+const broken = (valid: string) => [
+  "",
+  "{",
+  valid.slice(0, -1),
+  valid.slice(0, valid.length / 2),
+  `${valid}${valid}`,
+  valid.replace("{", `{"email":"twice@example.org","id":1,"password":null,`),
+  valid.replace(/\d+/, "1e999"),
+  valid.replace(/\d+/, "9".repeat(400)),
+  valid.replace(/"[^"]*"(?=[,}])/, String.raw`"\ud800\u0000"`),
+  `\ufeff${valid}`,
+  `{"a":${"[".repeat(7000)}${"]".repeat(7000)}}`,
+  `${'{"a":'.repeat(2500)}1${"}".repeat(2500)}`,
+  `${" ".repeat(20_000)}${valid}`,
+  "null",
+  "[]",
+  '"text"',
+  "NaN",
+  `{"__proto__":{"isAdmin":true},"constructor":1}`,
+];
+
+function bodyOf(call: DescribedCall): fc.Arbitrary<Buffer | null> {
+  const bytes = fc.uint8Array({ maxLength: 300 }).map((raw) => Buffer.from(raw));
+  if (call.body?.type === "image/*") {
+    const pictures = fc.constantFrom(picture("webp"), picture("png"), picture("extendedWebp"));
+    return fc.oneof(pictures, bytes, fc.constant(Buffer.alloc(70_000)), fc.constant(null));
+  }
+  const valid = call.body ? valueOf(call.body.schema) : fc.constant({});
+  const text = valid.map((body) => JSON.stringify(body));
+  const likely = { weight: call.body ? 6 : 2, arbitrary: text.map((json) => Buffer.from(json)) };
+  return fc.oneof(
+    likely,
+    { weight: 4, arbitrary: nearly(valid).map((body) => Buffer.from(JSON.stringify(body))) },
+    { weight: 2, arbitrary: text.chain((json) => fc.constantFrom(...broken(json))).map((json) => Buffer.from(json)) },
+    { weight: 1, arbitrary: bytes },
+    { weight: call.body ? 1 : 6, arbitrary: fc.constant(null) },
+  );
+}
+
+const header = fc.constantFrom<Record<string, string>>(
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "none" },
+  { origin: "https://evil.example" },
+  { "content-type": "text/plain" },
+  { "content-type": "application/x-www-form-urlencoded" },
+  { "content-type": "application/json; charset=utf-16" },
+  { "content-type": "" },
+  { "content-encoding": "gzip" },
+  { cookie: `session=${"a".repeat(43)}` },
+  { cookie: "session=;;;=; session=\u00e9" },
+  { cookie: "x".repeat(8000) },
+  { "accept-encoding": "br;q=2, *;q=nothing" },
+  { "if-none-match": "*" },
+  { range: "bytes=5-2" },
+  { "user-agent": "\u00ff".repeat(2000) },
+  { "x-forwarded-for": "nobody, 999.1.1.1", "x-forwarded-host": "evil.example" },
+  { "x-http-method-override": "DELETE" },
+  { authorization: "Bearer a.b.c" },
+  { expect: "100-continue" },
+);
+
+/** A part of a path: an id that there may be, one that is none, or no id at all. */
+function partOf(name: string, schema: Schema): fc.Arbitrary<string> {
+  const text = fc.oneof(fc.constantFrom(...hostileTexts.slice(0, 4)), fc.string({ unit: "binary", maxLength: 60 }));
+  return fc.oneof(
+    { weight: 6, arbitrary: valueOf(schema, name).map((value) => encodeURIComponent(String(value))) },
+    { weight: 2, arbitrary: text.map((odd) => encodeURIComponent(odd.toWellFormed())) },
+    { weight: 1, arbitrary: fc.constantFrom("%", "%E0%A4%A", "..", "%2e%2e", "%00", "%2F", ";a=b", "a".repeat(4000)) },
+  );
+}
+
+/** Today's entries, so that some can be taken back again. */
+const kept = fc.nat(20).map((number) => chanted(number, 1).id);
+
+function targetOf({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
+  const parts = Object.fromEntries(
+    parameters
+      .filter((each) => each.in === "path")
+      .map(({ name, schema }) => [name, name === "id" ? fc.oneof(kept, partOf(name, schema)) : partOf(name, schema)]),
+  );
+  const asked = Object.fromEntries(
+    parameters
+      .filter((each) => each.in === "query")
+      .map(({ name, schema }) => [name, fc.oneof(valueOf(schema, name), hostileValue)]),
+  );
+  const stray = fc.constantFrom("", "", "", "&x=1", "&%E0%A4%A=%", "&q=a&q=b", "&__proto__=1");
+  return fc.tuple(fc.record(parts), fc.record(asked, { requiredKeys: [] }), stray).map(([filled, query, rest]) => {
+    const target = path.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? "");
+    const pairs = Object.entries(query).map(
+      ([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
+    );
+    return pairs.length === 0 && rest === "" ? target : `${target}?${pairs.join("&")}${rest}`.slice(0, 8000);
+  });
+}
+
+/** Requests for a call: valid, nearly valid and hostile ones. */
+function requestOf(call: DescribedCall): fc.Arbitrary<FuzzRequest> {
+  const type = call.body?.type === "image/*" ? "image/webp" : "application/json";
+  return fc.record({
+    call: fc.constant(call),
+    method: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(call.method) },
+      { weight: 1, arbitrary: fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND") },
+    ),
+    path: targetOf(call),
+    isSignedIn: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+    headers: fc
+      .oneof({ weight: 3, arbitrary: fc.constant({}) }, header)
+      .map((odd) => Object.assign({ "sec-fetch-site": "same-origin", "content-type": type }, odd)),
+    body: bodyOf(call),
+  });
+}
+
+export const requestsFor = (calls: readonly DescribedCall[]) => fc.oneof(...calls.map(requestOf));

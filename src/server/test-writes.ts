@@ -1,0 +1,137 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { addDays } from "#practice/calendar-date.ts";
+import { mira, openBrowser } from "./accounts/test-browser.ts";
+import type { Db } from "./db/open.ts";
+import { chanted } from "./practice/test-entries.ts";
+
+type Ask = Parameters<typeof openBrowser>[0];
+type Browser = ReturnType<typeof openBrowser>;
+
+const favorite = "om-namah-shivaya";
+const writersPerKind = 4;
+
+/** While no reply has told of an attempt, either may be right. */
+interface Password {
+  known: string;
+  attempted: string | null;
+}
+
+/**
+ * People who write without pause while the server or its database is killed: practice, favorites, new accounts and new
+ * passwords. Remembers what they were told is kept, and says what of it is lost.
+ */
+export function createWriters(today: string) {
+  let number = 0;
+  const entries = new Set<string>();
+  const emails = new Set<string>();
+  /** True, false, or null while no reply has told. */
+  const favorites = new Map<string, boolean | null>();
+  const password: Password = { known: mira.password, attempted: null };
+  const people: Browser[] = [];
+  const faults: string[] = [];
+  let ask: Ask;
+  let stopped = new AbortController();
+
+  /** True for a reply that says it is kept. A killed server sends none, one without its database says 503. */
+  async function isKept(sending: Promise<Response>) {
+    const reply = await sending.catch(() => null);
+    if (reply?.ok) return true;
+    if (reply && reply.status !== 503) faults.push(`${reply.status} ${await reply.text().catch(() => "")}`);
+    if (!stopped.signal.aborted) await pause(20);
+    return false;
+  }
+
+  async function signUp() {
+    const browser = openBrowser((path, init) => ask(path, init));
+    const email = `person-${number++}@example.org`;
+    if (!(await isKept(browser.signUp({ ...mira, email })))) return null;
+    emails.add(email);
+    return browser;
+  }
+
+  async function practise(browser: Browser) {
+    const entry = chanted(number++, 1, addDays(today, -1 - (number % 300)));
+    if (await isKept(browser.post("/api/practice/chants", entry))) entries.add(entry.id);
+  }
+
+  async function toggle(browser: Browser, email: string) {
+    const isAdded = favorites.get(email) !== true;
+    favorites.set(email, null);
+    const write = browser.request(isAdded ? "POST" : "DELETE", `/api/favorites/${favorite}`);
+    if (await isKept(write)) favorites.set(email, isAdded);
+  }
+
+  async function renewPassword(browser: Browser) {
+    if (password.attempted !== null && !(await findPassword(browser))) return;
+    password.attempted = `a garland of ${number++}`;
+    const body = { password: password.known, newPassword: password.attempted };
+    if (await isKept(browser.post("/api/user/password", body))) toKnown(password.attempted);
+  }
+
+  /** Signs in with what may be the password by now, then with what it was when a reply told last. */
+  async function findPassword(browser: Browser) {
+    for (const tried of [password.attempted, password.known]) {
+      const reply = tried === null ? null : await browser.signIn("person-0@example.org", tried).catch(() => null);
+      if (reply?.ok) toKnown(tried ?? "");
+      if (reply?.status !== 401) return reply?.ok === true;
+    }
+    faults.push("Neither the old nor the new password is right");
+    return false;
+  }
+
+  function toKnown(found: string) {
+    password.known = found;
+    password.attempted = null;
+  }
+
+  /** Makes the people of all runs. */
+  async function begin(given: Ask) {
+    ask = given;
+    for (let person = 0; person < 2 * writersPerKind + 1; person++) {
+      const made = await signUp();
+      if (!made) throw new Error(`Nobody can sign up: ${faults.join()}`);
+      people.push(made);
+    }
+  }
+
+  /** Writes until `stop`; resolves when the last reply has come or is known never to come. */
+  async function run(given: Ask) {
+    ask = given;
+    stopped = new AbortController();
+    const { signal } = stopped;
+    const repeat = async (write: () => Promise<unknown>) => {
+      while (!signal.aborted) await write();
+    };
+    // Passwords are costly to hash, and would leave no time for the rest.
+    const newcomers = repeat(async () => (await signUp(), await pause(100)));
+    const writers = people.map((browser, person) => {
+      if (person === 0) return repeat(async () => (await renewPassword(browser), await pause(100)));
+      if (person <= writersPerKind) return repeat(() => toggle(browser, `person-${person}@example.org`));
+      return repeat(() => practise(browser));
+    });
+    await Promise.all([newcomers, ...writers]);
+  }
+
+  const stop = () => stopped.abort();
+
+  /** What was acknowledged and is not there, a line each. */
+  async function findLost(db: Db): Promise<string[]> {
+    const rows = await db.selectFrom("practice_entry").select("id").execute();
+    const accounts = await db.selectFrom("account").select(["id", "email"]).execute();
+    const kept = await db.selectFrom("favorite").select(["account_id"]).execute();
+    const [entryIds, keptEmails] = [new Set(rows.map(({ id }) => id)), new Set(accounts.map(({ email }) => email))];
+    const idOf = new Map(accounts.map(({ id, email }) => [email, id]));
+    const added = new Set(kept.map((row) => row.account_id));
+    const wrong = [...favorites].filter(([email, is]) => is !== null && is !== added.has(idOf.get(email) ?? ""));
+    return [
+      ...[...entries].filter((id) => !entryIds.has(id)).map((id) => `entry ${id}`),
+      ...[...emails].filter((email) => !keptEmails.has(email)).map((email) => `account ${email}`),
+      ...wrong.map(([email]) => `favorite of ${email}`),
+      ...faults,
+    ];
+  }
+
+  const countKept = () => entries.size;
+  const cookieOf = (person: number) => people[person]?.cookie() ?? "";
+  return { begin, run, stop, findLost, countKept, cookieOf };
+}
