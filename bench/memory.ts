@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { runServer } from "../tools/run-server.ts";
+import { atMost, report, type Figure } from "./figures.ts";
 
 /** Resident memory of the server after each ten thousand requests for pages and calls of the whole catalogue. */
 const rounds = 3;
@@ -28,10 +29,11 @@ async function ask(first: number) {
 
 const residentMB = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1000;
 
-const rows: { requests: number; "resident, MB": number }[] = [];
+const rows: Figure[] = [];
 for (let round = 1; round <= rounds; round++) {
   await Promise.all(Array.from({ length: atOnce }, (_, first) => ask(first)));
-  rows.push({ requests: round * requestsPerRound, "resident, MB": Math.round(residentMB()) });
+  const what = `resident memory after ${round * requestsPerRound} requests`;
+  rows.push(atMost(160, { what, value: residentMB(), unit: " MB", digits: 0 }));
 }
-console.table(rows);
+report(rows);
 await server.stop();

@@ -1,5 +1,6 @@
 import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { runServer } from "../tools/run-server.ts";
+import { atMost, report } from "./figures.ts";
 
 /** What a page announces to the browser, as it travels with Brotli: the page itself, its scripts, its fonts. */
 const routes = process.argv.slice(2);
@@ -13,11 +14,16 @@ const rows = await Promise.all(
     const sizes = await Promise.all(scripts.map((file) => bytesOnTheWire(server.origin + file)));
     return {
       route,
-      "page, br": await bytesOnTheWire(server.origin + route),
-      "scripts, br": sizes.reduce((sum, size) => sum + size, 0),
+      page: await bytesOnTheWire(server.origin + route),
+      scripts: sizes.reduce((sum, size) => sum + size, 0),
       files: scripts.length,
     };
   }),
 );
 console.table(rows);
+report(
+  rows.map(({ route, scripts }) =>
+    atMost(80_000, { what: `scripts of ${route}, Brotli 11`, value: scripts, unit: " bytes", digits: 0 }),
+  ),
+);
 await server.stop();

@@ -5,6 +5,7 @@ import { openDatabase, prepareDatabase } from "../src/server/db/open.ts";
 import { addFavorite, listFavorites } from "../src/server/favorites/favorites.store.ts";
 import { findSession, createSession } from "../src/server/identity/session.store.ts";
 import { folders } from "../src/server/folders.ts";
+import { atMost, report } from "./figures.ts";
 
 /** What reading one person's favourites and session costs as everybody's favourites become more: CPU time, in µs. */
 const sizes = [10, 1000, 100_000];
@@ -47,5 +48,13 @@ for (const size of sizes) {
   rows.push({ favourites: size, "list, µs": Math.round(list), "session, µs": Math.round(session) });
 }
 console.table(rows);
+const [least, most] = [rows[0], rows.at(-1)];
+if (least && most) {
+  const grown = `of one person, as all favourites grow ${least.favourites} → ${most.favourites}`;
+  report([
+    atMost(1.3, { what: `favourites ${grown}`, value: most["list, µs"] / least["list, µs"] }),
+    atMost(1.3, { what: `session ${grown}`, value: most["session, µs"] / least["session, µs"] }),
+  ]);
+}
 await db.destroy();
 rmSync(folder, { recursive: true });

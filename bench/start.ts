@@ -1,4 +1,5 @@
 import { runServer } from "../tools/run-server.ts";
+import { atMost, median, report } from "./figures.ts";
 
 /** From spawning the process to the first answer of /readyz, several times: the first fills the compile cache. */
 const rounds = 7;
@@ -9,6 +10,8 @@ for (let round = 0; round < rounds; round++) {
   times.push(Math.round(server.readyAfterMs));
   await server.stop();
 }
-const [first, ...others] = times;
-const median = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)];
-console.table([{ "first start, ms": first, "later starts, ms (median)": median }]);
+const [first = Number.NaN, ...others] = times;
+report([
+  atMost(400, { what: "first start to ready", value: first, unit: " ms", digits: 0 }),
+  atMost(400, { what: "later starts to ready, median", value: median(others), unit: " ms", digits: 0 }),
+]);

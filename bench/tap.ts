@@ -1,6 +1,7 @@
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "../e2e/chromium.ts";
 import { runServer } from "../tools/run-server.ts";
+import { atMost, report } from "./figures.ts";
 import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";
 
 /**
@@ -158,6 +159,14 @@ for (const rate of [1, 4]) {
     const ratio = at(0.5, times[0].frames) / at(0.5, times[1].frames);
     console.log(`CPU/${rate}, ms, median | 98 of 100; frame ${ratio.toFixed(2)} of bare`);
     console.table({ chant: figures(times[0], costs[0]), bare: figures(times[1], costs[1]) });
+    report([
+      atMost(4, {
+        what: `tap at CPU/${rate}: handlers and render, 98 of 100`,
+        value: at(0.98, times[0].handled),
+        unit: " ms",
+      }),
+      atMost(1.25, { what: `tap at CPU/${rate}: to its frame, median, of a bare page`, value: ratio }),
+    ]);
   }
 }
 await server.stop();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { runServer, type RunningServer } from "../tools/run-server.ts";
+import { atLeast, median, report } from "./figures.ts";
 import { signUp } from "./person.ts";
 import { askOnce, press, type Target } from "./press.ts";
 
@@ -12,6 +13,7 @@ const rounds = Number(process.argv[2] ?? 7);
 const pressure = { connections: 16, forMs: 1000 };
 const brotli = { "accept-encoding": "gzip, deflate, br, zstd" };
 const mantra = "om-namah-shivaya";
+const goals = { "page from memory": 0.8, "public API": 0.75, "personal API": 0.25, "page rendered anew": 0.05 };
 
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
 const forgetful = await runServer({}, "bench/forgetful-server.ts");
@@ -19,7 +21,7 @@ const person = await signUp(server);
 await person.call("POST", `/api/favorites/${mantra}`);
 const signedIn = { cookie: person.cookie };
 
-console.table([
+const rows = [
   await compare("page from memory", { server, path: "/", headers: brotli }),
   await compare("page from memory", { server, path: "/deity/shiva", headers: brotli }),
   await compare("public API", { server, path: "/api/deities", headers: brotli }),
@@ -29,7 +31,13 @@ console.table([
   await compare("page rendered anew", { server: forgetful, path: "/" }),
   await compare("page rendered anew", { server: forgetful, path: "/deity/shiva" }),
   await compare("page rendered anew", { server: forgetful, path: `/chant/shiva/${mantra}` }),
-]);
+];
+console.table(rows);
+report(
+  rows.map(({ kind, path, ratio }) =>
+    atLeast(goals[kind], { what: `${kind}, of a bare server: ${path}`, value: Number(ratio), digits: 3 }),
+  ),
+);
 await server.stop();
 await forgetful.stop();
 
@@ -39,7 +47,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-async function compare(kind: string, { server: { origin, pid }, path, headers = {} }: Question) {
+async function compare(kind: keyof typeof goals, { server: { origin, pid }, path, headers = {} }: Question) {
   const ours: Target = { origin, pid, path, headers };
   const reply = await askOnce(ours);
   const control = await startBare(reply);
@@ -73,8 +81,4 @@ async function startBare({ headers, body }: Awaited<ReturnType<typeof askOnce>>)
   child.stdin.end(JSON.stringify({ headers: own, body: body.toString("base64") }));
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   return { origin: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
-}
-
-function median(numbers: number[]) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

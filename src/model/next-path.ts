@@ -6,7 +6,9 @@ const here = "http://site.invalid";
 /** Path to open after signing in, from the query string of the sign-in page: a page of this site, or home. */
 export function nextPath(search: string): string {
   const url = URL.parse(new URLSearchParams(search).get("next") ?? "", here);
-  const isPage = url?.origin === here && !url.pathname.startsWith("//") && url.pathname !== paths.auth();
+  // The origin alone does not tell: that of blob:http://site.invalid/… is the same.
+  const isPage =
+    url?.origin === here && url.protocol === "http:" && !url.pathname.startsWith("//") && url.pathname !== paths.auth();
   return url && isPage ? url.pathname + url.search + url.hash : paths.home();
 }
 

@@ -1,11 +1,12 @@
 import keptFiles, { build } from "virtual:kept-files";
 import { clientsClaim, type RouteMatchCallbackOptions } from "workbox-core";
-import { PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { appShell } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
+import { keepOwnShell } from "./own-shell.ts";
 import { keepSound, SOUNDS } from "./sounds.ts";
 import { isText, readAllTexts } from "./texts.ts";
 
@@ -25,6 +26,7 @@ const isOf =
   ({ url, sameOrigin }: Asked) =>
     sameOrigin && url.pathname.startsWith(folder);
 
+addPlugins([{ cacheWillUpdate: (reply) => keepOwnShell(keptFiles, reply) }]);
 precacheAndRoute([...keptFiles.map((url) => ({ url, revision: null })), { url: appShell, revision: build }]);
 
 /** Any page, for the app shows them all. Files that are opened by themselves are none. */

@@ -15,6 +15,7 @@ import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
 import { favoriteRoutes } from "./favorites/favorites.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { createDeviceCookie, createSessionCookie } from "./http/cookies.ts";
 import { createCrossSiteRefusal } from "./http/cross-site.ts";
 import { createFiles, type FileFolders } from "./http/files.ts";
 import { createReplyHeaders } from "./http/headers.ts";
@@ -22,7 +23,6 @@ import { createResponseCache } from "./http/response-cache.ts";
 import { isApiPath, isDecodable, refusePath, refuseMethod } from "./http/refusals.ts";
 import { createReplyToError } from "./http/reply-to-error.ts";
 import { createServe } from "./http/serve.ts";
-import { createSessionCookie } from "./http/session-cookie.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { meditationRoutes } from "./meditation/meditation.routes.ts";
@@ -55,9 +55,10 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const findFile = options.files && createFiles(options.files, { ...deps, headers });
   const replyToError = createReplyToError(deps.log, headers, pages?.failurePage);
   const cookie = createSessionCookie(deps.siteUrl);
-  const addressOf = createVisitorAddress(deps.trustedProxies);
+  const addressOf = createVisitorAddress(deps.trustedProxies, deps.log);
   const refuseCrossSite = createCrossSiteRefusal(deps);
-  const serve = createServe({ ...deps, app, cache, headers, cookie, addressOf, refuseCrossSite });
+  const deviceCookie = createDeviceCookie(deps.siteUrl);
+  const serve = createServe({ ...deps, app, cache, headers, cookie, deviceCookie, addressOf, refuseCrossSite });
 
   catalogueRoutes(serve, deps);
   meditationRoutes(serve, deps);

@@ -3,10 +3,11 @@ import { resolve } from "node:path";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
+import { parseHosts } from "./db/postgres-hosts.ts";
 import { parseProxies } from "./http/trusted-proxies.ts";
 import { shortestSecret } from "./identity/auth-secret.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
-import { logLevels, type LogLevel } from "./log.ts";
+import { logFormats, logLevels, type LogFormat, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
 
 export interface Config {
@@ -18,21 +19,30 @@ export interface Config {
   /** The public origin. Absolute links begin with it, never with a request's own Host. */
   siteUrl: string;
   logLevel: LogLevel;
+  logFormat: LogFormat;
+  /** Where Prometheus is answered; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   passwordPolicy: PasswordPolicy;
   /** postgres://…; null keeps everything in a SQLite file in dataDir. */
   databaseUrl: string | null;
+  /** Largest number of connections to PostgreSQL. */
+  poolSize: number;
   /** Null: made once, and kept in dataDir. */
   authSecret: string | null;
   /** True for a site that others use: whatever helps developers alone is off. */
   isProduction: boolean;
   /** Null: e-mails are written to dataDir. */
   smtp: { url: string; from: string } | null;
+  /** Time in ms for which a server that was told to stop still takes new requests. */
+  drainTime: number;
   /** Multiplies what one address may do. */
   addressFactor: number;
   trustedProxies: BlockList;
   /** Hosts by which people may come, beside those that are known anyway. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
+  /** For encrypted backups: who can read them, and the file with their key. Null: not encrypted, or given by hand. */
+  age: { recipient: string | null; identity: string | null };
   /** Null: accounts are kept here alone. */
   firebase: FirebaseSettings | null;
 }
@@ -47,15 +57,20 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(settings.given("DATA_DIR") ?? "data"),
     siteUrl: readSiteUrl(settings, `http://localhost:${port}`),
     logLevel: settings.oneOf("LOG_LEVEL", "info", logLevels),
+    logFormat: settings.oneOf("LOG_FORMAT", "text", logFormats),
+    metrics: readMetrics(settings),
     passwordPolicy: readPasswordPolicy(settings),
     databaseUrl: readDatabaseUrl(settings),
+    poolSize: settings.wholeNumber("DATABASE_POOL_SIZE", 10, [1, 1000]),
     authSecret: readSecret(settings),
     isProduction: settings.given("NODE_ENV") === "production",
     smtp: readSmtp(settings),
+    drainTime: settings.wholeNumber("DRAIN_SECONDS", 1, [0, 60]) * 1000,
     addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),
     trustedProxies: readTrustedProxies(settings),
     authorizedHosts: readAuthorizedHosts(settings),
     ads: readAdSettings(settings),
+    age: { recipient: settings.given("AGE_RECIPIENT") ?? null, identity: settings.given("AGE_IDENTITY") ?? null },
     firebase: readFirebaseSettings(settings),
   };
   settings.check();
@@ -64,11 +79,18 @@ export function readConfig(environment: Environment = process.env): Config {
 
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
-const readHost = (settings: Settings) =>
-  settings.text("HOST", {
+const readHost = (settings: Settings, name = "HOST") =>
+  settings.text(name, {
     fits: (host) => isIP(host) > 0 || hostName.test(host),
     allowed: "an IP address or a host name of this machine",
   });
+
+/** On this machine alone, unless told otherwise: what the server tells of itself is for its operator. */
+function readMetrics(settings: Settings) {
+  const host = readHost(settings, "METRICS_HOST") ?? "127.0.0.1";
+  const port = settings.given("METRICS_PORT") && settings.wholeNumber("METRICS_PORT", 0, [0, 65_535]);
+  return typeof port === "number" ? { port, host } : null;
+}
 
 function readSiteUrl(settings: Settings, fallback: string) {
   const value = settings.text("SITE_URL", {
@@ -106,8 +128,13 @@ function readPasswordPolicy(settings: Settings): PasswordPolicy {
 function readDatabaseUrl(settings: Settings) {
   const url = settings.given("DATABASE_URL");
   if (url === undefined) return null;
-  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? "")) {
+  if (!/^postgres(ql)?:/.test(url)) {
     settings.fault("DATABASE_URL must begin with postgres://; without it, the database is a SQLite file in DATA_DIR.");
+  } else if (!parseHosts(url)) {
+    settings.fault(
+      "DATABASE_URL must be like postgres://user:password@host:5432/name, with one host or several separated by commas, " +
+        "and read-write as its only target_session_attrs.",
+    );
   }
   return url;
 }

@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import { startHousekeeping } from "./accounts/housekeeping.ts";
 import { openAccounts } from "./accounts/open-accounts.ts";
+import type { SecurityLog } from "./accounts/security-log.ts";
 import type { AdSettings } from "./ads/ad-settings.ts";
 import { createViewCounter, type ViewCounter } from "./blog/view-counter.ts";
 import type { Config } from "./config.ts";
@@ -10,6 +11,7 @@ import type { Db } from "./db/open.ts";
 import { readAuthSecret } from "./identity/auth-secret.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createPasswordHasher } from "./identity/password-hash.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
 import { createLetterbox, type Letterbox } from "./mail/letterbox.ts";
@@ -22,6 +24,8 @@ export interface Deps {
   library: Library;
   db: Db;
   identity: Identity;
+  limits: Pick<Limits, "consume">;
+  security: SecurityLog;
   photos: Photos;
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
@@ -58,7 +62,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   // Links in e-mails open accounts, so a site that others use never shows them.
   const isInDevelopment = !config.isProduction && config.siteUrl.startsWith("http:");
   const letterbox = isInDevelopment && !config.smtp ? createLetterbox(now) : null;
-  const { identity, outbox, limits, photos } = openAccounts({
+  const { identity, outbox, limits, photos, security } = openAccounts({
     ...config,
     db,
     log,
@@ -83,7 +87,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
-  const accounts = { identity, photos, letterbox, outboxWorker };
+  const accounts = { identity, limits, photos, security, letterbox, outboxWorker };
   return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };

@@ -85,6 +85,7 @@ async function run() {
   stopOnSignals({
     server,
     log,
+    drainTime: 0,
     drain() {
       isDraining = true;
       // Browsers that listen for changes would hold the server open.

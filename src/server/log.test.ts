@@ -26,3 +26,16 @@ test("what is less grave than LOG_LEVEL is left out", () => {
   log.error("d");
   expect(lines.map((line) => line.at(-1))).toEqual(["c", "d"]);
 });
+
+test("as JSON, an event is an object on one line, and its fields take the place of nothing", () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", now, format: "json", write: (line) => lines.push(line) });
+  log.warn("Lost", { reason: "ECONNRESET", message: "not mine", error: new Error("x") });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    time: "2026-11-20T12:00:00.000Z",
+    level: "warn",
+    message: "Lost",
+    fields: { reason: "ECONNRESET", message: "not mine", error: expect.stringMatching(/^Error: x\n/) },
+  });
+});

@@ -20,7 +20,9 @@ import { createAuthenticator } from "./identity/passkeys/test-authenticator.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
 import { client, openGoogle, type Claims } from "./identity/firebase/test-google.ts";
 import { picture } from "./photos/test-pictures.ts";
-import { chanted } from "./practice/test-entries.ts";
+import { addDays } from "#practice/calendar-date.ts";
+import { mostRecorded } from "./practice/plausible.ts";
+import { chanted, fillLog, today } from "./practice/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
 const newBrowser = () => openBrowser(testApp().ask);
@@ -118,6 +120,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "wrong-credentials": () => newBrowser().signIn(mira.email, "not hers"),
   "wrong-password": async () => (await signedIn()).remove(api.deleteUser.path, { password: "not hers" }),
   "weak-password": () => newBrowser().signUp({ ...mira, password: "om" }),
+  "common-password": () => newBrowser().signUp({ ...mira, password: "Password1" }),
   "email-registered": async () => (await signedIn()).signUp(),
   "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
   "unverified-sign-in": async () => exchange(await openGoogle(), { aud: "another" }),
@@ -166,6 +169,11 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     return eleventh(() => browser.patch(api.updateUser.path, photoElsewhere));
   },
 
+  "too-many-exports": async () => {
+    const browser = await signedIn();
+    return eleventh(() => browser.get(api.exportUser.path));
+  },
+
   "unknown-passkey": () => signInWithPasskey(newBrowser(), createAuthenticator()),
   "invalid-passkey": async () => {
     const browser = await signedIn();
@@ -182,6 +190,15 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     (await signedIn()).post(api.recordChant.path, { ...chanted(1, 108), mantraId: "nothing" }),
   "implausible-practice": async () =>
     (await signedIn()).post(api.recordChant.path, { ...chanted(1, 108), endedAt: "2026-11-20T05:00:00Z" }),
+  "too-much-practice": async () => {
+    await using db = await openSqlite();
+    const browser = openBrowser(testApp({ db }).ask);
+    await browser.signUp();
+    const { uid = "?" } = (await browser.user()) ?? {};
+    await fillLog(db, uid, { rows: mostRecorded, dateOf: (row) => addDays(today, -Math.floor(row / 1000)) });
+    const response = await browser.post(api.recordChant.path, chanted(1, 108));
+    return response;
+  },
   "entry-not-found": async () => (await signedIn()).remove("/api/practice/nothing", {}),
 };
 

@@ -4,9 +4,11 @@ import { createApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
 import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
+import { createRequestIds } from "./http/request-id.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { readBuild } from "./pages/read-build.ts";
+import { startKeepingRelease } from "./releases/keep-release.ts";
 import { indexInBackground } from "./search/search-library.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -15,7 +17,7 @@ const now = () => new Date();
 /** Reads settings, content and build, opens the data, then listens. The first step with errors ends the start. */
 export async function start() {
   const config = readConfig();
-  const log = createLog({ level: config.logLevel, now, write: (line) => console.log(line) });
+  const log = createLog({ level: config.logLevel, format: config.logFormat, now, write: (line) => console.log(line) });
   const library = loadLibrary(folders.content, folders.public);
   for (const address of library.placeholders) {
     log.warn("content/site.yaml names an address that nobody can reach; it is shown without a link", { address });
@@ -25,10 +27,28 @@ export async function start() {
   let isDraining = false;
   const deps = await createDeps(config, { log, now, isDraining: () => isDraining, product: library.site.name });
   const files = { public: folders.public, build: `${folders.build}/client` };
-  const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps);
+  const stopKeepingRelease = await startKeepingRelease({ ...deps, files });
+  // Only programs read them.
+  const requestIds = config.logFormat === "json" ? createRequestIds(config.trustedProxies) : null;
+  const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps, requestIds);
+  if (config.metrics) {
+    const { startMetrics } = await import("./metrics/start-metrics.ts");
+    const port = await startMetrics({ ...config.metrics, db: deps.db, server });
+    log.info("Metrics are answered", { port });
+  }
   const port = await listen(server, config);
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
   void indexInBackground(library);
-  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData: deps.closeData });
+  async function closeData() {
+    stopKeepingRelease();
+    await deps.closeData();
+  }
+  stopOnSignals({
+    server,
+    log,
+    drainTime: config.drainTime,
+    drain: () => (isDraining = true),
+    closeData,
+  });
 }

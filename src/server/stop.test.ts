@@ -18,7 +18,7 @@ const program = `
   const log = { debug() {}, info: console.log, warn: console.log, error() {} };
   const closeData = async () => console.log("Data closed");
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
-  stopOnSignals({ server, log, drain: () => (isDraining = true), closeData });
+  stopOnSignals({ server, log, drainTime: 1000, drain: () => (isDraining = true), closeData });
 `;
 
 async function startServer() {
@@ -56,6 +56,16 @@ test("at SIGTERM the server finishes running requests, reports 503, closes its d
   expect(await exitCodeOf(child)).toBe(0);
   expect(lines.slice(1)).toEqual(["Stopping { signal: 'SIGTERM' }", "Data closed", "Stopped"]);
 }, 15_000);
+
+test("a request over a connection that was open before the port closed is answered", async () => {
+  const { child, url } = await startServer();
+  const agent = new Agent({ keepAlive: true });
+  await read(url, agent);
+  child.kill("SIGINT");
+  await expect.poll(() => read(url).catch((error: { code?: string }) => error.code)).toBe("ECONNREFUSED");
+  expect(await read(url, agent)).toEqual({ text: "draining", connection: "close" });
+  expect(await exitCodeOf(child)).toBe(0);
+});
 
 test("an idle connection does not delay the exit", async () => {
   const { child, lines, url } = await startServer();

@@ -1,22 +1,25 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-/** Time in ms in which new requests are still served, so that a load balancer can learn of the stop from readyz. */
-const drainTime = 1000;
+/** Time in ms in which connections that were opened before may still bring a request, though the port is closed. */
+const lingerTime = 1000;
 /** Time in ms that running requests get. */
 const closeTimeout = 8000;
 
 interface StopOptions {
   server: Server;
   log: Log;
+  /** Time in ms in which new requests are still served, so that a load balancer can learn of the stop from readyz. */
+  drainTime: number;
   /** Makes readyz respond 503, and every response close its connection. */
   drain: () => void;
   closeData: () => Promise<void>;
 }
 
 /** Stops gracefully at the first signal, and immediately at the second. */
-export function stopOnSignals({ server, log, drain, closeData }: StopOptions) {
+export function stopOnSignals({ server, log, drainTime, drain, closeData }: StopOptions) {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void onSignal(signal));
 
@@ -33,13 +36,18 @@ export function stopOnSignals({ server, log, drain, closeData }: StopOptions) {
   }
 }
 
-/** Node closes idle connections by itself; busy ones are closed after the timeout. */
+/**
+ * Closes the port, and each connection with its next reply. A proxy may just be sending a request over an idle one, which
+ * would be reset, so these are closed a moment later; busy ones after the timeout.
+ */
 async function closeServer(server: Server, log: Log) {
-  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  // That of the HTTP server would close idle connections at once.
+  const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+  const linger = setTimeout(() => server.closeIdleConnections(), lingerTime);
   const timer = setTimeout(() => {
     log.warn("Busy connections are closed");
     server.closeAllConnections();
   }, closeTimeout);
   await closed;
-  clearTimeout(timer);
+  for (const each of [linger, timer]) clearTimeout(each);
 }

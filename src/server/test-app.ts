@@ -56,6 +56,8 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     ...accountsOptions,
     library,
     identity: accounts.identity,
+    limits: accounts.limits,
+    security: accounts.security,
     photos: accounts.photos,
     outboxWorker: { wake() {} },
     letterbox: null,

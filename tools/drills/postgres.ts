@@ -1,25 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { findPrograms, NOBODY, withinReach } from "../test-postgres.ts";
+import { findPostgres, initializeCluster } from "../postgres-programs.ts";
 
 /** A PostgreSQL of its own, as durable as by default, whose processes can be killed, frozen and started again. */
 export async function startPostgres() {
-  const found = findPrograms();
-  if (!found) throw new Error("No PostgreSQL was found");
   const home = mkdtempSync(join(tmpdir(), "pg-drill-"));
-  const isRoot = process.getuid?.() === 0;
-  const place = { cwd: home, env: { LC_ALL: "C", TZ: "UTC" }, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
-  if (isRoot) chownSync(home, NOBODY, NOBODY);
-  const programs = isRoot ? withinReach(found, home) : found;
+  const { folder: programs, place } = findPostgres(home) ?? notFound();
   const folder = join(home, "data");
-  const how = ["-U", "drill", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-instructions"];
-  const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
-  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
+  initializeCluster({ folder: programs, place }, folder);
   let server: ChildProcess;
 
   async function start() {
@@ -47,14 +40,14 @@ export async function startPostgres() {
 
   /** Takes every connection that the server has, those of others included, and gives all back. */
   async function takeAllConnections() {
-    const owner = new Client({ host: home, user: "drill", database: "postgres" });
+    const owner = new Client({ host: home, user: "test", database: "postgres" });
     await owner.connect();
     const taken: Client[] = [];
 
     async function take() {
       await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
       for (;;) {
-        const client = new Client({ host: home, user: "drill", database: "postgres" });
+        const client = new Client({ host: home, user: "test", database: "postgres" });
         client.on("error", () => {});
         try {
           await client.connect();
@@ -72,7 +65,7 @@ export async function startPostgres() {
   }
 
   await start();
-  const url = `postgres://drill@localhost/postgres?host=${encodeURIComponent(home)}`;
+  const url = `postgres://test@localhost/postgres?host=${encodeURIComponent(home)}`;
   return {
     url,
     start,
@@ -89,9 +82,13 @@ function childrenOf(pid: number) {
   return stdout.split("\n").map(Number).filter(Boolean);
 }
 
+function notFound(): never {
+  throw new Error("No PostgreSQL was found");
+}
+
 async function untilItAnswers(home: string) {
   for (let attempt = 0; ; attempt++) {
-    const client = new Client({ host: home, user: "drill", database: "postgres" });
+    const client = new Client({ host: home, user: "test", database: "postgres" });
     try {
       await client.connect();
       await client.end();

@@ -2,12 +2,11 @@ import { api } from "#contract/api.ts";
 import { Exchange, NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
-import { orThrow } from "./refusals.ts";
 import { createStartSession } from "./start-session.ts";
 
-type AuthDeps = Pick<Deps, "identity" | "outboxWorker" | "photos" | "log">;
+type AuthDeps = Pick<Deps, "identity" | "outboxWorker" | "photos" | "log" | "security">;
 
-export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log }: AuthDeps) {
+export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, security }: AuthDeps) {
   const startSession = createStartSession(identity);
 
   /** Copies a photo once, so that no browser asks the provider for it. No sign-in waits for that, or fails with it. */
@@ -22,19 +21,24 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log }
   serve(
     api.signUp,
     async (_, call) => {
-      const user = await startSession(await identity.signUp(call.body, call), call);
+      const signedUp = security.settle("sign-up", await identity.signUp(call.body, call));
+      const user = await startSession(signedUp, call);
       outboxWorker.wake();
       return user;
     },
     SignUp,
   );
 
-  serve(api.signIn, async (_, call) => startSession(await identity.signIn(call.body, call), call), SignIn);
+  serve(
+    api.signIn,
+    async (_, call) => startSession(security.settle("sign-in", await identity.signIn(call.body, call)), call),
+    SignIn,
+  );
 
   serve(
     api.exchange,
     async (_, call) => {
-      const outcome = orThrow(await identity.exchange(call.body, call));
+      const outcome = security.settle("sign-in", await identity.exchange(call.body, call));
       const user = await startSession(outcome, call);
       if (outcome.photoToCopy !== undefined) void copyPhoto(user.uid, outcome.photoToCopy);
       return user;
@@ -55,7 +59,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log }
   serve(
     api.requestReset,
     async (_, call) => {
-      orThrow(await identity.requestReset(call.body, call));
+      security.settle("reset asked", await identity.requestReset(call.body, call));
       outboxWorker.wake();
       return {};
     },
@@ -65,7 +69,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log }
   serve(
     api.newPassword,
     async (_, call) => {
-      orThrow(await identity.newPassword(call.body, call));
+      security.settle("reset used", await identity.newPassword(call.body, call));
       call.setToken(null);
       return {};
     },

@@ -24,7 +24,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         settings: { dayBeginsAt: 0, showStreaks: true },
       },
     ]);
-    expect(reply.headers.get("set-cookie")).toMatch(
+    expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(reply.headers.get("cache-control")).toBe("private, no-store");
@@ -136,10 +136,26 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   });
 });
 
+test("a session ends ninety days after the sign-in, however much it is used", async () => {
+  let now = new Date("2026-11-20T12:00Z");
+  const browser = openBrowser(testApp({ now: () => now }).ask);
+  await browser.signUp();
+  for (let passed = 20; passed <= 80; passed += 20) {
+    now = new Date(now.getTime() + 20 * day);
+    expect(await browser.user()).not.toBeNull();
+  }
+  now = new Date(now.getTime() + 10 * day - 1);
+  expect(await browser.user()).not.toBeNull();
+  now = new Date(now.getTime() + 1);
+  expect(await browser.user()).toBeNull();
+});
+
 test("on https the cookie is bound to the host and to https", async () => {
   const browser = openBrowser(testApp({ siteUrl: "https://mantra.example" }).ask);
   const reply = await browser.signUp();
-  expect(reply.headers.get("set-cookie")).toMatch(/^__Host-session=[\w-]{43}; .*; HttpOnly; SameSite=Lax; Secure$/);
+  const [session, device] = reply.headers.getSetCookie();
+  expect(session).toMatch(/^__Host-session=[\w-]{43}; .*; HttpOnly; SameSite=Lax; Secure$/);
+  expect(device).toMatch(/^__Host-device=[\w.-]{72}; Max-Age=15552000; .*; HttpOnly; SameSite=Lax; Secure$/);
   expect(reply.headers.get("set-cookie")).not.toContain("Domain");
   expect(await browser.user()).not.toBeNull();
   browser.setCookie(browser.cookie().replace("__Host-", ""));

@@ -6,7 +6,10 @@ import type { Serve } from "../http/serve.ts";
 import { orThrow } from "./refusals.ts";
 
 /** Changes of password and e-mail. A hosted provider makes them itself. */
-export function credentialRoutes(serve: Serve, { identity, outboxWorker }: Pick<Deps, "identity" | "outboxWorker">) {
+export function credentialRoutes(
+  serve: Serve,
+  { identity, outboxWorker, security }: Pick<Deps, "identity" | "outboxWorker" | "security">,
+) {
   function ownCredentials() {
     if (!identity.credentials) throw new HttpError("unknown-call");
     return identity.credentials;
@@ -16,7 +19,9 @@ export function credentialRoutes(serve: Serve, { identity, outboxWorker }: Pick<
     api.changePassword,
     async (_, call) => {
       const { user, token, body } = call;
-      orThrow(await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call));
+      const outcome = await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call);
+      const { device } = security.settle("password changed", outcome, user.uid);
+      call.setDevice(device);
       return {};
     },
     PasswordRenewal,
@@ -25,7 +30,8 @@ export function credentialRoutes(serve: Serve, { identity, outboxWorker }: Pick<
   serve(
     api.changeEmail,
     async (_, call) => {
-      orThrow(await ownCredentials().changeEmail({ uid: call.user.uid, ...call.body }, call));
+      const { uid } = call.user;
+      security.settle("e-mail changed", await ownCredentials().changeEmail({ uid, ...call.body }, call), uid);
       outboxWorker.wake();
       return {};
     },
@@ -45,7 +51,7 @@ export function credentialRoutes(serve: Serve, { identity, outboxWorker }: Pick<
   serve(
     api.confirmEmail,
     async (_, call) => {
-      orThrow(await ownCredentials().confirmEmail(call.body, call));
+      security.settle("e-mail confirmed", await ownCredentials().confirmEmail(call.body, call));
       return {};
     },
     EmailConfirmation,

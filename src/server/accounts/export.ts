@@ -1,6 +1,8 @@
+import { setImmediate as othersAreServed } from "node:timers/promises";
 import type { PersonalExport } from "#contract/personal-api.ts";
 import type { Db } from "../db/open.ts";
 import { exportFavorites } from "../favorites/favorites.store.ts";
+import { streamText } from "../http/stream-text.ts";
 import { exportConfirmations } from "../identity/email.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { exportChallenges } from "../identity/passkeys/challenge.store.ts";
@@ -17,9 +19,12 @@ interface ExportOptions {
   now: Date;
 }
 
-/** Everything stored about a person. A feature that stores something adds a line here. */
-export async function exportEverything(db: Db, { identity, accountId, now }: ExportOptions): Promise<PersonalExport> {
-  return {
+/**
+ * Everything stored about a person, as JSON in pieces that are made when they are sent. A feature that stores something
+ * adds a line here.
+ */
+export async function exportEverything(db: Db, { identity, accountId, now }: ExportOptions): Promise<ReadableStream> {
+  const everythingElse: PersonalExport = {
     exportedAt: now.toISOString(),
     account: await identity.exportUser(accountId),
     settings: await getSettings(db, accountId),
@@ -30,6 +35,18 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     passkeys: await listPasskeys(db, accountId),
     passkeyChallenges: await exportChallenges(db, accountId),
     favorites: await exportFavorites(db, accountId),
-    practice: await exportPractice(db, accountId),
   };
+  return streamText(toJson(everythingElse, exportPractice(db, accountId)));
+}
+
+/** The log is the only part without a bound, and so the only one that is read in pages. */
+async function* toJson(everythingElse: PersonalExport, practice: AsyncIterable<object[]>) {
+  yield `${JSON.stringify(everythingElse).slice(0, -1)},"practice":[`;
+  let separator = "";
+  for await (const page of practice) {
+    yield separator + JSON.stringify(page).slice(1, -1);
+    separator = ",";
+    await othersAreServed();
+  }
+  yield "]}";
 }

@@ -8,6 +8,11 @@ import { mira, openBrowser } from "./test-browser.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
+/** In one statement they would take longer than a statement may, on a busy machine, and hold up SQLite meanwhile. */
+const manySessions = 100_000;
+
+const noon = () => new Date("2026-11-20T12:00Z");
+
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("expired sessions, tokens, counts and keys of views are deleted, and nothing else", async () => {
     await using db = await open();
@@ -33,5 +38,34 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     now = new Date(now.getTime() + 30 * day);
     await deleteExpired({ db, limits, now: clock });
     expect(await count()).toEqual([0, 0, 0, 0, 0, 1, 1]);
+  });
+
+  test("a hundred thousand expired sessions are deleted, while others are served", async () => {
+    await using db = await open();
+    const { ask } = testApp({ db, now: noon });
+    const browser = openBrowser(ask);
+    await browser.signUp();
+    const { uid = "" } = (await browser.user()) ?? {};
+    const at = "2026-01-01T00:00:00.000Z";
+    for (let from = 0; from < manySessions; from += 2000) {
+      const expired = Array.from({ length: 2000 }, (_, number) => `expired ${from + number}`);
+      const values = expired.map((token_hash) => ({
+        token_hash,
+        account_id: uid,
+        created_at: at,
+        renewed_at: at,
+        expires_at: at,
+      }));
+      await db.insertInto("session").values(values).execute();
+    }
+    const limits = createLimits({ db, now: noon, secret: "secret", addressFactor: 1 });
+    let isDone = false;
+    const deleting = deleteExpired({ db, limits, now: noon }).then(() => (isDone = true));
+    for (let time = 0; time < 5; time++) {
+      expect(await browser.user()).not.toBeNull();
+      expect(isDone).toBe(false);
+    }
+    await deleting;
+    expect(await db.selectFrom("session").selectAll().execute()).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import type { Deliver } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import type { FetchPhoto } from "../photos/fetch-photo.ts";
 import { createPhotos } from "../photos/photos.ts";
+import { createSecurityLog } from "./security-log.ts";
 
 export interface AccountsOptions {
   db: Db;
@@ -45,5 +46,6 @@ export function openAccounts(options: AccountsOptions) {
   const { firebase: client } = options;
   const identity = client ? createFirebaseIdentity({ ...options, client, accounts }) : accounts;
   const photos = createPhotos({ fetchPhoto: options.fetchPhoto, limits });
-  return { identity, outbox, limits, photos };
+  const security = createSecurityLog(options);
+  return { identity, outbox, limits, photos, security };
 }

@@ -8,7 +8,7 @@ import { orThrow } from "./refusals.ts";
 import { createStartSession } from "./start-session.ts";
 
 /** Passkeys of accounts that are kept here; a hosted provider has none. */
-export function passkeyRoutes(serve: Serve, { identity }: Pick<Deps, "identity">) {
+export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "identity" | "security">) {
   const startSession = createStartSession(identity);
 
   function ownPasskeys() {
@@ -26,12 +26,16 @@ export function passkeyRoutes(serve: Serve, { identity }: Pick<Deps, "identity">
 
   serve(
     api.addPasskey,
-    async (_, call) => orThrow(await ownPasskeys().add(call.user.uid, call.body, call)),
+    async (_, call) => {
+      const { uid } = call.user;
+      return security.settle("passkey added", await ownPasskeys().add(uid, call.body, call), uid);
+    },
     NewPasskey,
   );
 
   serve(api.removePasskey, async ({ passkeyId }, { user }) => {
     await ownPasskeys().remove(user.uid, passkeyId);
+    security.note("passkey removed", user.uid);
     return ownPasskeys().list(user.uid);
   });
 
@@ -39,7 +43,7 @@ export function passkeyRoutes(serve: Serve, { identity }: Pick<Deps, "identity">
 
   serve(
     api.passkeySignIn,
-    async (_, call) => startSession(await ownPasskeys().signIn(call.body, call), call),
+    async (_, call) => startSession(security.settle("sign-in", await ownPasskeys().signIn(call.body, call)), call),
     PasskeyProof,
   );
 }

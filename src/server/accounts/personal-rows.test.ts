@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { testDatabases } from "../db/test-databases.ts";
-import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
-import { picture } from "../photos/test-pictures.ts";
-import { chanted } from "../practice/test-entries.ts";
 import { testApp } from "../test-app.ts";
-import { mira, openBrowser } from "./test-browser.ts";
-import { addPasskey, creationOptions } from "./test-passkeys.ts";
+import { mira } from "./test-browser.ts";
+import { withEverything } from "./test-everything.ts";
 
 /** Part of the export with the rows of each table; a new table of personal rows needs a line here, and in the export. */
 const partOfExport: Readonly<Record<string, string>> = {
@@ -22,22 +19,6 @@ const partOfExport: Readonly<Record<string, string>> = {
   passkey: "passkeys",
   passkey_challenge: "passkeyChallenges",
 };
-
-/** Somebody with a row in every table. */
-async function withEverything(app: ReturnType<typeof testApp>, email: string) {
-  const browser = openBrowser(app.ask);
-  await browser.signUp({ ...mira, email });
-  await browser.post("/api/auth/reset", { email });
-  await app.outbox.sendDue();
-  await browser.patch("/api/user", { dayBeginsAt: 3 });
-  await browser.post("/api/favorites/om-namah-shivaya", {});
-  await browser.post("/api/practice/chants", chanted(1, 108));
-  const type = { "content-type": "image/webp" };
-  await browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type });
-  await addPasskey(browser, createAuthenticator());
-  await creationOptions(browser);
-  return browser;
-}
 
 const rowsOf = async (db: Db) => {
   const tables = await db.introspection.getTables();

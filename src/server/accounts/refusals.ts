@@ -8,7 +8,7 @@ export function orThrow<Result>(outcome: Result | Refusal): Exclude<Result, Refu
   return outcome as Exclude<Result, Refusal>;
 }
 
-const isRefusal = (outcome: unknown): outcome is Refusal =>
+export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === "object" && outcome !== null && "refused" in outcome;
 
 function toHttpError(refusal: Refusal) {

@@ -1,17 +1,17 @@
-import type { Identity, Refusal, SignedIn } from "../identity/identity.ts";
-import { orThrow } from "./refusals.ts";
+import type { Identity, SignedIn } from "../identity/identity.ts";
 
 interface SessionCall {
   token: string | null;
   setToken: (token: string) => void;
+  setDevice: (marks: string) => void;
 }
 
 /** Starts a new session for the browser and ends its previous one, whoever owned it. */
 export const createStartSession =
   ({ signOut }: Pick<Identity, "signOut">) =>
-  async (outcome: SignedIn | Refusal, call: SessionCall) => {
-    const { token, user } = orThrow(outcome);
+  async ({ token, user, device }: SignedIn, call: SessionCall) => {
     if (call.token !== null) await signOut(call.token);
     call.setToken(token);
+    if (device !== undefined) call.setDevice(device);
     return user;
   };

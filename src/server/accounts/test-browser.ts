@@ -5,7 +5,8 @@ type Sent = RequestInit & { from?: string };
 
 /** A browser on a page of the site: it keeps its cookie and sends the origin headers. */
 export function openBrowser(ask: Ask, from?: string) {
-  let cookie = "";
+  /** By name, as `name=value`. */
+  const cookies = new Map<string, string>();
 
   async function request(method: string, path: string, { body, headers, ...rest }: Sent & { body?: BodyInit } = {}) {
     const reply = await ask(path, {
@@ -16,13 +17,19 @@ export function openBrowser(ask: Ask, from?: string) {
       headers: {
         "sec-fetch-site": "same-origin",
         ...(body !== undefined && { "content-type": "application/json" }),
-        ...(cookie && { cookie }),
+        ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
         ...(headers as Record<string, string>),
       },
     });
-    const [pair] = (reply.headers.get("set-cookie") ?? "").split(";", 1);
-    if (pair) cookie = pair.endsWith("=") ? "" : pair;
+    for (const header of reply.headers.getSetCookie()) keep(header);
     return reply;
+  }
+
+  function keep(header: string) {
+    const [pair = ""] = header.split(";", 1);
+    const [name = "", value] = pair.split("=", 2);
+    if (value) cookies.set(name, pair);
+    else cookies.delete(name);
   }
 
   const send = (method: string, path: string, body: unknown) => request(method, path, { body: JSON.stringify(body) });
@@ -39,8 +46,13 @@ export function openBrowser(ask: Ask, from?: string) {
       const { user } = (await session.json()) as { user: { uid: string } | null };
       return user;
     },
-    cookie: () => cookie,
-    setCookie: (given: string) => void (cookie = given),
+    /** Of the session. */
+    cookie: () => cookies.get("session") ?? cookies.get("__Host-session") ?? "",
+    /** Instead of all others. */
+    setCookie: (given: string) => (cookies.clear(), keep(given)),
+    /** Closes the session as closing a private window would, but for the marks of a known device. */
+    forgetSession: () => void (cookies.delete("session"), cookies.delete("__Host-session")),
+    deviceCookie: () => cookies.get("device") ?? "",
   };
 }
 

@@ -3,12 +3,12 @@ import { AccountProof, UserChanges } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
+import { exportsOfAccount } from "../limits/rules.ts";
 import { exportEverything } from "./export.ts";
-import { orThrow } from "./refusals.ts";
 
-type UserDeps = Pick<Deps, "db" | "identity" | "photos" | "now">;
+type UserDeps = Pick<Deps, "db" | "identity" | "limits" | "photos" | "security" | "now">;
 
-export function userRoutes(serve: Serve, { db, identity, photos, now }: UserDeps) {
+export function userRoutes(serve: Serve, { db, identity, limits, photos, security, now }: UserDeps) {
   serve(
     api.updateUser,
     async (_, { user, body: { photoURL, ...changes } }) => {
@@ -21,6 +21,8 @@ export function userRoutes(serve: Serve, { db, identity, photos, now }: UserDeps
   );
 
   serve(api.exportUser, async (_, { user, setHeader }) => {
+    const seconds = await limits.consume({ rule: exportsOfAccount, subject: user.uid });
+    if (seconds > 0) throw new HttpError("too-many-exports", { headers: { "retry-after": String(seconds) } });
     const day = now().toISOString().slice(0, 10);
     setHeader("content-disposition", `attachment; filename="my-practice-${day}.json"`);
     return exportEverything(db, { identity, accountId: user.uid, now: now() });
@@ -29,8 +31,10 @@ export function userRoutes(serve: Serve, { db, identity, photos, now }: UserDeps
   serve(
     api.deleteUser,
     async (_, call) => {
-      orThrow(await identity.deleteUser({ uid: call.user.uid, ...call.body }, call));
+      const { uid } = call.user;
+      security.settle("account deleted", await identity.deleteUser({ uid, ...call.body }, call), uid);
       call.setToken(null);
+      call.setDevice(null);
       return {};
     },
     AccountProof,

@@ -91,7 +91,7 @@ test.each([{}, { ...on, ADS: "placeholder" }])(
   "with %j every page is as if there were no such setting",
   async (given) => {
     const { reply, policy, html } = await pageOf(given, "/");
-    expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+    expect(reply.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10");
     expect(reply.headers.get("etag")).not.toBeNull();
     expect(policy).toContain("script-src 'self';");
     expect(html).toContain("Advertisement Placeholder");
@@ -101,7 +101,7 @@ test.each([{}, { ...on, ADS: "placeholder" }])(
 
 test("hidden places leave nothing behind", async () => {
   const { reply, html } = await pageOf({ ...on, ADS: "hidden" }, "/");
-  expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+  expect(reply.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10");
   expect(html).not.toMatch(/Advertisement|data-slot|nonce|google/);
 });
 
@@ -150,7 +150,7 @@ test.each([
   const { reply, policy, html } = await pageOf(on, path);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");
-  expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+  expect(reply.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10");
   expect(html).not.toMatch(/nonce=|data-slot/);
   expect(html).toContain("Advertising choices");
 });

@@ -58,7 +58,7 @@ test("what is public may be kept, and is asked for with its ETag", async () => {
   const { ask } = testApp();
   for (const path of ["/api/blog-posts", "/api/blog-posts/the-sound-of-om", "/api/about", "/api/legal"]) {
     const { headers } = await ask(path);
-    expect(headers.get("cache-control"), path).toBe("public, no-cache");
+    expect(headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate, s-maxage=10");
     const again = await ask(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
     expect(again.status, path).toBe(304);
   }

@@ -8,8 +8,11 @@ import { readViewCounts, recordViews } from "./views.store.ts";
 const maxFromAddress = 8;
 /** Keys in memory. Beyond them nothing is counted until the next day. */
 const maxKeys = 50_000;
-/** Maximum age of a displayed count, in ms. */
-const flushInterval = 10_000;
+/**
+ * Interval in ms at which the views of other servers are read, and pages rendered with them: one row for each teaching.
+ * Their counts are all that cached responses take from the database, so within two seconds every server shows the same ones.
+ */
+const flushInterval = 1000;
 
 interface View {
   slug: string;
@@ -30,7 +33,7 @@ export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 const ignore = (_slug: string) => {};
 
-/** Counts a visitor once per teaching and day, in memory, and stores the counts in batches. Needs no cookie. */
+/** Counts a visitor once per teaching and day, and stores the counts in batches. Needs no cookie. */
 export function createViewCounter({ db, now, log, secret, addressFactor }: CounterOptions) {
   let stored: ReadonlyMap<string, number> = new Map();
   let today = "";
@@ -38,6 +41,8 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
   const fromAddress = new Map<string, number>();
   /** Keys that are not stored yet, by slug. */
   const pending = new Map<string, Set<string>>();
+  /** Slugs whose new counts are not announced yet. */
+  const changed = new Set<string>();
   let onChange = ignore;
   let writing: Promise<void> | null = null;
   let isFailing = false;
@@ -55,20 +60,33 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
     fromAddress.clear();
   }
 
-  function count({ slug, address, agent }: View) {
+  /**
+   * Counts a view, and resolves when it is stored, with all others that came meanwhile. While nothing can be stored, it
+   * resolves at once, and the view stays pending.
+   */
+  async function count(view: View) {
+    if (!add(view) || isFailing) return;
+    // A write under way may have begun without it.
+    await writing;
+    await store();
+  }
+
+  /** False for a view that does not count. */
+  function add({ slug, address, agent }: View) {
     startDay();
-    if (isCrawler(agent) || seen.size >= maxKeys) return;
+    if (isCrawler(agent) || seen.size >= maxKeys) return false;
     const key = keyOf(slug, address, agent);
     const addressKey = keyOf(slug, address);
     const before = fromAddress.get(addressKey) ?? 0;
-    if (seen.has(key) || before >= maxFromAddress * addressFactor) return;
+    if (seen.has(key) || before >= maxFromAddress * addressFactor) return false;
     seen.add(key);
     fromAddress.set(addressKey, before + 1);
     pending.set(slug, (pending.get(slug) ?? new Set()).add(key));
+    return true;
   }
 
-  /** Stored and pending views. */
-  const viewsOf = (slug: string) => (stored.get(slug) ?? 0) + (pending.get(slug)?.size ?? 0);
+  /** Stored views alone: what is told must outlive the server. */
+  const viewsOf = (slug: string) => stored.get(slug) ?? 0;
 
   /** Stores pending views and reads the counts of all servers. */
   async function write() {
@@ -80,12 +98,11 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
     const before = stored;
     stored = await readViewCounts(db);
     for (const [key, slug] of views) pending.get(slug)?.delete(key);
-    const changed = [...stored.keys()].filter((slug) => stored.get(slug) !== before.get(slug));
-    for (const slug of new Set([...views.values(), ...changed])) onChange(slug);
+    for (const [slug, count] of stored) if (count !== before.get(slug)) changed.add(slug);
   }
 
   /** Runs one write at a time. Views of a failed one stay pending. */
-  function flush() {
+  function store() {
     writing ??= write()
       .then(
         () => void (isFailing = false),
@@ -96,6 +113,13 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
       )
       .finally(() => void (writing = null));
     return writing;
+  }
+
+  /** Stores, and announces what has changed: less often than it is stored, for a page is rendered anew with each. */
+  async function flush() {
+    await store();
+    for (const slug of changed) onChange(slug);
+    changed.clear();
   }
 
   /** Runs until the returned function is called, which flushes once more. */

@@ -1,3 +1,5 @@
+import { addDays } from "#practice/calendar-date.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
 /** Slug of the teaching by the key of the view. */
@@ -46,6 +48,5 @@ export async function readViewCounts(db: Db): Promise<Map<string, number>> {
 }
 
 /** Deletes the keys of earlier days; the counts stay. */
-export async function deleteViewKeysBefore(db: Db, day: string) {
-  await db.deleteFrom("view_seen").where("day", "<", day).execute();
-}
+export const deleteViewKeysBefore = (db: Db, day: string) =>
+  deleteUpTo(db, { table: "view_seen", column: "day", upTo: addDays(day, -1) });

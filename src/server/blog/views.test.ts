@@ -105,7 +105,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 });
 
 test("another name for the same browser adds no more than a household's worth from one address", async () => {
-  const { look } = counting();
+  await using db = await openSqlite();
+  const { look } = counting({ db });
   for (let time = 0; time < 50; time++) await look({ agent: `${firefox} ${time}` });
   expect(await look({ agent: "Mozilla/5.0 one more" })).toEqual({ viewCount: 8 });
   expect(await look({ from: "192.0.2.2" })).toEqual({ viewCount: 9 });
@@ -129,7 +130,8 @@ test.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Linux; Android 10; CUBOT P40) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36",
 ])("%j is a person's browser", async (agent) => {
-  expect(await counting().look({ agent })).toEqual({ viewCount: 1 });
+  await using db = await openSqlite();
+  expect(await counting({ db }).look({ agent })).toEqual({ viewCount: 1 });
 });
 
 test("reading counts nothing, nor does a page of another site", async () => {
@@ -169,4 +171,26 @@ test("what is counted when the server stops is written down before it ends", asy
   await look();
   await stop();
   expect(await readViewCounts(db)).toEqual(new Map([[slug, 1]]));
+});
+
+describe.each(testDatabases())("on $name", ({ open }) => {
+  test("what a reader is told has been written", async () => {
+    await using db = await open();
+    const { look } = counting({ db });
+    const told = await Promise.all(Array.from({ length: 5 }, (_, visitor) => look({ from: `192.0.2.${visitor}` })));
+    expect(told).toEqual(Array.from({ length: 5 }, () => ({ viewCount: 5 })));
+    expect(await readViewCounts(db)).toEqual(new Map([[slug, 5]]));
+  });
+
+  test("views that come at once are stored in few writes", async () => {
+    await using db = await open();
+    const { look } = counting({ db });
+    await look();
+    let transactions = 0;
+    const { transaction } = db;
+    db.transaction = () => (transactions++, transaction.call(db));
+    await Promise.all(Array.from({ length: 200 }, (_, visitor) => look({ from: `198.51.100.${visitor}` })));
+    expect(await readViewCounts(db)).toEqual(new Map([[slug, 201]]));
+    expect(transactions).toBeLessThanOrEqual(5);
+  });
 });

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
-import { pingDatabase } from "./open.ts";
+import { requireWritable } from "./open.ts";
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), "data-"));
 
 test("the data folder is made when it is not there", async () => {
   const folder = join(emptyFolder(), "deep", "down");
   const db = openDataFolder(folder);
-  await pingDatabase(db);
+  await requireWritable(db);
   await db.destroy();
   expect(existsSync(join(folder, "mantra.sqlite"))).toBe(true);
 });

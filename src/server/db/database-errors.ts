@@ -1,33 +1,112 @@
-/** PostgreSQL: no connection, too many of them, shutting down, or a statement that took too long. */
-const unavailableStates = /^(08...|53...|57P0[1-5]|57014|55P03)$/;
-/** Network errors. */
-const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"]);
-/** Messages that the pg package throws without a code. */
-const unavailableMessages =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/;
+/**
+ * PostgreSQL: no connection, too many of them, shutting down, failed over to read-only, refusing the user or without the
+ * database, not in the required state, out of disk, a conflict that did not end, or a statement that took too long.
+ */
+const unavailableStates = /^(08...|53...|58...|57P0[1-5]|57014|55000|55P03|25006|25P03|28000|28P01|3D000|40001|40P01)$/;
+/** Two transactions in each other's way, of which the database gave up this one. */
+const conflictStates = new Set(["40001", "40P01"]);
 /** SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const unavailableResults = new Set([5, 6, 8, 10, 13, 14]);
 
-type DatabaseError = Error & { code?: unknown; errcode?: unknown };
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/** Messages that the pg package throws without a code. */
+const connectionMessages =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable/;
+
+type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unknown };
+
+const codesOf = (error: unknown): Partial<DatabaseError> => (error instanceof Error ? error : {});
+
+/** A database that cannot be asked at all, because of the network or of its state. No defect, so it shows no stack. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, options);
+    const { code, message: reason } = codesOf(options?.cause);
+    const particulars = typeof code === "string" ? code : reason;
+    this.stack = particulars ? `${message} (${particulars})` : message;
+  }
+}
 
 /** True when the database, not the program, is the reason, and may respond again in a moment. */
-export function isUnavailable(error: Error): boolean {
-  if (error instanceof AggregateError) return error.errors.some((each) => each instanceof Error && isUnavailable(each));
-  const { code, errcode } = error as DatabaseError;
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  const { code, errcode } = codesOf(error);
   if (code === "ERR_SQLITE_ERROR") return typeof errcode === "number" && unavailableResults.has(errcode & 0xff);
-  if (typeof code === "string") return unavailableStates.test(code) || networkCodes.has(code);
-  return unavailableMessages.test(error.message);
+  return typeof code === "string" && unavailableStates.test(code);
+}
+
+/** Sentences for whoever runs the server. The error's own message may hold a password. */
+const reasons: Readonly<Record<string, string>> = {
+  "28000": "The database refuses the user in DATABASE_URL (28000).",
+  "28P01": "The database refuses the password in DATABASE_URL (28P01).",
+  "3D000": "DATABASE_URL names a database that does not exist (3D000).",
+  ENOTFOUND: "DATABASE_URL names a host that is not known (ENOTFOUND).",
+  ECONNREFUSED: "Nothing listens where DATABASE_URL says (ECONNREFUSED).",
+};
+
+/** One sentence, by the first code among an error and its causes. */
+export function describeUnavailable(error: unknown): string {
+  const { code, cause } = codesOf(error);
+  if (typeof code === "string") return reasons[code] ?? `The database cannot be used (${code}).`;
+  const [first] = error instanceof AggregateError ? error.errors : [cause];
+  return first === undefined ? "The database does not answer." : describeUnavailable(first);
+}
+
+/** True for a failed connection, to be asked of errors of the pg package only: visitors break off connections, too. */
+export function isConnectionError(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError);
+  const { code } = codesOf(error);
+  if (typeof code === "string") return networkCodes.has(code);
+  return error instanceof Error && connectionMessages.test(error.message);
+}
+
+/** True for what PostgreSQL answered over a connection that can be used again. */
+export function leavesConnectionUsable(error: unknown): boolean {
+  const { severity } = codesOf(error);
+  return typeof severity === "string" && !/^(FATAL|PANIC)$/.test(severity) && !isReadOnly(error);
+}
+
+/** True for a write that went to a database which only reads, such as the standby after a failover. */
+export const isReadOnly = (error: unknown) => codesOf(error).code === "25006";
+
+/** True for a statement or transaction that may succeed when it is run again. */
+export function isConflict(error: unknown): boolean {
+  const { code } = codesOf(error);
+  return typeof code === "string" && conflictStates.has(code);
+}
+
+/** True for a SQLite file that another process has locked. */
+export function isLocked(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
+  return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && (errcode & 0xff) === 5;
+}
+
+/** True for a query of a table that is not there. */
+export function isMissingTable(error: unknown): boolean {
+  const { code, message = "" } = codesOf(error);
+  return code === "42P01" || (code === "ERR_SQLITE_ERROR" && message.startsWith("no such table"));
 }
 
 /** True for a row of an account that has just been deleted, for example on another device. */
-export function isForeignKeyViolation(error: Error): boolean {
-  const { code, errcode } = error as DatabaseError;
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
   return code === "23503" || (code === "ERR_SQLITE_ERROR" && errcode === 787);
 }
 
 /** True for a row that exists already. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as DatabaseError;
+  const { code, errcode } = codesOf(error);
   return code === "23505" || (code === "ERR_SQLITE_ERROR" && (errcode === 2067 || errcode === 1555));
 }

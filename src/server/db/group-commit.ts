@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { tell } from "../diagnostics.ts";
 import { HttpError } from "../errors.ts";
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
@@ -14,6 +15,7 @@ const maxQueued = 500;
 export function createGroupCommit(database: DatabaseSync) {
   /** Settles when everything written since the last flush is on the disk. Null: nothing was written. */
   let group: PromiseWithResolvers<void> | null = null;
+  let groupSize = 0;
   const transaction = {
     /** Nobody else may write until it ends. */
     isActive: false,
@@ -78,11 +80,13 @@ export function createGroupCommit(database: DatabaseSync) {
   }
 
   function join() {
+    groupSize += 1;
     if (group) return group;
     // Takes the write lock now. A transaction that reads first and writes later would fail, without any waiting, when
     // another process wrote in between; and two starters would migrate the same file at once.
     database.exec("begin immediate");
     group = Promise.withResolvers<void>();
+    groupSize = 1;
     // Callers await the promise. Without any, the failed statement has thrown already.
     group.promise.catch(() => {});
     // Requests that have arrived at the sockets by now are read, and their writes join, before this runs.
@@ -96,6 +100,7 @@ export function createGroupCommit(database: DatabaseSync) {
     if (!group) return;
     try {
       database.exec("commit");
+      tell.commit(groupSize);
       settle((committed) => committed.resolve());
     } catch (error) {
       if (database.isTransaction) database.exec("rollback");
@@ -110,7 +115,10 @@ export function createGroupCommit(database: DatabaseSync) {
   }
 
   function enqueue() {
-    if (queue.length < maxQueued) return new Promise<void>((resolve) => void queue.push(resolve));
+    if (queue.length < maxQueued) {
+      tell.queue("writes", queue.length + 1);
+      return new Promise<void>((resolve) => void queue.push(resolve));
+    }
     const sentence = "Too many people are writing right now. Please try again.";
     throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
   }
@@ -118,6 +126,7 @@ export function createGroupCommit(database: DatabaseSync) {
   function end() {
     transaction.isActive = false;
     if (transaction.isFlushDue) flush();
+    tell.queue("writes", 0);
     for (const next of queue.splice(0)) next();
   }
 

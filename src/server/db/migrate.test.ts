@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterAll, expect, inject, test } from "vitest";
+import { Migrator } from "kysely/migration";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { folders } from "../folders.ts";
-import { openDatabase, openPostgres, prepareDatabase, type Db } from "./open.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase, openPostgres, type Db } from "./open.ts";
 import { createPostgres, testDatabases } from "./test-databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
@@ -19,6 +21,8 @@ const expected = [
   "credential",
   "email_confirmation",
   "favorite",
+  "migration",
+  "migration_turn",
   "outbox",
   "passkey",
   "passkey_challenge",
@@ -26,6 +30,7 @@ const expected = [
   "photo",
   "post_view",
   "practice_entry",
+  "release_file",
   "session",
   "verification",
   "view_seen",
@@ -62,17 +67,70 @@ test("four starters at once bring one SQLite file up to date, once", { timeout: 
   await db.destroy();
 });
 
-test("a migration that ends in the middle leaves nothing behind", async () => {
-  const migrations = mkdtempSync(join(folder, "broken-"));
-  const text = `export async function up(db) {
-    await db.schema.createTable("half").addColumn("id", "text").execute();
-    throw new Error("killed");
-  }`;
-  writeFileSync(join(migrations, "0001-half.ts"), text);
-  const db = openDatabase(":memory:");
-  await expect(prepareDatabase(db, migrations)).rejects.toThrow("killed");
-  expect(await tablesOf(db)).toEqual([]);
-  await db.destroy();
+/** A folder of migrations by name, each of which creates a table. */
+function writeMigrations(texts: Readonly<Record<string, string>>) {
+  const made = mkdtempSync(join(folder, "migrations-"));
+  for (const [name, more] of Object.entries(texts)) {
+    const create = `db.schema.createTable("${name.slice(5)}").addColumn("id", "text").execute()`;
+    writeFileSync(join(made, `${name}.ts`), `export async function up(db) { await ${create}; }\n${more}`);
+  }
+  return made;
+}
+
+const productTables = async (db: Db) => (await tablesOf(db)).filter((name) => !name.startsWith("migration"));
+
+describe.each(testDatabases())("on $name", ({ openEmpty }) => {
+  test("a migration that ends in the middle leaves nothing behind, and the next start runs it", async () => {
+    await using db = await openEmpty();
+    const broken = writeMigrations({ "0001-one": "", "0002-half": "" });
+    const half = join(broken, "0002-half.ts");
+    const text = readFileSync(half, "utf8");
+    writeFileSync(half, text.replace("; }", '; throw new Error("killed"); }'));
+    await expect(migrate(db, broken)).rejects.toThrow("The database cannot be brought up to date: killed.");
+    expect(await productTables(db)).toEqual(["one"]);
+    await migrate(db, writeMigrations({ "0001-one": "", "0002-half": "" }));
+    expect(await productTables(db)).toEqual(["half", "one"]);
+  });
+
+  test("an earlier release starts after a newer one, whose migrations say that it can", async () => {
+    await using db = await openEmpty();
+    const added = { "0003-three": 'export const compatibleSince = "0001";' };
+    await migrate(db, writeMigrations({ "0001-one": "", "0002-two": "", ...added }));
+    await migrate(db, writeMigrations({ "0001-one": "", "0002-two": "" }));
+    expect(await productTables(db)).toEqual(["one", "three", "two"]);
+  });
+
+  test("an earlier release does not start after a newer one that says nothing", async () => {
+    await using db = await openEmpty();
+    await migrate(db, writeMigrations({ "0001-one": "", "0002-two": "" }));
+    const start = migrate(db, writeMigrations({ "0001-one": "" }));
+    await expect(start).rejects.toThrow("The database was changed by a newer release (0002-two)");
+  });
+
+  test("a newer release says how early a release works with it", async () => {
+    await using db = await openEmpty();
+    const [one, two] = [{ "0001-one": "" }, { "0002-two": 'export const compatibleSince = "0001";' }];
+    await migrate(db, writeMigrations({ ...one, ...two, "0003-three": 'export const compatibleSince = "0002";' }));
+    await migrate(db, writeMigrations({ ...one, ...two }));
+    await expect(migrate(db, writeMigrations(one))).rejects.toThrow("by a newer release (0003-three)");
+  });
+
+  test("what a release with another record has migrated is not migrated again", async () => {
+    await using db = await openEmpty();
+    const migrations = writeMigrations({ "0001-one": "", "0002-two": "" });
+    const provider = { getMigrations: async () => ({ "0001-one": { up: async () => {} } }) };
+    await new Migrator({ db, provider }).migrateToLatest();
+    await migrate(db, migrations);
+    expect(await productTables(db)).toEqual(["two"]);
+  });
+});
+
+test("every migration since that was possible says with which releases it works", async () => {
+  const names = readdirSync(folders.migrations).filter((name) => name >= "0008");
+  for (const name of names) {
+    const { compatibleSince } = (await import(join(folders.migrations, name))) as { compatibleSince?: string };
+    expect([name, compatibleSince]).toEqual([name, expect.stringMatching(/^\d{4}$/)]);
+  }
 });
 
 const home = inject("postgres");

@@ -1,27 +1,91 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
+import { PostgresAdapter, sql, type Kysely } from "kysely";
+import type { Migration as Step } from "kysely/migration";
 import { StartupError } from "../startup-error.ts";
+import { isUnavailable } from "./database-errors.ts";
+import { prepareMigrationTables, type MigrationTables } from "./migration-tables.ts";
 
-/** Runs pending migrations. A released migration is never changed. */
-export async function migrate<Tables>(db: Kysely<Tables>, folder: string) {
+/** `compatibleSince` is the number of the latest migration that the oldest release able to work with this one knows. */
+type Migration = Step & { compatibleSince?: string };
+type Migrations = ReadonlyMap<string, Migration>;
+
+/**
+ * Runs pending migrations. A released migration is never changed. Migrations of a newer release are tolerated when they
+ * say so. What makes the database unavailable is thrown as it is.
+ */
+export async function migrate<Tables>(given: Kysely<Tables>, folder: string) {
   const migrations = await readMigrations(folder);
-  if (Object.keys(migrations).length === 0) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (!error) return;
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new StartupError([`The database cannot be brought up to date: ${reason}.`]);
+  if (migrations.size === 0) return;
+  const db = given as unknown as Kysely<MigrationTables>;
+  try {
+    await prepareMigrationTables(db);
+    requireCompatible(await readDone(db), migrations);
+    while (!(await isUpToDate(db, migrations)) && (await runNext(db, migrations)));
+  } catch (error) {
+    if (error instanceof StartupError || isUnavailable(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError([`The database cannot be brought up to date: ${reason}.`]);
+  }
+}
+
+const readDone = (db: Kysely<MigrationTables>) => db.selectFrom("migration").selectAll().execute();
+
+const nextOf = (done: readonly { name: string }[], migrations: Migrations) => {
+  const names = new Set(done.map(({ name }) => name));
+  return [...migrations].find(([name]) => !names.has(name)) ?? null;
+};
+
+/** Without a write or a lock: most starts have nothing to do. */
+const isUpToDate = async (db: Kysely<MigrationTables>, migrations: Migrations) =>
+  nextOf(await readDone(db), migrations) === null;
+
+/**
+ * Runs one migration, in one transaction with its record. The row it writes first makes other starters wait, on any
+ * database, and is free again when this one is killed. False when nothing is pending.
+ */
+async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
+  return db.transaction().execute(async (tx) => {
+    // A starter whose machine is gone must not hold the row for as long as TCP takes to notice.
+    if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+    await tx
+      .updateTable("migration_turn")
+      .set((row) => ({ turns: row("turns", "+", 1) }))
+      .execute();
+    const next = nextOf(await readDone(tx), migrations);
+    if (!next) return false;
+    const [name, { up, compatibleSince }] = next;
+    await up(tx);
+    await tx
+      .insertInto("migration")
+      .values({ name, compatible_since: compatibleSince ?? numberOf(name) })
+      .execute();
+    return true;
+  });
+}
+
+const isPostgres = (db: Kysely<MigrationTables>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+const numberOf = (name: string) => name.slice(0, 4);
+
+/** Throws when a newer release has changed what this one needs. */
+function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migrations: Migrations) {
+  const latest = numberOf([...migrations.keys()].at(-1) ?? "");
+  const foreign = done.find(({ name, compatible_since }) => !migrations.has(name) && compatible_since > latest);
+  if (!foreign) return;
+  throw new StartupError([
+    `The database was changed by a newer release (${foreign.name}), and this one cannot work with it: start the newer ` +
+      "one, or restore a backup from before.",
+  ]);
 }
 
 /** `0001-….ts` and so on; they run in the order of their names. */
-async function readMigrations(folder: string) {
+async function readMigrations(folder: string): Promise<Migrations> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.ts$/.test(name)) : [];
   const named = files.toSorted().map(async (name): Promise<[string, Migration]> => {
     const migration: Migration = await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
     return [basename(name, ".ts"), migration];
   });
-  return Object.fromEntries(await Promise.all(named));
+  return new Map(await Promise.all(named));
 }

@@ -1,33 +1,39 @@
-import { StartupError } from "../startup-error.ts";
 import { folders } from "../folders.ts";
 import type { Log } from "../log.ts";
 import { makeDataFolder, openDataFolder } from "./data-folder.ts";
-import { openPostgres, prepareDatabase, type Db } from "./open.ts";
+import { connectPostgres, prepareDatabase, preparePostgres, type Db } from "./open.ts";
+import { startPreparation } from "./preparation.ts";
 
 interface DataOptions {
   databaseUrl: string | null;
+  poolSize: number;
   dataDir: string;
+  authSecret: string | null;
+  smtp: object | null;
 }
 
-/** Opens the configured database and migrates it. */
-export async function openData({ databaseUrl, dataDir }: DataOptions, log: Log): Promise<Db> {
-  if (databaseUrl !== null) {
-    makeDataFolder(dataDir);
-    return openRemote(databaseUrl, log);
+/** Opens the configured database and migrates it. A PostgreSQL database that is away is migrated when it is back. */
+export async function openData(options: DataOptions, log: Log): Promise<Db> {
+  const { databaseUrl, dataDir, authSecret, smtp } = options;
+  if (databaseUrl === null) {
+    const db = openDataFolder(dataDir);
+    await prepareDatabase(db, folders.migrations);
+    return db;
   }
-  const db = openDataFolder(dataDir);
-  await prepareDatabase(db, folders.migrations);
-  return db;
+  // Otherwise nothing is stored there.
+  if (authSecret === null || smtp === null) makeDataFolder(dataDir);
+  return openRemote(databaseUrl, { ...options, log });
 }
 
-async function openRemote(url: string, log: Log) {
+async function openRemote(url: string, { poolSize, log }: { poolSize: number; log: Log }) {
+  const prepare = () => preparePostgres(url, folders.migrations);
+  const preparation = await startPreparation({ prepare, log });
   const onLost = (error: Error) => log.warn("A connection to the database was lost", { reason: error.message });
-  try {
-    return await openPostgres({ url, migrations: folders.migrations, onLost });
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    // The message may contain the URL, and with it a password.
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "no answer";
-    throw new StartupError([`The database that DATABASE_URL names cannot be used (${reason}).`]);
-  }
+  const db = await connectPostgres({ url, poolSize, onLost, requireReady: preparation.requireReady });
+  const destroy = db.destroy.bind(db);
+  db.destroy = () => {
+    preparation.stop();
+    return destroy();
+  };
+  return db;
 }

@@ -1,13 +1,23 @@
-import { Kysely, sql, type Dialect } from "kysely";
+import { Kysely, sql, type Dialect, type TransactionBuilder } from "kysely";
+import { DatabaseUnavailable } from "./database-errors.ts";
 import { migrate } from "./migrate.ts";
-import { migrationDialect, postgresDialect, type PostgresTimeouts } from "./postgres.ts";
+import { patientTimeouts, postgresDialect, type PostgresOptions } from "./postgres.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
 import type { Tables } from "./schema.ts";
-import { sqliteDialect, shortenBusyTimeout } from "./sqlite.ts";
+import { openSqlite, shortenBusyTimeout } from "./sqlite.ts";
 
 export type Db = Kysely<Tables>;
 
+type RequireWritable = () => Promise<void>;
+const checks = new WeakMap<Db, RequireWritable>();
+
 /** Opens the SQLite file, or `:memory:`. */
-export const openDatabase = (file: string): Db => connect(sqliteDialect(file));
+export function openDatabase(file: string): Db {
+  const { dialect, requireWritable } = openSqlite(file);
+  const db = new Database({ dialect });
+  checks.set(db, requireWritable);
+  return db;
+}
 
 /** Migrates the SQLite database, then shortens the wait for locks of other processes. */
 export async function prepareDatabase(db: Db, migrations: string) {
@@ -15,28 +25,50 @@ export async function prepareDatabase(db: Db, migrations: string) {
   await db.executeQuery(shortenBusyTimeout);
 }
 
-interface PostgresOptions {
-  /** postgres://… */
-  url: string;
-  migrations: string;
-  onLost: (error: Error) => void;
-  timeouts?: PostgresTimeouts;
+/** Opens a PostgreSQL database without asking it anything. */
+export async function connectPostgres(options: PostgresOptions): Promise<Db> {
+  const db = new Database({ dialect: await postgresDialect(options) });
+  checks.set(db, () => requireWritableSession(db));
+  return db;
 }
 
-/** Opens a PostgreSQL database and migrates it. */
-export async function openPostgres({ migrations, ...options }: PostgresOptions): Promise<Db> {
-  const starting = connect(await migrationDialect(options.url));
+/** Migrates a PostgreSQL database, over a connection of its own that may take its time. */
+export async function preparePostgres(url: string, migrations: string) {
+  const db = await connectPostgres({ url, poolSize: 1, timeouts: patientTimeouts });
   try {
-    await migrate(starting, migrations);
+    await migrate(db, migrations);
   } finally {
-    await starting.destroy();
+    await db.destroy();
   }
-  return connect(await postgresDialect(options));
 }
 
-const connect = (dialect: Dialect): Db => new Kysely({ dialect });
+/** Migrates a PostgreSQL database and opens it. */
+export async function openPostgres({ migrations, ...options }: PostgresOptions & { migrations: string }): Promise<Db> {
+  await preparePostgres(options.url, migrations);
+  return connectPostgres(options);
+}
 
-/** Throws when the database does not answer. */
-export async function pingDatabase(db: Db) {
+/** Throws when the database does not answer, or cannot be written. Writes nothing itself. */
+export async function requireWritable(db: Db) {
   await sql`select 1`.execute(db);
+  await checks.get(db)?.();
+}
+
+async function requireWritableSession(db: Db) {
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
+  if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("The database only reads");
+}
+
+/** Runs a transaction again that was in the way of another: its callback does nothing beside its statements. */
+class Database extends Kysely<Tables> {
+  constructor({ dialect }: { dialect: Dialect }) {
+    super({ dialect });
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const executeOnce = builder.execute.bind(builder);
+    builder.execute = (run) => retryConflicts(() => executeOnce(run));
+    return builder;
+  }
 }

@@ -26,6 +26,8 @@ export interface Tables {
   /** 0007 */
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  /** 0014 */
+  release_file: ReleaseFileTable;
 }
 
 interface AccountTable {
@@ -179,4 +181,15 @@ interface PasskeyChallengeTable {
   /** Null while nobody is known to sign in. */
   account_id: string | null;
   expires_at: string;
+}
+
+interface ReleaseFileTable {
+  /** Path on the site, such as `/assets/entry-DpgvGXGW.js`. */
+  path: string;
+  /** Of the content; null where it is kept as it is. */
+  encoding: "br" | null;
+  /** In base64. */
+  content: string;
+  /** Latest time at which a server had it in its own release. */
+  used_at: string;
 }

@@ -9,17 +9,23 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
+import { isLocked, isUnavailable } from "./database-errors.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
+import { createLockWait } from "./lock-wait.ts";
 import { createStatements, type Statements } from "./node-sqlite.ts";
+import { requireWritableFile } from "./writable-check.ts";
 
 /**
- * Wait for a lock of another process (a second starter, a backup), in ms. Everything else waits meanwhile, so it is
- * short once there are visitors.
+ * Wait of SQLite itself for a lock of another process (a second starter, a backup), in ms. The whole process stands
+ * still meanwhile, so once there are visitors it is left to lock-wait.ts.
  */
-const busyTimeout = { starting: 10_000, serving: 250 };
+const busyTimeout = { starting: 10_000, serving: 0 };
 
-/** Dialect for a SQLite file, or `:memory:`. An acknowledged write survives a power cut. */
-export function sqliteDialect(file: string): Dialect {
+/**
+ * Dialect for a SQLite file, or `:memory:`, and its check for being writable. An acknowledged write survives a power
+ * cut.
+ */
+export function openSqlite(file: string): { dialect: Dialect; requireWritable: () => Promise<void> } {
   const writing = new DatabaseSync(file, { timeout: busyTimeout.starting });
   writing.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
   // macOS only: there, fsync alone leaves a write in the cache of the drive.
@@ -30,21 +36,59 @@ export function sqliteDialect(file: string): Dialect {
   const reader = isFile
     ? createStatements(new DatabaseSync(file, { readOnly: true, timeout: busyTimeout.serving }))
     : writer;
-  const driver = createDriver({ writer, reader, group: createGroupCommit(writing) });
-  return {
+  const shared = { writer, reader, group: createGroupCommit(writing), ...createWaits() };
+  const driver = createDriver(shared);
+  const dialect: Dialect = {
     createDriver: () => driver,
     createAdapter: () => new FileAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
+  async function requireWritable() {
+    if (isFile) await requireWritableFile(file);
+    // After a write that failed only a write can tell. This one changes nothing but the page that holds it.
+    if (shared.hasFailed()) await new Connection(shared).executeQuery(CompiledQuery.raw("PRAGMA user_version = 0"));
+  }
+  return { dialect, requireWritable };
 }
 
 export const shortenBusyTimeout = CompiledQuery.raw(`PRAGMA busy_timeout = ${busyTimeout.serving}`);
 
-interface SharedConnections {
+interface SharedConnections extends ReturnType<typeof createWaits> {
   writer: Statements;
   reader: Statements;
   group: GroupCommit;
+}
+
+/** Waits for locks of other processes, apart for writes and reads, and whether the last write failed. */
+function createWaits() {
+  const [waitToWrite, waitToRead] = [createLockWait(), createLockWait()];
+  let hasFailed = false;
+
+  async function noting<Result>(write: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await write();
+      hasFailed = false;
+      return result;
+    } catch (error) {
+      if (isUnavailable(error)) hasFailed = true;
+      throw error;
+    }
+  }
+
+  const toWrite = <Result>(attempt: () => Promise<Result>) => noting(() => waitToWrite(attempt));
+
+  /** At once where nothing is locked, as reads are many. */
+  function toRead<Result>(attempt: () => Result): Result | Promise<Result> {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      return waitToRead(attempt);
+    }
+  }
+
+  return { noting, toWrite, toRead, hasFailed: () => hasFailed };
 }
 
 function createDriver(shared: SharedConnections): Driver {
@@ -81,13 +125,15 @@ class Connection implements DatabaseConnection {
   }
 
   async begin() {
-    await this.#shared.group.begin();
+    const { group, toWrite } = this.#shared;
+    await toWrite(() => group.begin());
     this.#isInTransaction = true;
   }
 
   commit() {
     this.#isInTransaction = false;
-    return this.#shared.group.commit();
+    const { group, noting } = this.#shared;
+    return noting(() => group.commit());
   }
 
   /** Kysely also calls this after a failed commit. Then nothing is left to roll back, and others may be writing. */
@@ -98,11 +144,11 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, group } = this.#shared;
+    const { writer, reader, group, toRead, toWrite } = this.#shared;
     const write = () => writer.run<Row>(query);
     if (this.#isInTransaction) return group.attempt(write);
-    if (isRead(query)) return reader.run<Row>(query);
-    return isWrite.test(query.sql) ? group.write(write) : group.runOutside(write);
+    if (isRead(query)) return toRead(() => reader.run<Row>(query));
+    return toWrite(() => (isWrite.test(query.sql) ? group.write(write) : group.runOutside(write)));
   }
 
   async *streamQuery<Row>(query: CompiledQuery) {

@@ -2,18 +2,23 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { folders } from "../folders.ts";
-import { openDatabase, openPostgres, prepareDatabase, type Db } from "./open.ts";
+import { connectPostgres, openDatabase, openPostgres, prepareDatabase, type Db } from "./open.ts";
 
 export interface TestDatabase {
   name: string;
+  /** Without rows. */
   open: () => Promise<Db>;
+  /** Without tables. */
+  openEmpty: () => Promise<Db>;
 }
 
-/** Both databases, for tests of stores. Each `open` returns an empty, migrated database. */
+/** Both databases, for tests of stores. */
 export function testDatabases(): TestDatabase[] {
-  const sqlite = { name: "SQLite", open: openSqlite };
+  const sqlite = { name: "SQLite", open: openSqlite, openEmpty: async () => openDatabase(":memory:") };
   const home = inject("postgres");
-  return home === null ? [sqlite] : [sqlite, { name: "PostgreSQL", open: () => openEmpty(home) }];
+  if (home === null) return [sqlite];
+  const openEmpty = async () => connectPostgres({ url: await createPostgres(home), timeouts: testTimeouts });
+  return [sqlite, { name: "PostgreSQL", open: () => openCleared(home), openEmpty }];
 }
 
 export async function openSqlite() {
@@ -26,13 +31,13 @@ export async function openSqlite() {
 const closed: string[] = [];
 
 /** Long enough for any queue on a busy machine: only the tests of an unavailable database are about time. */
-const testTimeouts = { connecting: 60_000, query: 60_000 };
+const testTimeouts = { connecting: 60_000, answer: 60_000 };
 
-async function openEmpty(home: string) {
+async function openCleared(home: string) {
   const used = closed.pop();
   if (used !== undefined) await empty(used);
   const url = used ?? (await createPostgres(home));
-  const db = await openPostgres({ url, migrations: folders.migrations, onLost: () => {}, timeouts: testTimeouts });
+  const db = await openPostgres({ url, migrations: folders.migrations, timeouts: testTimeouts });
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await destroy();
@@ -45,7 +50,7 @@ async function empty(url: string) {
   await runSql(
     { connectionString: url },
     `do $$ declare each text; begin
-       for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+       for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'migration%' loop
          execute format('delete from %I', each);
        end loop;
      end $$`,
@@ -55,9 +60,13 @@ async function empty(url: string) {
 /** URL of an empty database without migrations. */
 export async function createPostgres(home: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runSql({ host: home, user: "test", database: "postgres" }, `create database ${name}`);
+  await administrate(home, `create database ${name}`);
   return `postgres://test@localhost/${name}?host=${encodeURIComponent(home)}`;
 }
+
+/** Runs statements as the owner of the server. */
+export const administrate = (home: string, text: string) =>
+  runSql({ host: home, user: "test", database: "postgres" }, text);
 
 async function runSql(options: ConstructorParameters<typeof Client>[0], text: string) {
   const client = new Client(options);

@@ -18,7 +18,7 @@ describe.each([
   test("is sent with its type, and may be cached", async () => {
     const reply = await ask(path, { headers: { host: "evil.example" } });
     expect(reply.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
-    expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+    expect(reply.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10");
     expect(await reply.text()).not.toContain("evil.example");
     const etag = reply.headers.get("etag") ?? "";
     expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);

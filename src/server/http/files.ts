@@ -4,7 +4,9 @@ import { serviceWorker } from "#model/app-shell.ts";
 import { plainImagePath } from "#model/deity-images.ts";
 import type { DeityCard } from "#model/deity.ts";
 import type { Library } from "../content/library.ts";
+import type { Db } from "../db/open.ts";
 import type { Identity } from "../identity/identity.ts";
+import { sendReleaseFile } from "../releases/send-release-file.ts";
 import { identityWorkerPolicy, type ReplyHeaders } from "./headers.ts";
 
 export interface FileFolders {
@@ -38,13 +40,14 @@ const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> 
   );
 
 interface FilesDeps {
+  db: Db;
   headers: ReplyHeaders;
   identity: Pick<Identity, "describe">;
   library: Pick<Library, "deityCards">;
 }
 
 /** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
-export function createFiles(folders: FileFolders, { headers: { everywhere }, library, identity }: FilesDeps) {
+export function createFiles(folders: FileFolders, { db, headers: { everywhere }, library, identity }: FilesDeps) {
   /** Its policy depends on settings, and so must not outlive them in a cache. */
   const identityWorkerHeaders = {
     "cache-control": "no-cache",
@@ -57,10 +60,13 @@ export function createFiles(folders: FileFolders, { headers: { everywhere }, lib
   });
   const fromBuild = folders.build === null ? null : serveStatic({ root: folders.build, precompressed: true });
 
+  const findInOtherReleases = ({ req }: Context) =>
+    hashedName.test(req.path) ? sendReleaseFile(db, { path: req.path, accepted: req.header("accept-encoding") }) : null;
+
   return async function findFile(c: Context): Promise<Response | null> {
     const { path } = c.req;
     const serve = isBuilt(path) ? fromBuild : fromPublic;
-    const found = await serve?.(c, nothing);
+    const found = (await serve?.(c, nothing)) ?? (await findInOtherReleases(c));
     if (!found) return null;
     const wanted = await whole(c, found);
     const headers = {

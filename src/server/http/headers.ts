@@ -4,8 +4,8 @@ export type Headers = Readonly<Record<string, string>>;
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Any cache may keep a copy, and revalidates it by ETag. */
-const shared = { "cache-control": "public, no-cache" };
+/** A browser revalidates its copy by ETag; a shared cache answers a crowd with its own for ten seconds. */
+const shared = { "cache-control": "public, max-age=0, must-revalidate, s-maxage=10" };
 const personal = { "cache-control": "private, no-store" };
 
 const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];

@@ -223,6 +223,22 @@ function askRaw(text: string): Promise<string> {
   return promise;
 }
 
+test("two hosts are refused, for a proxy in front may have gone by the other", async () => {
+  const hosts = ["Host: localhost\r\nhost: evil.example", "Host: localhost\r\nHost: localhost"];
+  for (const each of hosts) {
+    const reply = await askRaw(`GET /api/deities HTTP/1.1\r\n${each}\r\nConnection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 .*x-refusal: malformed-request.*This request is not valid$/s);
+  }
+});
+
+test("a wish to change the protocol is not granted, and the connection ends with the reply", async () => {
+  const asked = "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n";
+  const socket = connect(port, "127.0.0.1", () => socket.write(`${asked}GARBAGE\r\n\r\n`));
+  let received = "";
+  for await (const chunk of socket) received += String(chunk);
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*connection: close.*ok$/is);
+});
+
 test("a health check by HTTP/1.0 needs no host", async () => {
   expect(await askRaw("GET /livez HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nok$/s);
   expect(await askRaw("GET /livez HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);

@@ -1,8 +1,9 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { HttpError } from "../errors.ts";
 import type { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
+import type { RequestIds } from "./request-id.ts";
 
 const seconds = 1000;
 
@@ -10,6 +11,7 @@ const seconds = 1000;
 export function createHttpServer(
   app: ReturnType<typeof createApp>,
   { isDraining, log, siteUrl }: Pick<Deps, "isDraining" | "log" | "siteUrl">,
+  requestIds: RequestIds | null = null,
 ): Server {
   const { fetch, cache, replyToError } = app;
   const { host } = new URL(siteUrl);
@@ -26,13 +28,37 @@ export function createHttpServer(
     connectionsCheckingInterval: 2 * seconds,
     maxHeaderSize: 16 * 1024,
   };
-  return createServer(limits, (incoming, outgoing) => {
-    if (isDraining()) outgoing.setHeader("connection", "close");
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // After a wish to change the protocol, which is not granted, Node would wait for the rest of a malformed request.
+    if (isDraining() || incoming.headers.upgrade !== undefined) outgoing.setHeader("connection", "close");
+    if (countHosts(incoming) > 1) return void send(outgoing, replyToError(new HttpError("malformed-request")));
     // HTTP/1.0 knows no such header, and load balancers check by it whether a server is well.
     incoming.headers.host ??= host;
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
+  };
+  if (requestIds === null) return createServer(limits, answer);
+  return createServer(limits, (incoming, outgoing) => {
+    const id = requestIds.idOf(incoming);
+    outgoing.setHeader("x-request-id", id);
+    requestIds.run(id, () => answer(incoming, outgoing));
   });
+}
+
+/** Node takes the first of several, and a proxy in front may have gone by another. */
+function countHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2) {
+    const given = rawHeaders[name];
+    if (given?.length === 4 && given.toLowerCase() === "host") hosts++;
+  }
+  return hosts;
+}
+
+async function send(outgoing: ServerResponse, response: Response) {
+  const text = await response.text();
+  const length = { "content-length": Buffer.byteLength(text) };
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...length }).end(text);
 }
 
 const toError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

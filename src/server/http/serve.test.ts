@@ -13,7 +13,7 @@ import { createReplyHeaders } from "./headers.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createReplyToError } from "./reply-to-error.ts";
 import { createServe } from "./serve.ts";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createDeviceCookie, createSessionCookie } from "./cookies.ts";
 
 const siteUrl = "https://mantra.example";
 const Count = z.strictObject({ count: z.int("A count is a whole number") });
@@ -32,6 +32,7 @@ function echo() {
     refuseCrossSite: createCrossSiteRefusal({ siteUrl, trustedProxies: new BlockList(), authorizedHosts: [], log }),
     identity: { findSession: async () => null },
     cookie: createSessionCookie(siteUrl),
+    deviceCookie: createDeviceCookie(siteUrl),
     addressOf: () => "",
   });
   serve(

@@ -4,9 +4,9 @@ import type { Access, Endpoint, Params } from "#contract/endpoint.ts";
 import type { User } from "#model/user.ts";
 import { HttpError } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
+import type { Cookie } from "./cookies.ts";
 import type { ReplyHeaders } from "./headers.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import type { SessionCookie } from "./session-cookie.ts";
 import { checkBody, readFile, readJson } from "./write-request.ts";
 
 export type Serve = ReturnType<typeof createServe>;
@@ -18,7 +18,9 @@ interface ServeDeps {
   /** Throws for a write from a page of another site. */
   refuseCrossSite: (c: Context) => void;
   identity: Pick<Identity, "findSession">;
-  cookie: SessionCookie;
+  /** Of the session. */
+  cookie: Cookie;
+  deviceCookie: Cookie;
   addressOf: (c: Context) => string;
 }
 
@@ -35,6 +37,10 @@ export interface Call<Who extends Access, Body> {
   readonly token: string | null;
   /** Signs the browser in with a token, or out with null. */
   setToken: (token: string | null) => void;
+  /** Marks of a known device that the browser sent. */
+  readonly device: string | null;
+  /** Lets the browser keep marks, or forget them with null. */
+  setDevice: (marks: string | null) => void;
   setHeader: (name: string, value: string) => void;
   readonly address: string;
   /** User-Agent header. */
@@ -43,20 +49,33 @@ export interface Call<Who extends Access, Body> {
 
 type Schema<Body> = [Body] extends [undefined | Blob] ? [] : [schema: z.ZodType<Body>];
 
+/** A reply, or its JSON as a stream, for one that has no bound. */
+type Handled<Reply> = Reply | ReadableStream;
+
+const bodyOf = (handled: unknown) => (handled instanceof ReadableStream ? handled : JSON.stringify(handled));
+
 /** A request with its session token and the headers of its response so far. */
 interface Exchange {
   c: Context;
   token: string | null;
   responseHeaders: Record<string, string>;
+  /** Set-Cookie header beside that of the session. */
+  secondCookie: string | null;
 }
 
 /** Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. */
-export function createServe({ app, cache, headers, refuseCrossSite, identity, cookie, addressOf }: ServeDeps) {
-  const begin = (c: Context): Exchange => ({ c, token: cookie.read(c), responseHeaders: { ...headers.personalJson } });
+export function createServe(deps: ServeDeps) {
+  const { app, cache, headers, refuseCrossSite, identity, cookie, deviceCookie, addressOf } = deps;
+  const begin = (c: Context): Exchange => ({
+    c,
+    token: cookie.read(c),
+    responseHeaders: { ...headers.personalJson },
+    secondCookie: null,
+  });
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
     target: Endpoint<Path, Who, Reply, Body>,
-    handle: (params: Params<Path>, call: Call<Who, Body>) => Reply | Promise<Reply>,
+    handle: (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>,
     ...[schema]: Schema<Body>
   ) {
     // Hono matched this path, so its parameters are exactly those in the text of the path.
@@ -75,8 +94,12 @@ export function createServe({ app, cache, headers, refuseCrossSite, identity, co
     }
 
     // A plain Response: one made by Hono's context would double the cost of a call.
-    const respond = async ({ c, responseHeaders }: Exchange, call: Call<Who, Body>) =>
-      new Response(JSON.stringify(await handle(paramsOf(c), call)), { headers: responseHeaders });
+    async function respond(exchange: Exchange, call: Call<Who, Body>) {
+      const body = bodyOf(await handle(paramsOf(exchange.c), call));
+      const response = new Response(body, { headers: exchange.responseHeaders });
+      if (exchange.secondCookie !== null) response.headers.append("set-cookie", exchange.secondCookie);
+      return response;
+    }
 
     if (target.method === "GET") {
       app.get(target.path, async (c) => {
@@ -117,6 +140,9 @@ export function createServe({ app, cache, headers, refuseCrossSite, identity, co
         findUser: () => findUser(exchange),
         token,
         setToken: (next) => void (responseHeaders["set-cookie"] = next === null ? cookie.clear() : cookie.set(next)),
+        device: deviceCookie.read(c),
+        setDevice: (marks) =>
+          void (exchange.secondCookie = marks === null ? deviceCookie.clear() : deviceCookie.set(marks)),
         setHeader: (name, value) => void (responseHeaders[name] = value),
         address: addressOf(c),
         agent: c.req.header("user-agent") ?? "",

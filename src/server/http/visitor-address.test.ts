@@ -1,12 +1,15 @@
+import { BlockList } from "node:net";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { parseProxies } from "./trusted-proxies.ts";
 import { createVisitorAddress } from "./visitor-address.ts";
 
+const warnings: string[] = [];
+
 async function addressOf(remoteAddress: string, forwarded?: string, trusted = "10.0.0.1") {
   const list = parseProxies(trusted);
   if (!list) throw new Error(`${trusted} is no list`);
-  const visitorAddress = createVisitorAddress(list);
+  const visitorAddress = createVisitorAddress(list, { warn: (message) => warnings.push(message) });
   const app = new Hono().get("/", (c) => c.text(visitorAddress(c)));
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const reply = await app.request("/", { headers }, { incoming: { socket: { remoteAddress } } });
@@ -36,4 +39,19 @@ test("a whole network of IPv6 is one address", async () => {
 
 test.each(["proxy", "10.0.0.1,", "10.0.0.0/33", "10.0.0.0/x", "fd00::/129", ""])("%j is no list", (list) => {
   expect(parseProxies(list)).toBeNull();
+});
+
+test("a private address that forwards without being trusted is warned of, once, and nothing else is", async () => {
+  const logged: string[] = [];
+  const visitorAddress = createVisitorAddress(new BlockList(), { warn: (message) => logged.push(message) });
+  const app = new Hono().get("/", (c) => c.text(visitorAddress(c)));
+  const ask = (remoteAddress: string, headers: Record<string, string>) =>
+    app.request("/", { headers }, { incoming: { socket: { remoteAddress } } });
+  await ask("8.8.8.8", { "x-forwarded-for": "203.0.113.9" });
+  await ask("10.0.0.1", {});
+  expect(logged).toEqual([]);
+  await ask("::ffff:10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
+  await ask("10.0.0.2", { forwarded: "for=203.0.113.9" });
+  expect(logged).toEqual([expect.stringContaining("TRUST_PROXY")]);
+  expect(logged.join()).not.toMatch(/\d+\.\d+/);
 });

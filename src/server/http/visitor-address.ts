@@ -1,17 +1,33 @@
 import { isIP, type BlockList } from "node:net";
 import type { Context } from "hono";
+import type { Log } from "../log.ts";
+import { isPublicAddress } from "../photos/public-address.ts";
 import { createTrustedProxies, peerAddress, plainAddress } from "./trusted-proxies.ts";
+
+const forwardedHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];
 
 /**
  * Finds the address of a visitor, for limits only. X-Forwarded-For is followed back as long as the hop is a trusted
  * proxy. A visitor with IPv6 has a whole /64 network, which counts as one address.
  */
-export function createVisitorAddress(trustedProxies: BlockList) {
+export function createVisitorAddress(trustedProxies: BlockList, log: Pick<Log, "warn">) {
   const trusted = createTrustedProxies(trustedProxies);
+  let isWarned = false;
+
+  /** A proxy that nobody has named makes all visitors one. A visitor of the public internet may send any header. */
+  function warnOfProxy(c: Context, address: string) {
+    const isForwarded = forwardedHeaders.some((name) => c.req.header(name) !== undefined);
+    if (isWarned || !isForwarded || isPublicAddress(address)) return;
+    isWarned = true;
+    log.warn(
+      "Requests come through a proxy whose address is not in TRUST_PROXY: all visitors count as one, and the wrong passwords of some slow down all",
+    );
+  }
 
   return function visitorAddress(c: Context): string {
     const chain = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
     let address = peerAddress(c);
+    if (address !== "" && !trusted.has(address)) warnOfProxy(c, address);
     while (trusted.has(address)) {
       const next = plainAddress(chain.pop() ?? "");
       if (!isIP(next)) break;

@@ -15,7 +15,9 @@ import {
   resetPassword,
   saveName,
 } from "./credential.store.ts";
-import { otherProvider, type Identity, type Origin, type Refusal } from "./identity.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { otherProvider, type Identity, type Origin, type Refusal, type SignedIn } from "./identity.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { createOwnCredentials } from "./own-credentials.ts";
 import { createPasswordCheck, tooMany } from "./password-check.ts";
 import { createPasskeys } from "./passkeys/passkeys.ts";
@@ -27,6 +29,8 @@ export interface BuiltinOptions {
   now: () => Date;
   passwordPolicy: PasswordPolicy;
   hasher: PasswordHasher;
+  /** Key of the signatures of known devices. */
+  secret: string;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
   siteUrl: string;
@@ -37,16 +41,24 @@ export interface BuiltinOptions {
 /** Identity provider over our own database. */
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, passwordPolicy, hasher, limits, outbox } = options;
-  const { checkPassword, orRefund } = createPasswordCheck({ hasher, limits });
+  const devices = createKnownDevices(options);
+  const { checkPassword, orRefund } = createPasswordCheck({ hasher, limits, devices });
 
   function checkPolicy(password: string): Refusal | null {
     const sentence = passwordRefusal(passwordPolicy, password);
-    return sentence === null ? null : { refused: "weak-password", sentence };
+    if (sentence !== null) return { refused: "weak-password", sentence };
+    return isCommonPassword(password) ? { refused: "common-password" } : null;
   }
 
-  async function startSession(accountId: string, { agent }: Origin) {
+  async function startSession(accountId: string, { agent, device }: Origin): Promise<SignedIn> {
     const token = await createSession(db, { accountId, agent, now: now() });
-    return { token, user: await getUser(accountId) };
+    const known = await findCredentialOf(db, accountId);
+    const user = await getUser(accountId);
+    return {
+      token,
+      user,
+      ...(known?.hash && { device: devices.mark(device, { email: known.email, hash: known.hash }) }),
+    };
   }
 
   /** Credential of a person whose password is right. */
@@ -85,7 +97,10 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     async signIn({ email, password }, origin) {
       const known = await findCredential(db, email);
       const outcome = await checkPassword({ ...origin, email, hash: known?.hash ?? null, password });
-      if (outcome !== "right" || !known) return outcome === null || outcome === "right" ? wrong : outcome;
+      if (outcome !== "right" || !known) {
+        const refusal = outcome === null || outcome === "right" ? wrong : outcome;
+        return { ...refusal, ...(known && { accountId: known.accountId }) };
+      }
       return startSession(known.accountId, origin);
     },
 
@@ -117,7 +132,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       const hash = await hasher.hash(password);
       if (!(await resetPassword(db, { token, accountId, hash, now: now() }))) return { refused: "used-link" };
       await limits.reset({ rule: rules.guessesAtAccount, subject: email });
-      return null;
+      return { accountId };
     },
 
     updateUser: (uid, { displayName, photo, ...settings }) =>
@@ -141,7 +156,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return account;
     },
 
-    credentials: createOwnCredentials({ ...options, checkPolicy, provePassword }),
+    credentials: createOwnCredentials({ ...options, devices, checkPolicy, provePassword }),
     passkeys: createPasskeys({ ...options, provePassword, startSession }),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
+import { deletePractice } from "../practice/practice.store.ts";
 import { deleteOtherSessions } from "./session.store.ts";
 
 const minute = 60 * 1000;
@@ -150,8 +152,12 @@ async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
   await tx.deleteFrom("verification").where("value", "=", accountId).execute();
 }
 
-/** Deletes the account; the rows of every feature refer to it and are deleted by the database. */
+/**
+ * Deletes the account; the rows of every feature refer to it and are deleted by the database. The log may be so long that
+ * it goes first, in steps: who is interrupted in between can ask again.
+ */
 export async function deleteAccount(db: Db, { accountId, email }: { accountId: string; email: string }) {
+  await deletePractice(db, accountId);
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom("verification").where("value", "=", accountId).execute();
     await tx.deleteFrom("outbox").where("address", "=", email).execute();
@@ -159,6 +165,5 @@ export async function deleteAccount(db: Db, { accountId, email }: { accountId: s
   });
 }
 
-export async function deleteExpiredTokens(db: Db, now: Date) {
-  await db.deleteFrom("verification").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredTokens = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "verification", column: "expires_at", upTo: now.toISOString() });

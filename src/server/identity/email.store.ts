@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { isUniqueViolation } from "../db/database-errors.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -47,9 +48,9 @@ export async function addConfirmation(db: Db, { accountId, email, now }: NewConf
 
 /**
  * Confirms the address of a token, which a new one then takes the place of the old. A token holds while its address is
- * still that of the account, or the one that waits.
+ * still that of the account, or the one that waits. Resolves to the account; null for a token that does not hold.
  */
-export function confirmEmail(db: Db, { token, now }: { token: string; now: Date }): Promise<boolean> {
+export function confirmEmail(db: Db, { token, now }: { token: string; now: Date }): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const used = await tx
       .deleteFrom("email_confirmation")
@@ -58,12 +59,12 @@ export function confirmEmail(db: Db, { token, now }: { token: string; now: Date 
       .returning(["account_id", "email"])
       .executeTakeFirst();
     const account = used && (await findAccount(tx, used.account_id));
-    if (!account) return false;
+    if (!account) return null;
     const isNew = account.pending_email === used.email;
-    if (!isNew && account.email !== used.email) return false;
+    if (!isNew && account.email !== used.email) return null;
     if (isNew) await saveEmail(tx, { accountId: used.account_id, email: used.email, now });
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", used.account_id).execute();
-    return true;
+    return used.account_id;
   });
 }
 
@@ -102,6 +103,5 @@ export const exportConfirmations = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-export async function deleteExpiredConfirmations(db: Db, now: Date) {
-  await db.deleteFrom("email_confirmation").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredConfirmations = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "email_confirmation", column: "expires_at", upTo: now.toISOString() });

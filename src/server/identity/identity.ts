@@ -20,11 +20,14 @@ import type { Passkey } from "#contract/personal-api.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 import type { Photo } from "../photos/photos.store.ts";
 
-/** A refusal, by its code in the contract. */
-export type Refusal =
+/** A refusal, by its code in the contract. The account is for the log alone. */
+export type Refusal = { accountId?: string } & RefusalOf;
+
+type RefusalOf =
   | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" | PasskeyRefusal }
   | { refused: "unverified-sign-in" | "unverified-email" | "other-provider" | "identity-unavailable" }
   | { refused: "weak-password"; sentence: string }
+  | { refused: "common-password" }
   | TooMany;
 
 type PasskeyRefusal = "unknown-passkey" | "invalid-passkey" | "too-many-passkeys";
@@ -38,6 +41,8 @@ export interface TooMany {
 /** A new session. Its token is sent in a cookie and stored nowhere else. */
 export interface SignedIn {
   token: string;
+  /** Marks by which the browser is known from now on; absent where a hosted provider keeps the password. */
+  device?: string;
   user: User;
   /** Address of the photo that a new person has with a hosted provider. */
   photoToCopy?: string;
@@ -49,9 +54,10 @@ export interface FoundSession {
   isRenewed: boolean;
 }
 
-/** Origin of a call: its address, by which limits count, and its User-Agent. */
+/** Origin of a call: its address and its marks as a known device, by which limits count, and its User-Agent. */
 export interface Origin {
   address: string;
+  device: string | null;
   agent: string;
 }
 
@@ -81,13 +87,13 @@ export interface Passkeys {
 
 /** Passwords and e-mail addresses that are kept here. */
 export interface OwnCredentials {
-  /** Ends all other sessions. */
-  changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | null>;
+  /** Ends all other sessions. Resolves to the marks by which the browser stays known. */
+  changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | { device: string }>;
   /** A confirmed address is replaced when the new one is confirmed, any other at once. */
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
   /** Sends the e-mail with the link again, if an address waits to be confirmed. */
   sendConfirmation: (uid: string) => Promise<Refusal | null>;
-  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | null>;
+  confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | { accountId: string }>;
 }
 
 /** Refusal of a call that belongs to another provider than the one in use. */
@@ -105,7 +111,7 @@ export interface Identity {
   findSession: (token: string) => Promise<FoundSession | null>;
   /** Resolves alike whether the account exists or not; the e-mail is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
-  newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | null>;
+  newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | { accountId: string }>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
   updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */

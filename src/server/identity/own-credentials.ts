@@ -6,6 +6,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import { changePassword, findCredential, type findCredentialOf } from "./credential.store.ts";
 import { confirmEmail, correctEmail, findAccount, findUnconfirmed, savePendingEmail } from "./email.store.ts";
 import type { Origin, OwnCredentials, Refusal } from "./identity.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 
@@ -15,6 +16,7 @@ interface CredentialDeps {
   db: Db;
   now: () => Date;
   hasher: PasswordHasher;
+  devices: Pick<KnownDevices, "mark">;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
   checkPolicy: (password: string) => Refusal | null;
@@ -23,7 +25,7 @@ interface CredentialDeps {
 
 /** Changes of passwords and e-mail addresses that are kept in our own database. */
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
-  const { db, now, hasher, limits, outbox, checkPolicy, provePassword } = deps;
+  const { db, now, hasher, devices, limits, outbox, checkPolicy, provePassword } = deps;
 
   async function countLetter(rule: rules.Rule, subject: string): Promise<Refusal | null> {
     const seconds = await limits.consume({ rule, subject });
@@ -38,7 +40,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       if ("refused" in known) return known;
       const hash = await hasher.hash(newPassword);
       await changePassword(db, { accountId: known.accountId, hash, token, now: now() });
-      return null;
+      return { device: devices.mark(origin.device, { email: known.email, hash }) };
     },
 
     async changeEmail({ uid, password, email }, origin) {
@@ -77,15 +79,17 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const fromAddress = { rule: rules.tokensFromAddress, subject: address };
       const seconds = await limits.consume(fromAddress);
       if (seconds > 0) return tooMany("too-many-links", seconds);
+      let accountId: string | null;
       try {
-        if (!(await confirmEmail(db, { token, now: now() }))) return { refused: "used-link" };
+        accountId = await confirmEmail(db, { token, now: now() });
       } catch (error) {
         // Somebody has signed up with that address since the letter was sent.
         if (isUniqueViolation(error)) return registered;
         throw error;
       }
+      if (accountId === null) return { refused: "used-link" };
       await limits.refund(fromAddress);
-      return null;
+      return { accountId };
     },
   };
 }

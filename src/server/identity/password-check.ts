@@ -1,7 +1,9 @@
+import { createTurns } from "../limits/in-turn.ts";
 import type { Attempt, Limits } from "../limits/limits.ts";
-import { guessesAtAccount, guessesFromAddress } from "../limits/rules.ts";
+import { guessesAtAccount, guessesFromAddress, guessesOnDevice } from "../limits/rules.ts";
 import { once } from "../once.ts";
 import type { Origin, Refusal, TooMany } from "./identity.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 
 interface PasswordCheck extends Origin {
@@ -11,31 +13,57 @@ interface PasswordCheck extends Origin {
   password: string;
 }
 
+interface CheckDeps {
+  hasher: PasswordHasher;
+  limits: Limits;
+  devices: Pick<KnownDevices, "find">;
+}
+
 export const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMany => ({ refused, retryAfter });
 
 /** Checks passwords within the limits on guessing. */
-export function createPasswordCheck({ hasher, limits }: { hasher: PasswordHasher; limits: Limits }) {
+export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
+  const inTurn = createTurns();
   /** Hash that an unknown e-mail is checked against, so that it takes the same work as a wrong password. */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
-  /** Null when the password is wrong. Each check counts before it is evaluated; a right one is refunded. */
-  async function checkPassword({ email, address, hash, password }: PasswordCheck): Promise<Refusal | "right" | null> {
+  /** Null when the password is wrong. A known device is counted by itself alone, so that no stranger can lock it out. */
+  async function checkPassword({ email, address, device, hash, password }: PasswordCheck) {
+    const decoyHash = await decoy();
+    const checked = hash ?? decoyHash;
+    const known = devices.find(device, { email, hash: checked });
+    const isRight = async () => (await hasher.verify(checked, password)) && hash !== null;
+    // One guess at a time, or right ones under way would count as failures until they are known to be right.
+    if (known !== null) {
+      const onDevice = { rule: guessesOnDevice, subject: known };
+      return inTurn(`device ${known}`, () => guess([onDevice], isRight));
+    }
     const fromAddress = { rule: guessesFromAddress, subject: address };
     const atAccount = { rule: guessesAtAccount, subject: email };
-    const addressWait = await limits.consume(fromAddress);
-    if (addressWait > 0) return tooMany("too-many-guesses", addressWait);
-    const accountWait = await limits.consume(atAccount);
-    if (accountWait > 0) {
-      await limits.refund(fromAddress);
-      return tooMany("too-many-guesses", accountWait);
+    return inTurn(`address ${address}`, () =>
+      inTurn(`account ${email}`, () => guess([fromAddress, atAccount], isRight)),
+    );
+  }
+
+  /** Each guess counts before it is evaluated; a right one is refunded. */
+  async function guess(
+    attempts: readonly Attempt[],
+    isRight: () => Promise<boolean>,
+  ): Promise<Refusal | "right" | null> {
+    const counted: Attempt[] = [];
+    for (const attempt of attempts) {
+      const seconds = await limits.consume(attempt);
+      if (seconds > 0) {
+        for (const other of counted) await limits.refund(other);
+        return tooMany("too-many-guesses", seconds);
+      }
+      counted.push(attempt);
     }
-    const isRight = await orRefund([fromAddress, atAccount], async () => {
-      const decoyHash = await decoy();
-      return hasher.verify(hash ?? decoyHash, password);
-    });
-    if (!isRight || hash === null) return null;
-    await limits.refund(fromAddress);
-    await limits.reset(atAccount);
+    if (!(await orRefund(counted, isRight))) return null;
+    for (const attempt of counted) {
+      if (attempt.rule.isAddress) await limits.refund(attempt);
+      else await limits.reset(attempt);
+    }
     return "right";
   }
 

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "#model/user.ts";
+import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
-import { sessionLifetime } from "../http/session-cookie.ts";
+import { longestSession, sessionLifetime } from "../http/cookies.ts";
 import { toSettings } from "../practice/settings.store.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -12,7 +13,10 @@ const day = 24 * 60 * 60 * second;
 /** Only this is stored, so nobody can sign in with what the database holds. */
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
-const endOf = (now: Date) => new Date(now.getTime() + sessionLifetime * second).toISOString();
+const endOf = (begun: Date, used: Date) =>
+  new Date(
+    Math.min(begun.getTime() + longestSession * second, used.getTime() + sessionLifetime * second),
+  ).toISOString();
 
 interface NewSession {
   accountId: string;
@@ -32,7 +36,7 @@ export async function createSession(db: Db, { accountId, agent, now }: NewSessio
       account_id: accountId,
       created_at: at,
       renewed_at: at,
-      expires_at: endOf(now),
+      expires_at: endOf(now, now),
       device: deviceName(agent),
     })
     .execute();
@@ -45,14 +49,14 @@ export async function findSession(db: Db, { token, now }: { token: string; now: 
   const [row] = await personOfSession(db, { tokenHash, now: now.toISOString() });
   if (!row) return null;
   const isRenewed = now.getTime() - Date.parse(row.renewed_at) > day;
-  if (isRenewed) await renew(db, { tokenHash, now });
+  if (isRenewed) await renew(db, { tokenHash, begun: new Date(row.begun_at), now });
   return { user: toUser(row), isRenewed };
 }
 
-const renew = (db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+const renew = (db: Db, { tokenHash, begun, now }: { tokenHash: string; begun: Date; now: Date }) =>
   db
     .updateTable("session")
-    .set({ renewed_at: now.toISOString(), expires_at: endOf(now) })
+    .set({ renewed_at: now.toISOString(), expires_at: endOf(begun, now) })
     .where("token_hash", "=", tokenHash)
     .execute();
 
@@ -107,9 +111,8 @@ export const exportSessions = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-export async function deleteExpiredSessions(db: Db, now: Date) {
-  await db.deleteFrom("session").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredSessions = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "session", column: "expires_at", upTo: now.toISOString() });
 
 export async function findUser(db: Db, accountId: string): Promise<User | null> {
   const row = await people(db).where("account.id", "=", accountId).executeTakeFirst();
@@ -127,7 +130,7 @@ const people = (db: Db) =>
 const personOfSession = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
   people(db)
     .innerJoin("session", "session.account_id", "account.id")
-    .select("session.renewed_at")
+    .select(["session.created_at as begun_at", "session.renewed_at"])
     .where("session.token_hash", "=", tokenHash)
     .where("session.expires_at", ">", now),
 );

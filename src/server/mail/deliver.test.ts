@@ -10,6 +10,7 @@ const folder = join(mkdtempSync(join(tmpdir(), "emails-")), "outbox");
 afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
 const now = () => new Date("2026-11-20T12:00Z");
+const id = "00000000-0000-4000-8000-000000000001";
 const email = {
   to: "mira@example.org",
   subject: "A new password",
@@ -20,7 +21,7 @@ const email = {
 test("without a mail server an e-mail becomes an .eml file, and only its name is logged", async () => {
   const logged: string[] = [];
   const log = createLog({ level: "info", now, write: (line) => logged.push(line) });
-  await deliverToFolder({ folder, from: "no-reply@mantra.example", now, log })(email);
+  await deliverToFolder({ folder, from: "no-reply@mantra.example", now, log })(email, { id });
   const [name = ""] = readdirSync(folder);
   expect(name).toMatch(/^2026-11-20T12-00-00-000Z-[0-9a-f]{8}\.eml$/);
   const text = readFileSync(join(folder, name), "utf8");
@@ -59,9 +60,12 @@ test("with a mail server an e-mail is sent through it, and a refused one throws"
   await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  await deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "Mantra <om@mantra.example>" })(email);
+  await deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "Mantra <om@mantra.example>" })(email, { id });
   expect(received.join("")).toContain("MAIL FROM:<om@mantra.example>");
   expect(received.join("")).toContain("RCPT TO:<mira@example.org>");
+  expect(received.join("")).toContain(`Message-ID: <${id}@mantra.example>`);
   await new Promise((closed) => server.close(closed));
-  await expect(deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "om@mantra.example" })(email)).rejects.toThrow();
+  await expect(
+    deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "om@mantra.example" })(email, { id }),
+  ).rejects.toThrow();
 });

@@ -20,12 +20,14 @@ export function createDeliver({ smtp, siteUrl, dataDir }: MailSettings, { log, n
 
 /** Sends through a mail server. The package is loaded with the first e-mail. */
 export function deliverBySmtp({ url, from }: { url: string; from: string }): Deliver {
-  return async (email) => {
+  return async (email, { id, signal }) => {
     const { createTransport } = await import("nodemailer");
     const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
     const transport = createTransport({ ...timeouts, url } as { url: string });
     try {
-      await transport.sendMail({ ...email, from, disableFileAccess: true, disableUrlAccess: true });
+      const messageId = `<${id}@${from.replace(/^.*@/, "").replace(/>.*$/, "")}>`;
+      const closed = { disableFileAccess: true, disableUrlAccess: true };
+      await transport.sendMail({ ...email, from, messageId, ...closed, ...(signal && { signal }) });
     } finally {
       transport.close();
     }

@@ -6,8 +6,16 @@ export interface Email {
   html: string;
 }
 
+/** One attempt to send an e-mail. */
+export interface Delivery {
+  /** The same for each attempt, so that mailboxes can tell one that comes twice. */
+  id: string;
+  /** Breaks the attempt off. */
+  signal?: AbortSignal;
+}
+
 /** Sends an e-mail; throws on failure. */
-export type Deliver = (email: Email) => Promise<void>;
+export type Deliver = (email: Email, delivery: Delivery) => Promise<void>;
 
 /** Escapes texts of ours and names of people, for use between tags. */
 export const escapeHtml = (text: string) =>

@@ -15,8 +15,8 @@ export function createLetterbox(now: () => Date) {
     /** Delivers as before, and keeps what was delivered. */
     keeping:
       (deliver: Deliver): Deliver =>
-      async (email) => {
-        await deliver(email);
+      async (email, delivery) => {
+        await deliver(email, delivery);
         letters = [{ ...email, writtenAt: now() }, ...letters].slice(0, capacity);
       },
     /** The newest first. */

@@ -13,7 +13,7 @@ const letter: Email = {
 
 async function withLetter() {
   const letterbox = createLetterbox(now);
-  await letterbox.keeping(async () => {})(letter);
+  await letterbox.keeping(async () => {})(letter, { id: "1" });
   return testApp({ letterbox });
 }
 
@@ -49,9 +49,9 @@ test("where e-mails are sent, or the site is in use, there is no such page", asy
 test("an e-mail that could not be delivered is not shown, and the latest fifty are", async () => {
   const letterbox = createLetterbox(now);
   const failing = letterbox.keeping(() => Promise.reject(new Error("The disk is full")));
-  await expect(failing(letter)).rejects.toThrow("The disk is full");
+  await expect(failing(letter, { id: "1" })).rejects.toThrow("The disk is full");
   for (let count = 1; count <= 51; count++) {
-    await letterbox.keeping(async () => {})({ ...letter, subject: String(count) });
+    await letterbox.keeping(async () => {})({ ...letter, subject: String(count) }, { id: "1" });
   }
   const subjects = letterbox.letters().map(({ subject }) => subject);
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([50, "51", "2"]);

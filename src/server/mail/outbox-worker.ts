@@ -7,6 +7,9 @@ const wakeDelay = 0.2 * second;
 /** Interval of the search for e-mails of other servers, and for failed ones. */
 const interval = 20 * second;
 
+/** Time that an e-mail under way gets when the server stops; a mail server that is silent may take half a minute. */
+const stopTimeout = 2 * second;
+
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
 /** Sends the outbox soon after an e-mail was added, and at an interval. */
@@ -14,6 +17,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let isStopped = false;
+  const stopping = new AbortController();
 
   function schedule(delay: number) {
     if (isStopped) return;
@@ -23,7 +27,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
 
   async function run() {
     try {
-      await outbox.sendDue();
+      await outbox.sendDue(stopping.signal);
     } catch (error) {
       // The next run tries again.
       log.warn("The outbox cannot be sent now", { error });
@@ -36,11 +40,13 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
   return {
     start: () => schedule(wakeDelay),
     wake: () => schedule(wakeDelay),
-    /** Resolves when the current run has ended. */
+    /** Resolves when the current run has ended, which is broken off when it takes too long. */
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);
+      const breakOff = setTimeout(() => stopping.abort(), stopTimeout);
       await running;
+      clearTimeout(breakOff);
     },
   };
 }

@@ -45,10 +45,11 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
       .execute();
   }
 
-  /** Sends what is due, one after the other. Resolves with the number of e-mails sent. */
-  async function sendDue(): Promise<number> {
+  /** Sends what is due, one after the other, until it is aborted. Resolves with the number of e-mails sent. */
+  async function sendDue(signal?: AbortSignal): Promise<number> {
     let sent = 0;
-    for (let entry = await claim(); entry; entry = await claim()) sent += Number(await send(entry));
+    const next = async () => (signal?.aborted ? null : claim());
+    for (let entry = await next(); entry; entry = await next()) sent += Number(await send(entry, signal));
     return sent;
   }
 
@@ -75,19 +76,30 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
     return null;
   }
 
-  async function send({ id, kind: name, address, account_id, tries }: Selectable<Tables["outbox"]>) {
+  type Claimed = Selectable<Tables["outbox"]>;
+
+  async function send({ id, kind: name, address, account_id, tries }: Claimed, signal?: AbortSignal) {
     try {
       const kind = kinds.find((each) => each === name);
       if (!kind) throw new Error(`Unknown kind of e-mail: ${name}`);
       const email = await compose({ kind, address, ...(account_id && { accountId: account_id }) });
-      if (email) await deliver(email);
+      if (email) await deliver(email, { id, ...(signal && { signal }) });
       await remove(id);
       return email !== null;
     } catch (error) {
-      await postpone({ id, tries, error });
+      if (signal?.aborted) await release({ id, tries });
+      else await postpone({ id, tries, error });
       return false;
     }
   }
+
+  /** Makes an e-mail due again that was broken off: another server, or the next start, sends it. */
+  const release = ({ id, tries }: { id: string; tries: number }) =>
+    db
+      .updateTable("outbox")
+      .set({ due_at: later(0), tries: tries - 1 })
+      .where("id", "=", id)
+      .execute();
 
   async function postpone({ id, tries, error }: { id: string; tries: number; error: unknown }) {
     const delay = retryDelays[tries - 1];

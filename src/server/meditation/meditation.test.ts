@@ -24,6 +24,6 @@ test("there is one film, with a still of it and its description", async () => {
 test("whoever calls, the reply is the same and may be cached", async () => {
   const { ask } = testApp();
   const reply = await ask("/api/meditation");
-  expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+  expect(reply.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10");
   expect(reply.headers.get("set-cookie")).toBeNull();
 });

@@ -16,7 +16,7 @@ interface Described {
 
 const read = async () => {
   const reply = await testApp({ siteUrl: "https://mantra.example" }).ask("/api/openapi.json");
-  expect(reply.headers.get("cache-control")).toBe("public, no-cache");
+  expect(reply.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10");
   return (await reply.json()) as Described;
 };
 

@@ -8,12 +8,12 @@ import type { Serve } from "../http/serve.ts";
 import { readImageHeader } from "./image-header.ts";
 import { findPhoto, photoFolder, type Photo } from "./photos.store.ts";
 
-type PhotoDeps = Pick<Deps, "db" | "identity">;
+type PhotoDeps = Pick<Deps, "db" | "identity" | "photos">;
 
 /** Photos of people: uploaded, removed, and sent to browsers. */
 export function photoRoutes(
   serve: Serve,
-  { db, identity }: PhotoDeps,
+  { db, identity, photos }: PhotoDeps,
   { app, headers }: { app: Hono; headers: ReplyHeaders },
 ) {
   async function replacePhoto(uid: string, photo: Photo | null) {
@@ -22,9 +22,10 @@ export function photoRoutes(
     return user;
   }
 
-  serve(api.putPhoto, async (_, { user, body }) =>
-    replacePhoto(user.uid, checkUploaded(new Uint8Array(await body.arrayBuffer()))),
-  );
+  serve(api.putPhoto, async (_, { user, body }) => {
+    await photos.countUpload(user.uid);
+    return replacePhoto(user.uid, checkUploaded(new Uint8Array(await body.arrayBuffer())));
+  });
 
   serve(api.removePhoto, async (_, { user }) => replacePhoto(user.uid, null));
 

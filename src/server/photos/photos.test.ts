@@ -157,3 +157,12 @@ test("only who is signed in has a photo", async () => {
   expect((await upload(browser, picture("webp"))).status).toBe(401);
   expect((await browser.request("DELETE", path)).status).toBe(401);
 });
+
+test("a person uploads at most thirty photos in a quarter of an hour", async () => {
+  const { ask } = testApp();
+  const browser = openBrowser(ask);
+  await browser.signUp();
+  for (let time = 0; time < 30; time++) expect((await upload(browser, picture("webp"))).status).toBe(200);
+  const refused = await upload(browser, picture("webp"));
+  expect(await statusAndText(refused)).toEqual([429, "The photo was changed too often. Please try again later."]);
+});

@@ -1,16 +1,25 @@
 import { HttpError } from "../errors.ts";
 import type { Limits } from "../limits/limits.ts";
-import { photosOfAccount } from "../limits/rules.ts";
+import { photosOfAccount, uploadsOfAccount, type Rule } from "../limits/rules.ts";
 import type { FetchPhoto } from "./fetch-photo.ts";
 
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** Photos from other sites, within the limit of each person: the server must not be used to ask others again and again. */
+/**
+ * Changes of photos within the limits of each person: each is a large row, and the server must not be used to ask other
+ * sites again and again.
+ */
 export function createPhotos({ fetchPhoto, limits }: { fetchPhoto: FetchPhoto; limits: Pick<Limits, "consume"> }) {
+  async function count(rule: Rule, accountId: string) {
+    const seconds = await limits.consume({ rule, subject: accountId });
+    if (seconds > 0) throw new HttpError("too-many-photos", { headers: { "retry-after": String(seconds) } });
+  }
+
   return {
+    countUpload: (accountId: string) => count(uploadsOfAccount, accountId),
+
     async fetchFor(accountId: string, url: string) {
-      const seconds = await limits.consume({ rule: photosOfAccount, subject: accountId });
-      if (seconds > 0) throw new HttpError("too-many-photos", { headers: { "retry-after": String(seconds) } });
+      await count(photosOfAccount, accountId);
       return fetchPhoto(url);
     },
   };

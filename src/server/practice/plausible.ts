@@ -19,6 +19,32 @@ export interface Moment {
   dayBeginsAt: number;
 }
 
+/** What a log holds already for one day of a person's life. */
+export interface DayUse {
+  entries: number;
+  repetitions: number;
+  minutes: number;
+}
+
+/**
+ * Most of one day. A hundred thousand repetitions of a short name are an old vow; more than one and a half in each second
+ * of day and night is no voice.
+ */
+export const mostOfDay: DayUse = { entries: 1500, repetitions: 150_000, minutes: 24 * 60 };
+
+/** Rows that a person may record within one day in UTC: more than a full week without a network holds. */
+export const mostRecorded = 12_000;
+
+/** Sentence on a day that an entry would make longer than any day is; null when it has room. */
+export function overfullDay(entry: PracticeEntry, day: DayUse): string | null {
+  const { entries, repetitions, minutes } = mostOfDay;
+  const isOverfull =
+    day.entries >= entries ||
+    (entry.kind === "chant" && day.repetitions + entry.repetitions > repetitions) ||
+    (entry.kind === "sitting" && day.minutes + entry.minutes > minutes);
+  return isOverfull ? "This much cannot be practised in one day" : null;
+}
+
 /** Sentence on what is impossible about an entry; null when it is plausible. */
 export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Moment): string | null {
   const started = Date.parse(entry.startedAt);

@@ -7,11 +7,14 @@ import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { nameTotal } from "./mantra-names.ts";
-import { implausibility, toServerTime } from "./plausible.ts";
+import { implausibility, mostRecorded, overfullDay, toServerTime } from "./plausible.ts";
 import { recordEntry, removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
+import { isKnownEntry, readUse } from "./quota.store.ts";
 import { findToday } from "./today.ts";
 import { countChants, getStreak, listDays, listMantras } from "./totals.store.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
   const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
@@ -20,7 +23,25 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
     const reason = implausibility(entry, moment);
     if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });
-    await recordEntry(db, uid, { entry: toServerTime(entry, moment), at: moment.now });
+    const lived = toServerTime(entry, moment);
+    const refusal = await overQuota(uid, lived, moment.now);
+    // Sent again because a reply was lost.
+    if (refusal && !(await isKnownEntry(db, uid, lived))) throw refusal;
+    await recordEntry(db, uid, { entry: lived, at: moment.now });
+  }
+
+  /** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
+  async function overQuota(uid: string, entry: PracticeEntry, at: Date) {
+    const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
+    const { day, recorded } = await readUse(db, uid, {
+      date: entry.localDate,
+      since: new Date(midnight).toISOString(),
+    });
+    const sentence = overfullDay(entry, day);
+    if (sentence !== null) return new HttpError("implausible-practice", { sentence });
+    if (recorded < mostRecorded) return null;
+    const seconds = Math.ceil((midnight + DAY - at.getTime()) / 1000);
+    return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
   }
 
   const streak = async (user: User, timeZone?: string) => getStreak(db, user.uid, await today(user, timeZone));

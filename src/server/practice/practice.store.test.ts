@@ -92,7 +92,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       lastActive: "2026-11-19T08:00:00.000Z",
     });
     expect(await latestEntries(db, "asha", 20)).toEqual([sat(2, 20, addDays(today, -1))]);
-    expect(await exportPractice(db, "asha")).toHaveLength(1);
+    expect((await exportPractice(db, "asha").next()).value).toMatchObject([{ id: entryId(2) }]);
   });
 
   test("of a removed entry nothing is kept but its id", async () => {
@@ -133,7 +133,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await recordEntry(db, "asha", { entry: chanted(1, 108), at });
     await recordEntry(db, "asha", { entry: sat(2, 20, addDays(today, -1)), at });
     const recordedAt = at.toISOString();
-    expect(await exportPractice(db, "asha")).toEqual([
+    expect((await exportPractice(db, "asha").next()).value).toEqual([
       { ...sat(2, 20, addDays(today, -1)), recordedAt },
       { ...chanted(1, 108), recordedAt },
     ]);

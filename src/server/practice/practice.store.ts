@@ -61,13 +61,51 @@ export async function latestEntries(db: Db, accountId: string, most: number): Pr
 }
 
 const latestRows = prepared((db, { accountId, most }: { accountId: string; most: number }) =>
-  entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id").limit(most),
+  entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id", "desc").limit(most),
 );
 
-/** Stored practice of an account, oldest first, without removed entries, which have no content left. */
-export async function exportPractice(db: Db, accountId: string): Promise<(PracticeEntry & { recordedAt: string })[]> {
-  const rows = await entryRows(db, accountId).orderBy("ended_at").orderBy("id").execute();
-  return rows.map((row) => Object.assign(toEntry(row), { recordedAt: row.recorded_at }));
+type ExportedEntry = PracticeEntry & { recordedAt: string };
+
+/** Entries per query of an export. Nothing else runs meanwhile, so it takes a few milliseconds at most. */
+const pageSize = 200;
+
+/**
+ * Stored practice of an account, oldest first, in pages that are read when they are asked for; without removed entries,
+ * which have no content left.
+ */
+export async function* exportPractice(db: Db, accountId: string): AsyncGenerator<ExportedEntry[]> {
+  let last = { ended_at: "", id: "" };
+  for (;;) {
+    const rows = await rowsAfter(db, { accountId, endedAt: last.ended_at, id: last.id });
+    if (rows.length > 0) yield rows.map((row) => Object.assign(toEntry(row), { recordedAt: row.recorded_at }));
+    if (rows.length < pageSize) return;
+    last = rows.at(-1) ?? last;
+  }
+}
+
+const rowsAfter = prepared((db, { accountId, endedAt, id }: { accountId: string; endedAt: string; id: string }) =>
+  entryRows(db, accountId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("ended_at", "id"), ">", tuple(endedAt, id)))
+    .orderBy("ended_at")
+    .orderBy("id")
+    .limit(pageSize),
+);
+
+/** Rows per statement of a deletion. */
+const deletedAtOnce = 250;
+
+/** Deletes the whole log in small steps, between which others are served. */
+export async function deletePractice(db: Db, accountId: string) {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom("practice_entry")
+      .where("account_id", "=", accountId)
+      .where("id", "in", (row) =>
+        row.selectFrom("practice_entry").select("id").where("account_id", "=", accountId).limit(deletedAtOnce),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows < deletedAtOnce) return;
+  }
 }
 
 interface LivedRow {

@@ -1,4 +1,5 @@
 import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
+import type { Db } from "../db/open.ts";
 
 /** The fixed day of the test app, whose clock says noon in UTC. */
 export const today = "2026-11-20";
@@ -25,3 +26,36 @@ export const sat = (number: number, minutes: number, date = today): SittingBody 
   soundId: "om-chant",
   minutes,
 });
+
+interface Filling {
+  rows: number;
+  repetitions?: number;
+  dateOf?: (row: number) => string;
+  recordedAt?: string;
+}
+
+/** Writes a long log at once, of which every row ends at the same moment of its day. */
+export async function fillLog(db: Db, accountId: string, filling: Filling) {
+  const { rows, repetitions = 1, dateOf = () => today, recordedAt = `${today}T09:00:00.000Z` } = filling;
+  const entries = Array.from({ length: rows }, (_, row) => chanted(1_000_000 + row, repetitions, dateOf(row)));
+  for (let from = 0; from < rows; from += 500) {
+    await db
+      .insertInto("practice_entry")
+      .values(
+        entries.slice(from, from + 500).map((entry) => ({
+          account_id: accountId,
+          id: entry.id,
+          kind: "chant" as const,
+          deity_id: entry.deityId,
+          mantra_id: entry.mantraId,
+          repetitions: entry.repetitions,
+          started_at: entry.startedAt,
+          ended_at: entry.endedAt,
+          local_date: entry.localDate,
+          time_zone: entry.timeZone,
+          recorded_at: recordedAt,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,12 +1,14 @@
 import type { IdentityClient } from "#model/user.ts";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { Db } from "../../db/open.ts";
+import { once } from "../../once.ts";
 import { deleteAccount } from "../credential.store.ts";
 import { otherProvider, type Identity, type Refusal } from "../identity.ts";
 import { createSession, deleteOtherSessions, findUser } from "../session.store.ts";
-import { createGoogleKeys, KeysUnavailable, type GoogleKeysOptions } from "./google-keys.ts";
+import type { GoogleKeysOptions } from "./google-keys.ts";
 import { findHostedAccount, findHostedUid, openHostedAccount } from "./hosted-account.store.ts";
-import { createVerifyIdToken, type IdTokenClaims } from "./id-token.ts";
+import type { IdTokenClaims } from "./id-token.ts";
+import { KeysUnavailable } from "./keys-unavailable.ts";
 
 export interface FirebaseOptions extends GoogleKeysOptions {
   db: Db;
@@ -24,15 +26,23 @@ const refuse = async () => otherProvider;
 /** Identity of Firebase Authentication. Passwords go from the browser to the provider, and never come here. */
 export function createFirebaseIdentity({ db, client, accounts, ...options }: FirebaseOptions): Identity {
   const { now } = options;
-  const verifyIdToken = createVerifyIdToken({
-    projectId: client.projectId,
-    keys: createGoogleKeys(options),
-    isEmulated: client.emulatorUrl !== undefined,
-    now,
+  // Their package takes longer to load than a start may, and a server of its own accounts never needs it.
+  const loadVerifier = once(async () => {
+    const [{ createGoogleKeys }, { createVerifyIdToken }] = await Promise.all([
+      import("./google-keys.ts"),
+      import("./id-token.ts"),
+    ]);
+    return createVerifyIdToken({
+      projectId: client.projectId,
+      keys: createGoogleKeys(options),
+      isEmulated: client.emulatorUrl !== undefined,
+      now,
+    });
   });
 
   async function verify(idToken: string): Promise<IdTokenClaims | Refusal> {
     try {
+      const verifyIdToken = await loadVerifier();
       return (await verifyIdToken(idToken)) ?? unverified;
     } catch (error) {
       // Logged where the keys are fetched.

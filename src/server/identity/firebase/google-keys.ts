@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import type { Log } from "../../log.ts";
+import { KeysUnavailable } from "./keys-unavailable.ts";
 
 /** Keys with which Google signs the ID tokens of all projects. */
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -11,11 +12,6 @@ export interface GoogleKeysOptions {
   log: Log;
   now: () => Date;
   request?: typeof fetch;
-}
-
-/** Thrown when the keys cannot be fetched: then no token can be verified. */
-export class KeysUnavailable extends Error {
-  override name = "KeysUnavailable";
 }
 
 interface KeySet {

@@ -2,7 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { exportSPKI, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { createLog } from "../../log.ts";
-import { createGoogleKeys, KeysUnavailable } from "./google-keys.ts";
+import { createGoogleKeys } from "./google-keys.ts";
+import { KeysUnavailable } from "./keys-unavailable.ts";
 import { createVerifyIdToken } from "./id-token.ts";
 import { at, claimsOf, client, noon, openGoogle, unsigned, type Claims } from "./test-google.ts";
 

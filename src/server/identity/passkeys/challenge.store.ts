@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { deleteUpTo } from "../../db/delete-up-to.ts";
 import type { Db } from "../../db/open.ts";
 
 const minute = 60 * 1000;
@@ -44,6 +45,5 @@ export const exportChallenges = (db: Db, accountId: string) =>
     .orderBy("expires_at")
     .execute();
 
-export async function deleteExpiredChallenges(db: Db, now: Date) {
-  await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now.toISOString()).execute();
-}
+export const deleteExpiredChallenges = (db: Db, now: Date) =>
+  deleteUpTo(db, { table: "passkey_challenge", column: "expires_at", upTo: now.toISOString() });

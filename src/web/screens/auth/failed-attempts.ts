@@ -13,6 +13,7 @@ interface Words {
 
 type DescribeFailure = (error: unknown, words: Words) => Failure;
 
+const unfitPassword = ["weak-password", "common-password"] as const;
 const ofHostedProvider = ["unverified-email", "unverified-sign-in"] as const;
 
 export const failedLogin: DescribeFailure = (error, { t, language }) => ({
@@ -30,11 +31,11 @@ export const failedSignUp: DescribeFailure = (error, { t, language }) => {
   const failure = describe(error, language, {
     ...t.signUp,
     unavailable: t.unavailable,
-    expected: ["email-registered", "invalid-email", "weak-password", ...ofHostedProvider],
+    expected: ["email-registered", "invalid-email", ...unfitPassword, ...ofHostedProvider],
     tooMany: "too-many-accounts",
   });
   if (isRefusal(error, "email-registered", "invalid-email")) return { failure, field: "email" };
-  return isRefusal(error, "weak-password") ? { failure, field: "password" } : { failure };
+  return isRefusal(error, ...unfitPassword) ? { failure, field: "password" } : { failure };
 };
 
 export const failedReset: DescribeFailure = (error, { t, language }) => ({
@@ -42,7 +43,7 @@ export const failedReset: DescribeFailure = (error, { t, language }) => ({
 });
 
 export const failedNewPassword: DescribeFailure = (error, { t, language }) => {
-  if (isRefusal(error, "weak-password")) return { errors: { password: error.sentence } };
+  if (isRefusal(error, ...unfitPassword)) return { errors: { password: error.sentence } };
   // Shown in the form, which offers a new link.
   if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: error.sentence } };
   return { failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-links" }) };

@@ -35,6 +35,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "wrong-password": "password",
   "too-many-guesses": "password",
   "weak-password": "newPassword",
+  "common-password": "newPassword",
   "invalid-email": "email",
   "email-registered": "email",
   "too-many-letters": "email",

@@ -1,0 +1,132 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import { findOrInstallChromium } from "../e2e/chromium.ts";
+import { runServer } from "../tools/run-server.ts";
+import { atMost, median, report, type Figure } from "./figures.ts";
+
+/**
+ * What a page's scripts cost its first visitor: each page and its twin, the same document without scripts, in turn on a
+ * phone with a processor a quarter as fast and 1.6 Mbit/s: `node bench/vitals.ts [rounds] [/path …]`.
+ */
+const [, , given = "3", ...paths] = process.argv;
+const rounds = Number(given);
+const shown = paths.length > 0 ? paths : ["/", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/mantras", "/blog"];
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** Milliseconds in which late work may still block. */
+const SETTLE = 2500;
+
+/** In milliseconds, but for the layout shift. */
+interface Vitals {
+  largestPaint: number;
+  layoutShift: number;
+  /** Sum of what each task after the first paint took beyond 50 ms. */
+  blocking: number;
+}
+
+const server = await runServer();
+const twin = await serveTwin(server.origin);
+const rows: Figure[] = [];
+for (const path of shown) {
+  const [pages, twins] = await measureInTurn([server.origin + path, twin.origin + path]);
+  const ratio = pages.largestPaint / twins.largestPaint;
+  const beyond = pages.blocking - twins.blocking;
+  rows.push(
+    atMost(1.15, { what: `LCP of ${path}, of its twin's ${twins.largestPaint.toFixed(0)} ms`, value: ratio }),
+    atMost(60, {
+      what: `blocking time of ${path} beyond its twin's ${twins.blocking.toFixed(0)} ms`,
+      value: beyond,
+      unit: " ms",
+      digits: 0,
+    }),
+    atMost(0.01, { what: `CLS of ${path}`, value: pages.layoutShift, digits: 3 }),
+  );
+}
+report(rows);
+twin.close();
+await server.stop();
+
+async function measureInTurn(urls: readonly [page: string, twin: string]) {
+  const found: [Vitals[], Vitals[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    found[0].push(await visit(urls[0]));
+    found[1].push(await visit(urls[1]));
+  }
+  return [mediansOf(found[0]), mediansOf(found[1])] as const;
+}
+
+const mediansOf = (visits: readonly Vitals[]): Vitals => ({
+  largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+  layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
+  blocking: median(visits.map(({ blocking }) => blocking)),
+});
+
+/** A first visit by a browser of its own. */
+async function visit(url: string) {
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: quiet });
+  const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(observe);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slowLine);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(SETTLE);
+  const vitals = await read(page);
+  await browser.close();
+  return vitals;
+}
+
+/** Runs in the page, before its own scripts. */
+function observe() {
+  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] as { start: number; duration: number }[] };
+  Object.assign(window, { seen });
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- Playwright sends this function alone to the page.
+  const each = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  each("largest-contentful-paint", ({ startTime }) => (seen.largestPaint = startTime));
+  each("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.firstPaint = startTime;
+  });
+  each("layout-shift", (entry) => (seen.layoutShift += (entry as PerformanceEntry & { value: number }).value));
+  each("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+}
+
+const read = (page: Page) =>
+  page.evaluate((): Vitals => {
+    const { seen } = window as unknown as {
+      seen: Vitals & { firstPaint: number; tasks: { start: number; duration: number }[] };
+    };
+    const late = seen.tasks.filter(({ start, duration }) => start + duration > seen.firstPaint);
+    const blocking = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    return { largestPaint: seen.largestPaint, layoutShift: seen.layoutShift, blocking };
+  });
+
+/** The same site with no script in its documents. Everything else comes from the site itself. */
+async function serveTwin(origin: string) {
+  const proxy = createServer((incoming, outgoing) => {
+    const isDocument = incoming.headers["sec-fetch-dest"] === "document";
+    void (isDocument ? sendWithoutScripts(incoming, outgoing) : pass(incoming, outgoing));
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, "localhost", resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => proxy.close() };
+
+  async function sendWithoutScripts({ url = "/" }: IncomingMessage, outgoing: ServerResponse) {
+    const html = await (await fetch(origin + url)).text();
+    const text = html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "");
+    const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
+    outgoing.writeHead(200, headers).end(brotliCompressSync(text));
+  }
+
+  function pass({ url = "/", headers }: IncomingMessage, outgoing: ServerResponse) {
+    forward(origin + url, { headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }).end();
+  }
+}

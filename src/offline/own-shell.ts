@@ -1,0 +1,17 @@
+import { appShell } from "#model/app-shell.ts";
+
+interface Reply {
+  request: Request;
+  response: Response;
+}
+
+/**
+ * Refuses a shell that names files which are not kept. While releases take turns, the server that answers may be of
+ * another one than this worker; a worker without its shell is not installed, and the browser tries again later.
+ */
+export async function keepOwnShell(kept: readonly string[], { request, response }: Reply) {
+  if (!response.ok) return null;
+  if (new URL(request.url).pathname !== appShell) return response;
+  const named = (await response.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  return named.every((path) => kept.includes(path)) ? response : null;
+}

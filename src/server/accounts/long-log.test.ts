@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { addDays } from "#practice/calendar-date.ts";
+import type { Db } from "../db/open.ts";
+import { testDatabases } from "../db/test-databases.ts";
+import { fillLog, today } from "../practice/test-entries.ts";
+import { testApp } from "../test-app.ts";
+import { mira, openBrowser } from "./test-browser.ts";
+
+const rows = 5000;
+
+/** Somebody with a log of five thousand entries, most of which ended at the same moment. */
+async function withLongLog(db: Db) {
+  const { ask } = testApp({ db });
+  const browser = openBrowser(ask);
+  await browser.signUp();
+  const { uid = "?" } = (await browser.user()) ?? {};
+  await fillLog(db, uid, { rows, dateOf: (row) => (row < 100 ? addDays(today, -row) : addDays(today, -100)) });
+  return { ask, browser };
+}
+
+interface Exported {
+  practice: { id: string; endedAt: string }[];
+}
+
+describe.each(testDatabases())("on $name", ({ open }) => {
+  test("a long log is exported whole and once, the oldest first", async () => {
+    await using db = await open();
+    const { browser } = await withLongLog(db);
+    const { practice } = (await (await browser.get(api.exportUser.path)).json()) as Exported;
+    expect(new Set(practice.map(({ id }) => id)).size).toBe(rows);
+    const ends = practice.map(({ endedAt }) => endedAt);
+    expect(ends).toEqual(ends.toSorted());
+  });
+
+  test("an export reads no further than it has been fetched", async () => {
+    await using db = await open();
+    const { browser } = await withLongLog(db);
+    const reader = (await browser.get(api.exportUser.path)).body?.getReader();
+    const decoder = new TextDecoder();
+    let text = decoder.decode((await reader?.read())?.value) + decoder.decode((await reader?.read())?.value);
+    await db.deleteFrom("practice_entry").execute();
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      text += decoder.decode(next.value);
+    }
+    const { practice } = JSON.parse(text) as Exported;
+    expect(practice.length).toBeGreaterThan(0);
+    expect(practice.length).toBeLessThanOrEqual(400);
+  });
+
+  test("others are served between the pages of an export, and between the steps of a deletion", async () => {
+    await using db = await open();
+    const { ask, browser } = await withLongLog(db);
+    const other = openBrowser(ask);
+    await other.signUp({ ...mira, email: "kabir@example.org" });
+    for (const long of [
+      async () => (await browser.get(api.exportUser.path)).text(),
+      async () => (await browser.remove(api.deleteUser.path, { password: mira.password })).text(),
+    ]) {
+      let isOver = false;
+      const running = long().then(() => (isOver = true));
+      for (let time = 0; time < 3; time++) await other.get(api.favorites.path);
+      expect(isOver).toBe(false);
+      await running;
+    }
+    expect(await db.selectFrom("practice_entry").select("id").execute()).toEqual([]);
+    expect(await browser.user()).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import type { Refusal } from "../identity/identity.ts";
+import type { Log } from "../log.ts";
+import { isRefusal, orThrow } from "./refusals.ts";
+
+export type SecurityEvent =
+  | "sign-up"
+  | "sign-in"
+  | "reset asked"
+  | "reset used"
+  | "password changed"
+  | "e-mail changed"
+  | "e-mail confirmed"
+  | "passkey added"
+  | "passkey removed"
+  | "device signed out"
+  | "account deleted";
+
+interface SecurityLogOptions {
+  log: Pick<Log, "info">;
+  now: () => Date;
+  /** Key of the pseudonyms. */
+  secret: string;
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+const minute = 60 * 1000;
+/** Lines about refusals in a minute: a flood of guesses must not fill the disk. */
+const mostRefusals = 100;
+
+/**
+ * Notes what is done with accounts, by event and outcome. An account is named by a pseudonym, the same in every line, from
+ * which neither its id nor its e-mail follow.
+ */
+export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
+  let thisMinute = 0;
+  const refusals = new Set<string>();
+
+  const pseudonymOf = (accountId: string) =>
+    createHmac("sha256", secret).update(`account in the log ${accountId}`).digest("base64url").slice(0, 12);
+
+  function note(event: SecurityEvent, accountId: string | null | undefined, outcome = "done") {
+    const account = accountId ? pseudonymOf(accountId) : null;
+    if (outcome !== "done" && isRepeated([event, outcome, account].join(" "))) return;
+    log.info("Security", { event, outcome, ...(account !== null && { account }) });
+  }
+
+  /** The same refusal of the same account is noted once in a minute. */
+  function isRepeated(line: string) {
+    const current = Math.floor(now().getTime() / minute);
+    if (current !== thisMinute) refusals.clear();
+    thisMinute = current;
+    if (refusals.has(line) || refusals.size >= mostRefusals) return true;
+    refusals.add(line);
+    return false;
+  }
+
+  return {
+    note,
+
+    /** Returns the result of an identity call, or throws its refusal; notes either. */
+    settle<Result>(event: SecurityEvent, outcome: Result | Refusal, accountId?: string): Exclude<Result, Refusal> {
+      if (isRefusal(outcome)) note(event, accountId ?? outcome.accountId, outcome.refused);
+      else note(event, accountId ?? accountOf(outcome));
+      return orThrow(outcome);
+    },
+  };
+}
+
+/** Account in the result of a sign-in, or of the use of a link. */
+function accountOf(result: unknown): string | null {
+  if (typeof result !== "object" || result === null) return null;
+  if ("user" in result) return (result.user as { uid: string }).uid;
+  return "accountId" in result ? String(result.accountId) : null;
+}

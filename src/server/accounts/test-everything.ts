@@ -1,0 +1,22 @@
+import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
+import { picture } from "../photos/test-pictures.ts";
+import { chanted } from "../practice/test-entries.ts";
+import type { testApp } from "../test-app.ts";
+import { mira, openBrowser } from "./test-browser.ts";
+import { addPasskey, creationOptions } from "./test-passkeys.ts";
+
+/** Somebody with a row in every table. */
+export async function withEverything(app: ReturnType<typeof testApp>, email: string) {
+  const browser = openBrowser(app.ask);
+  await browser.signUp({ ...mira, email });
+  await browser.post("/api/auth/reset", { email });
+  await app.outbox.sendDue();
+  await browser.patch("/api/user", { dayBeginsAt: 3 });
+  await browser.post("/api/favorites/om-namah-shivaya", {});
+  await browser.post("/api/practice/chants", chanted(1, 108));
+  const type = { "content-type": "image/webp" };
+  await browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type });
+  await addPasskey(browser, createAuthenticator());
+  await creationOptions(browser);
+  return browser;
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isLocked } from "./database-errors.ts";
+
+/** In ms: the longest wait for the lock of another process, and the interval of the attempts. */
+const patience = 500;
+const interval = 10;
+
+/**
+ * Waits for a file that another process has locked, without holding up the event loop as the wait of SQLite itself would.
+ * Of all who wait one tries at a time. Throws SQLite's error after half a second.
+ */
+export function createLockWait() {
+  /** The pause before the next attempt, and the error of the last one. Null: nobody has met a lock. */
+  let waiting: { pause: Promise<void>; error: unknown } | null = null;
+
+  return async function run<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
+    const giveUpAt = performance.now() + patience;
+    for (;;) {
+      if (waiting) {
+        if (performance.now() >= giveUpAt) throw waiting.error;
+        await waiting.pause;
+        continue;
+      }
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isLocked(error) || performance.now() >= giveUpAt) throw error;
+        waiting = { pause: pause(interval).then(() => void (waiting = null)), error };
+      }
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql, type Kysely } from "kysely";
+import { isMissingTable, isUniqueViolation } from "./database-errors.ts";
+
+/** Tables that the migrations of the product are recorded in. */
+export interface MigrationTables {
+  migration: {
+    name: string;
+    /** Number of the latest migration that the oldest release able to work with this one knows. */
+    compatible_since: string;
+  };
+  /** One row, which a starter writes before it migrates. */
+  migration_turn: { id: number; turns: number };
+  /** Record of releases that left this to Kysely. It is not written any more, so they can still be started. */
+  kysely_migration: { name: string; timestamp: string };
+}
+
+const maxAttempts = 20;
+
+/**
+ * Creates the tables, and takes over what an earlier release recorded. Two starters that create the same table at once
+ * may both be told of a conflict, so each looks again.
+ */
+export async function prepareMigrationTables(db: Kysely<MigrationTables>) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const turns = await findRows(db, "migration_turn");
+      if (!turns || turns.length === 0) await create(db);
+      return;
+    } catch (error) {
+      if (attempt === maxAttempts || !isCollision(error)) throw error;
+      await pause(Math.random() * 100);
+    }
+  }
+}
+
+/** PostgreSQL: the table, its type or its row exists already, or the catalog was changed concurrently. */
+const isCollision = (error: unknown) =>
+  isUniqueViolation(error) ||
+  (error instanceof Error && "code" in error && /^(42P07|42710|XX000|40001)$/.test(String(error.code)));
+
+/** Finds the rows of a table; null when there is no such table. */
+async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTables) {
+  try {
+    return await db.selectFrom(table).selectAll().execute();
+  } catch (error) {
+    if (isMissingTable(error)) return null;
+    throw error;
+  }
+}
+
+/** The row comes last: where it is, everything is. */
+async function create(db: Kysely<MigrationTables>) {
+  const earlier = await findRows(db, "kysely_migration");
+  await db.transaction().execute(async (tx) => {
+    await tx.schema
+      .createTable("migration")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("compatible_since", "text", (column) => column.notNull())
+      .execute();
+    await tx.schema
+      .createTable("migration_turn")
+      .ifNotExists()
+      .addColumn("id", "integer", (column) => column.primaryKey())
+      .addColumn("turns", "integer", (column) => column.notNull())
+      .execute();
+    if (earlier && earlier.length > 0) await takeOver(tx);
+    await tx.insertInto("migration_turn").values({ id: 1, turns: 0 }).execute();
+  });
+}
+
+const takeOver = (db: Kysely<MigrationTables>) =>
+  db
+    .insertInto("migration")
+    .columns(["name", "compatible_since"])
+    .expression((query) =>
+      query.selectFrom("kysely_migration").select(["name", sql<string>`substr(name, 1, 4)`.as("compatible_since")]),
+    )
+    .execute();

@@ -1,0 +1,23 @@
+const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([/?].*)?$/;
+
+/**
+ * URLs of the hosts that a connection string names, one or several: `postgres://user:password@one:5432,two:5432/name`.
+ * Null when it is not valid. The server writes, so `read-write` is the only session it looks for.
+ */
+export function parseHosts(connectionString: string): readonly string[] | null {
+  const [, before, hosts, after = ""] = shape.exec(connectionString) ?? [];
+  if (before === undefined || hosts === undefined) return null;
+  const urls = hosts.split(",").map((host) => toUrl(`${before}${host}${after}`));
+  return urls.every((url) => url !== null) ? urls : null;
+}
+
+function toUrl(text: string) {
+  const url = URL.parse(text);
+  if (!url) return null;
+  const wanted = url.searchParams.get("target_session_attrs");
+  if (wanted === null) return text;
+  if (wanted !== "read-write") return null;
+  // Of the whole list of hosts, and unknown to the pg package.
+  url.searchParams.delete("target_session_attrs");
+  return url.href;
+}

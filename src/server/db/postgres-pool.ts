@@ -1,0 +1,135 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+import { DatabaseUnavailable, isConnectionError, isReadOnly, leavesConnectionUsable } from "./database-errors.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
+import { findWritableHost } from "./writable-host.ts";
+
+/** In ms. */
+export interface PostgresTimeouts {
+  connecting: number;
+  /** For a connection and a statement together. */
+  answer: number;
+}
+
+interface PoolOptions {
+  pg: typeof pg;
+  hosts: readonly string[];
+  size: number;
+  /** By which a server is told from other programs among the sessions of the database. */
+  name: string;
+  timeouts: PostgresTimeouts;
+  onLost: (error: Error) => void;
+  /** Throws while nobody may use the database yet. */
+  requireReady: () => void;
+}
+
+/** Share of the answer time that a search among several hosts may take. */
+const searchShare = 1 / 3;
+
+/**
+ * Connections to the host that takes writes. They are replaced by those to another host when it stops doing so. Timeouts
+ * are kept here, and nothing is set for a session, because a bouncer hands each transaction another session.
+ */
+export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOptions): PostgresPool {
+  const { timeouts, onLost, requireReady } = options;
+  let current: Promise<pg.Pool> | null = null;
+  let isEnded = false;
+
+  async function open() {
+    const host = await findWritableHost({ Client: pg.Client, hosts, timeout: timeouts.answer * searchShare });
+    const pool = new pg.Pool({
+      connectionString: host,
+      application_name: name,
+      max: size,
+      connectionTimeoutMillis: timeouts.connecting,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    // Without listeners a broken connection would end the process. Its callers get the error separately.
+    pool.on("error", onLost);
+    pool.on("connect", (client) => client.on("error", onLost));
+    return pool;
+  }
+
+  /** Opened, and a host searched for, once for all who wait. A failed search is not kept. */
+  function find() {
+    if (current) return current;
+    const opening = open();
+    current = opening;
+    opening.catch(() => void (current === opening && (current = null)));
+    return opening;
+  }
+
+  function drop(dropped: Promise<pg.Pool>) {
+    if (current !== dropped) return;
+    current = null;
+    // Resolves when the statements under way have ended, and nobody waits for that.
+    dropped.then((pool) => pool.end()).catch(() => {});
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    requireReady();
+    if (isEnded) throw new DatabaseUnavailable("The database has been closed");
+    const begun = performance.now();
+    const waited = () => performance.now() - begun;
+    for (;;) {
+      const found = find();
+      try {
+        const client = await (await found).connect();
+        return reserve(client, timeouts.answer - waited(), (error) => {
+          if (isReadOnly(error) || (hosts.length > 1 && isConnectionError(error))) drop(found);
+        });
+      } catch (error) {
+        if (!isConnectionError(error)) throw error;
+        if (hosts.length > 1) drop(found);
+        // Another host may have taken over already.
+        const isWorthAnother = hosts.length > 1 && waited() < timeouts.answer * searchShare;
+        if (!isWorthAnother) throw toUnavailable(error);
+      }
+    }
+  }
+
+  async function end() {
+    isEnded = true;
+    const pool = await current?.catch(() => null);
+    await pool?.end();
+  }
+
+  return { options: {}, connect, end };
+}
+
+/**
+ * A connection for one caller. After an error of the connection itself it is dropped, because a late reply would be taken
+ * for the next statement's, and refuses further statements, above all the rollback, at once.
+ */
+function reserve(client: pg.PoolClient, timeout: number, onError: (error: unknown) => void) {
+  let broken: Error | null = null;
+  let isInTransaction = false;
+
+  async function run(text: string, values: unknown[]) {
+    if (broken) throw broken;
+    const query = { text, values, query_timeout: Math.max(1, timeout) };
+    try {
+      return await client.query(query);
+    } catch (error) {
+      onError(error);
+      const thrown = toUnavailable(error);
+      if (!leavesConnectionUsable(error)) broken = thrown;
+      throw thrown;
+    }
+  }
+
+  /** Kysely calls it with a text and its values, as no cursor is configured. */
+  async function query(text: string, values: unknown[]) {
+    if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true;
+    if (isInTransaction) return run(text, values);
+    return retryConflicts(() => run(text, values));
+  }
+
+  return { query, release: () => client.release(broken !== null) } as unknown as PostgresPoolClient;
+}
+
+function toUnavailable(error: unknown): Error {
+  if (isConnectionError(error)) return new DatabaseUnavailable("The database does not answer", { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}

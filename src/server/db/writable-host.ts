@@ -1,0 +1,36 @@
+import type pg from "pg";
+import { DatabaseUnavailable } from "./database-errors.ts";
+
+interface Search {
+  Client: typeof pg.Client;
+  /** URL of each host. */
+  hosts: readonly string[];
+  /** For each host, in ms. */
+  timeout: number;
+}
+
+/** Finds the host that takes writes. All are asked at once, so one that is dead delays nothing. */
+export async function findWritableHost({ hosts, ...how }: Search): Promise<string> {
+  const [only] = hosts;
+  if (hosts.length === 1 && only !== undefined) return only;
+  try {
+    return await Promise.any(hosts.map((host) => requireWritable(host, how)));
+  } catch (error) {
+    throw new DatabaseUnavailable("None of the hosts in DATABASE_URL takes writes", { cause: error });
+  }
+}
+
+async function requireWritable(host: string, { Client, timeout }: Omit<Search, "hosts">) {
+  const client = new Client({ connectionString: host, connectionTimeoutMillis: timeout, query_timeout: timeout });
+  // Without a listener an error after the answer would end the process.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+    if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("This host only reads");
+    return host;
+  } finally {
+    // Not waited for: a host that is frozen would not take part in it.
+    client.end().catch(() => {});
+  }
+}

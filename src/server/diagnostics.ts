@@ -1,0 +1,35 @@
+import { channel } from "node:diagnostics_channel";
+
+/** Writes of people that one commit of SQLite has made durable. */
+const commits = channel("mantra-mala:commit");
+const queues = channel("mantra-mala:queue");
+const pools = channel("mantra-mala:pool");
+
+export const diagnosticChannels = { commits, queues, pools };
+
+export interface QueueState {
+  queue: "writes" | "passwords";
+  length: number;
+}
+
+/** Connections to PostgreSQL. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+/** What parts of the server tell of themselves. Without METRICS_PORT nobody listens, and it costs nothing. */
+export const tell = {
+  commit: (writes: number) => commits.publish(writes),
+  queue: (queue: QueueState["queue"], length: number) => queues.publish({ queue, length } satisfies QueueState),
+  pool({ totalCount: total, idleCount: idle, waitingCount: waiting }: PoolCounts) {
+    if (pools.hasSubscribers) pools.publish({ total, idle, waiting } satisfies PoolState);
+  },
+};
+
+interface PoolCounts {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}

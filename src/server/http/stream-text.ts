@@ -1,0 +1,15 @@
+const utf8 = new TextEncoder();
+
+/** Stream of pieces of text, each of which is made when the one before has been sent. A visitor who leaves ends it. */
+export const streamText = (pieces: AsyncGenerator<string>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(utf8.encode(value));
+      },
+      cancel: async () => void (await pieces.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+
+const file = new URL("common-passwords.txt", import.meta.url);
+let list: ReadonlySet<string> | null = null;
+
+/** Read with the first password that somebody chooses. */
+function readList() {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return new Set(lines.filter((line) => !line.startsWith("# ")));
+}
+
+/** True for a password that guessers try first, in upper or lower case. */
+export const isCommonPassword = (password: string) => (list ??= readList()).has(password.toLowerCase());

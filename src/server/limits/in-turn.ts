@@ -1,0 +1,15 @@
+/** Runs tasks of the same key one after another, in the order of their calls. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+
+  return async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const before = last.get(key);
+    const own = before ? before.then(task, task) : task();
+    last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(key) === own) last.delete(key);
+    }
+  };
+}

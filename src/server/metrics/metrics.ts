@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { diagnosticChannels, type PoolState, type QueueState } from "../diagnostics.ts";
+import { createRouteNames } from "./route-names.ts";
+
+/** Seconds: from a page in memory to what a visitor takes for a failure. */
+const latencies = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128];
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Letters that wait; null while the database does not answer. */
+export type CountLetters = () => Promise<number | null>;
+
+/** What Prometheus reads. Labels are patterns and codes: nothing in them depends on a person, and they are few. */
+export function createMetrics(countLetters: CountLetters) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(createLetterGauge(countLetters));
+
+  const requests = new Counter({
+    name: "mantra_http_requests_total",
+    help: "Requests that have ended, by their route; status 0 where the visitor broke off",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "mantra_http_request_duration_seconds",
+    help: "From the head of a request to the last byte of its response",
+    labelNames: ["method", "route"],
+    buckets: latencies,
+    registers,
+  });
+  const open = new Gauge({ name: "mantra_http_requests_open", help: "Requests being answered", registers });
+  const queues = new Gauge({
+    name: "mantra_queue_length",
+    help: "Callers that wait: for the transaction of another write in SQLite, for a password to be checked",
+    labelNames: ["queue"],
+    registers,
+  });
+  for (const queue of ["writes", "passwords"] satisfies QueueState["queue"][]) queues.set({ queue }, 0);
+  const commits = new Histogram({
+    name: "mantra_sqlite_commit_writes",
+    help: "Writes that one commit of SQLite has made durable",
+    buckets: groupSizes,
+    registers,
+  });
+  const pool = new Gauge({
+    name: "mantra_postgres_connections",
+    help: "Connections to PostgreSQL, and callers that wait for one",
+    labelNames: ["state"],
+    registers,
+  });
+
+  diagnosticChannels.queues.subscribe((told) => {
+    const { queue, length } = told as QueueState;
+    queues.set({ queue }, length);
+  });
+  diagnosticChannels.commits.subscribe((writes) => commits.observe(writes as number));
+  diagnosticChannels.pools.subscribe((told) => {
+    for (const [state, count] of Object.entries(told as PoolState)) pool.set({ state }, count);
+  });
+
+  const routeOf = createRouteNames();
+  function observe(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const begun = performance.now();
+    open.inc();
+    outgoing.once("close", () => {
+      open.dec();
+      const method = methods.has(incoming.method ?? "") ? (incoming.method ?? "") : "other";
+      const route = routeOf(incoming.url ?? "");
+      requests.inc({ method, route, status: outgoing.writableFinished ? outgoing.statusCode : 0 });
+      durations.observe({ method, route }, (performance.now() - begun) / 1000);
+    });
+  }
+
+  return { registry, observe };
+}
+
+/** Asked for at each reading. */
+const createLetterGauge = (countLetters: CountLetters) =>
+  new Gauge({
+    name: "mantra_outbox_letters",
+    help: "E-mails that wait in the database, of all servers; absent while it does not answer",
+    registers: [],
+    async collect() {
+      const count = await countLetters();
+      this.remove();
+      if (count !== null) this.set(count);
+    },
+  });

@@ -1,0 +1,50 @@
+import { TrieRouter } from "hono/router/trie-router";
+import { api } from "#contract/api.ts";
+import { appShell, serviceWorker } from "#model/app-shell.ts";
+import { paths } from "#model/paths.ts";
+
+const pages: Readonly<Record<keyof typeof paths, string>> = {
+  home: paths.home(),
+  mantras: paths.mantras(),
+  deity: paths.deity(":deityId"),
+  chant: paths.chant(":deityId", ":mantraId"),
+  meditation: paths.meditation(),
+  blog: paths.blog(),
+  post: paths.post(":slug"),
+  favorites: paths.favorites(),
+  profile: paths.profile(),
+  auth: paths.auth(),
+  confirmEmail: paths.confirmEmail(),
+  search: paths.search(),
+  about: paths.about(),
+  legal: paths.legal(),
+};
+
+const folders = ["assets", "audio", "fonts", "images", "photos", "videos"].map((folder) => `/${folder}/*`);
+const feeds = ["/atom.xml", "/rss.xml", "/sitemap.xml", "/robots.txt", "/ads.txt", "/manifest.webmanifest"];
+const own = ["/livez", "/readyz", "/outbox", "/api/search", appShell, serviceWorker];
+
+/** Of everything that has no name: whoever asks for made-up addresses must not fill the memory with their names. */
+const other = "other";
+
+/** Finds the pattern that a path belongs to, so that no metric holds what somebody looked for. */
+export function createRouteNames() {
+  const patterns = [
+    ...Object.values(api).map(({ path }) => path),
+    ...Object.values(pages),
+    ...folders,
+    ...feeds,
+    ...own,
+  ];
+  const plain = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
+  const router = new TrieRouter<string>();
+  for (const pattern of new Set(patterns)) router.add("GET", pattern, pattern);
+
+  return function routeOf(url: string): string {
+    const query = url.indexOf("?");
+    const path = query === -1 ? url : url.slice(0, query);
+    if (plain.has(path)) return path;
+    const [found] = router.match("GET", path)[0];
+    return found?.[0] ?? other;
+  };
+}

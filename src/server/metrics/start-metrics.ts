@@ -1,0 +1,41 @@
+import { createServer, type Server } from "node:http";
+import type { Db } from "../db/open.ts";
+import { listen } from "../listen.ts";
+import { createMetrics } from "./metrics.ts";
+
+interface MetricsOptions {
+  db: Db;
+  /** Whose requests are counted. */
+  server: Server;
+  port: number;
+  host: string;
+}
+
+/** Answers Prometheus on a port of its own, which nobody else should reach. Resolves with that port. */
+export async function startMetrics({ db, server, port, host }: MetricsOptions) {
+  const { registry, observe } = createMetrics(() => countLetters(db));
+  // First, because a response from the cache is sent within the event.
+  server.prependListener("request", observe);
+
+  const scraped = createServer((incoming, outgoing) => {
+    if (incoming.method !== "GET" || incoming.url !== "/metrics") return void outgoing.writeHead(404).end();
+    registry.metrics().then(
+      (text) => outgoing.writeHead(200, { "content-type": registry.contentType }).end(text),
+      () => outgoing.writeHead(500).end(),
+    );
+  });
+  // It is there as long as the site is.
+  server.once("close", () => scraped.closeAllConnections());
+  scraped.unref();
+  return listen(scraped, { port, host }, "METRICS_");
+}
+
+async function countLetters(db: Db) {
+  const counted = db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll().as("letters"))
+    .executeTakeFirst();
+  // Its absence tells Prometheus; readyz and the log tell why.
+  const row = await counted.catch(() => null);
+  return row ? Number(row.letters) : null;
+}

@@ -1,0 +1,62 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Digests } from "../src/server/db/copy-rows.ts";
+import { digestTables } from "../src/server/db/copy-rows.ts";
+import { openDatabase } from "../src/server/db/open.ts";
+import { StartupError } from "../src/server/startup-error.ts";
+
+/** Says what a backup holds, in a file beside it. */
+export interface Manifest {
+  madeAt: string;
+  tables: Digests;
+}
+
+const manifestName = "manifest.json";
+
+export const writeManifest = (folder: string, manifest: Manifest) =>
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+
+/** Null for a backup of an earlier release, which made none. */
+export function readManifest(folder: string): Manifest | null {
+  const file = join(folder, manifestName);
+  if (!existsSync(file)) return null;
+  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  return manifest;
+}
+
+/** Opens the copy, has SQLite check all of it, and counts what it holds. */
+export async function checkDatabase(file: string): Promise<Digests> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const faults = database.prepare("PRAGMA integrity_check").all();
+  database.close();
+  if (faults[0]?.integrity_check !== "ok") throw new StartupError([`The copy ${JSON.stringify(file)} is damaged.`]);
+  const db = openDatabase(file);
+  try {
+    return await digestTables(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const ownName = /^mantra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+/** Sorts by time. */
+export const nameAt = (time: string) => `mantra-${time.replaceAll(/[:.]/g, "-")}`;
+
+/** Deletes all but the latest backups that were made and named by this program. */
+export function keepLatest(folder: string, count: number) {
+  const own = readdirSync(folder)
+    .filter((name) => ownName.test(name) && existsSync(join(folder, name, manifestName)))
+    .toSorted();
+  const old = own.slice(0, Math.max(0, own.length - count));
+  for (const name of old) rmSync(join(folder, name), { recursive: true });
+  return old.length;
+}
+
+/** Makes a file, or the names in a folder, survive a power cut. */
+export function sync(path: string) {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

