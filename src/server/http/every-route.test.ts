@@ -16,7 +16,7 @@ const siteUrl = "https://mantra.example";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
 /** Cache-Control of each kind of response. */
-const sharedCache = "public, no-cache";
+const sharedCache = "public, max-age=0, must-revalidate, s-maxage=10";
 const noCache = "private, no-store";
 const minutes = "public, max-age=300";
 const day = "public, max-age=86400, must-revalidate";

@@ -43,7 +43,7 @@ test("lines of the log name the request that they belong to, also behind the dat
   const events = lines.map((line) => JSON.parse(line) as { message: string; requestId: string });
   expect(events.map(({ message, requestId }) => [message, requestId])).toEqual([
     ["Request", id],
-    ["The database does not answer", id],
+    ["The database cannot be written", id],
   ]);
 });
 
