@@ -74,6 +74,7 @@ test.each([
   ["GET", "/api/deities/nobody", 404, "Deity not found"],
   ["GET", "/api/deities/shiva%2Fom", 404, "Deity not found"],
   ["GET", "/api/deities/%E0%A4%A", 400, "This address is not encoded as addresses must be"],
+  ["POST", "/api/favorites/%00", 400, "This address is not encoded as addresses must be"],
   ["DELETE", "/api/user/passkeys/%00", 400, "This address is not encoded as addresses must be"],
   ["POST", "/api/deities", 405, "Only GET, HEAD can be used here"],
   ["DELETE", "/api/chant/shiva/om-namah-shivaya", 405, "Only GET, HEAD can be used here"],

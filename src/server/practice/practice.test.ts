@@ -98,7 +98,7 @@ test.each([
   expect([reply.status, await reply.text()]).toEqual([400, sentence]);
 });
 
-test.each(["nope", "%00", "__proto__", entryId(1)])("there is no entry %j to remove", async (id) => {
+test.each(["nope", "__proto__", entryId(1)])("there is no entry %j to remove", async (id) => {
   const asha = await signUp(testApp().ask, "Asha");
   const reply = await asha.ask(`/api/practice/${id}`, { method: "DELETE" });
   expect([reply.status, await reply.text()]).toEqual([404, "Practice entry not found"]);

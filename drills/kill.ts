@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDataFolder } from "../../src/server/db/data-folder.ts";
-import { openPostgres } from "../../src/server/db/open.ts";
-import { folders } from "../../src/server/folders.ts";
-import { startServer } from "../../src/server/test-server.ts";
-import { createWriters } from "../../src/server/test-writes.ts";
+import { openDataFolder } from "../src/server/db/data-folder.ts";
+import { openPostgres } from "../src/server/db/open.ts";
+import { folders } from "../src/server/folders.ts";
+import { startServer } from "../src/server/test-server.ts";
+import { createWriters } from "../src/server/test-writes.ts";
 import { killDatabase } from "./kill-database.ts";
 import { startPostgres } from "./postgres.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
-import { chanted } from "../../src/server/practice/test-entries.ts";
-import { runServer } from "../run-server.ts";
+import { mira, openBrowser } from "../src/server/accounts/test-browser.ts";
+import { chanted } from "../src/server/practice/test-entries.ts";
+import { runServer } from "../tools/run-server.ts";
 
 /**
  * Mixed load for thirty minutes, with memory and latency of each: `npm run drill:soak [minutes]`. Fails when memory or

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openPostgres } from "../../src/server/db/open.ts";
-import { folders } from "../../src/server/folders.ts";
-import { createWriters } from "../../src/server/test-writes.ts";
-import { runServer } from "../run-server.ts";
+import { openPostgres } from "../src/server/db/open.ts";
+import { folders } from "../src/server/folders.ts";
+import { createWriters } from "../src/server/test-writes.ts";
+import { runServer } from "../tools/run-server.ts";
 import { startPostgres } from "./postgres.ts";
 
 const pages = ["/", "/deity/shiva", "/mantras", "/api/deities"];

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
-import { chanted } from "../../src/server/practice/test-entries.ts";
-import { runServer, type RunningServer } from "../run-server.ts";
+import { mira, openBrowser } from "../src/server/accounts/test-browser.ts";
+import { chanted } from "../src/server/practice/test-entries.ts";
+import { runServer, type RunningServer } from "../tools/run-server.ts";
 import { startPostgres } from "./postgres.ts";
 import { stopInEveryState } from "./stop-signals.ts";
 

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import tests from "../../vitest.config.ts";
+import tests from "../vitest.config.ts";
 
 /** The fuzz test of the API at full length. */
 export default mergeConfig(

@@ -6,8 +6,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../free-port.ts";
-import { serverEnvironment, serverFlags } from "../server-process.ts";
+import { freePort } from "../tools/free-port.ts";
+import { serverEnvironment, serverFlags } from "../tools/server-process.ts";
 
 /** Time from the signal to the end of the process that is promised, in ms. */
 const longest = 10_000;

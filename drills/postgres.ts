@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { findPostgres, initializeCluster } from "../postgres-programs.ts";
+import { findPostgres, initializeCluster } from "../tools/postgres-programs.ts";
 
 /** A PostgreSQL of its own, as durable as by default, whose processes can be killed, frozen and started again. */
 export async function startPostgres() {
