@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,16 +17,15 @@ export async function startPostgres() {
 
   async function start() {
     const settings = ["listen_addresses=", `unix_socket_directories=${home}`].flatMap((each) => ["-c", each]);
-    // A group of its own, so that one signal reaches each of its processes.
-    server = spawn(join(programs, "postgres"), ["-D", folder, ...settings], {
-      ...place,
-      stdio: "ignore",
-      detached: true,
-    });
+    server = spawn(join(programs, "postgres"), ["-D", folder, ...settings], { ...place, stdio: "ignore" });
     await untilItAnswers(home);
   }
 
-  const signal = (name: NodeJS.Signals) => server.pid !== undefined && process.kill(-server.pid, name);
+  /** Reaches the server and each of its processes, which are groups of their own. */
+  function signal(name: NodeJS.Signals) {
+    const { pid = 0 } = server;
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name);
+  }
 
   async function kill() {
     const gone = once(server, "exit");
@@ -39,9 +38,48 @@ export async function startPostgres() {
     rmSync(home, { recursive: true, force: true });
   }
 
+  /** Takes every connection that the server has, those of others included, and gives all back. */
+  async function takeAllConnections() {
+    const owner = new Client({ host: home, user: "test", database: "postgres" });
+    await owner.connect();
+    const taken: Client[] = [];
+
+    async function take() {
+      await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
+      for (;;) {
+        const client = new Client({ host: home, user: "test", database: "postgres" });
+        client.on("error", () => {});
+        try {
+          await client.connect();
+        } catch {
+          return;
+        }
+        taken.push(client);
+      }
+    }
+
+    async function release() {
+      await Promise.all([owner, ...taken].map((client) => client.end()));
+    }
+    return { take, release };
+  }
+
   await start();
   const url = `postgres://test@localhost/postgres?host=${encodeURIComponent(home)}`;
-  return { url, start, kill, remove, freeze: () => signal("SIGSTOP"), thaw: () => signal("SIGCONT") };
+  return {
+    url,
+    start,
+    kill,
+    remove,
+    takeAllConnections,
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+  };
+}
+
+function childrenOf(pid: number) {
+  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+  return stdout.split("\n").map(Number).filter(Boolean);
 }
 
 function notFound(): never {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { addDays } from "#practice/calendar-date.ts";
 import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
 import { chanted } from "../../src/server/practice/test-entries.ts";
 import { runServer } from "../run-server.ts";
@@ -25,7 +24,7 @@ const pages = [
   "/meditation",
   "/search?q=om",
 ];
-const today = new Date().toISOString().slice(0, 10);
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 interface Minute {
   durations: number[];
@@ -61,8 +60,7 @@ async function visit(person: number) {
     await pause(rest);
     // Now and then, as people do: an entry of some other day, and a sign-in.
     const number = person * 1_000_000 + turn;
-    if (turn % 20 === 0)
-      await browser.post("/api/practice/chants", chanted(number, 1, addDays(today, -1 - (turn % 300))));
+    if (turn % 20 === 0) await browser.post("/api/practice/chants", chanted(number, 1, dayBefore(1 + (turn % 300))));
     if (turn % 200 === 0) await browser.signIn(email);
   }
 }
