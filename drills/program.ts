@@ -11,10 +11,13 @@ export function runProgram(command: string, args: readonly string[], options: Sp
 
   async function stop(signal: NodeJS.Signals = "SIGTERM") {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    // One that does not listen, or whose own processes hang.
+    const timer = setTimeout(() => child.kill("SIGKILL"), 20_000);
     await ended.catch(() => {});
+    clearTimeout(timer);
   }
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  return { pid: child.pid ?? 0, stop, isRunning, [Symbol.asyncDispose]: () => stop("SIGKILL") };
+  return { pid: child.pid ?? 0, stop, isRunning, [Symbol.asyncDispose]: () => stop() };
 }
 
 /** Waits until a condition holds. An error counts as not yet. */

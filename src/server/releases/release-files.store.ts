@@ -8,11 +8,17 @@ export interface ReleaseFile {
   content: Buffer;
 }
 
-/** Notes that a release with these paths is in use, and returns those that are not stored yet. */
+const day = 24 * 60 * 60_000;
+
+/** Notes, once a day, that a release with these paths is in use, and returns those that are not stored yet. */
 export async function markUsed(db: Db, { paths, now }: { paths: readonly string[]; now: Date }) {
   if (paths.length === 0) return [];
-  await db.updateTable("release_file").set({ used_at: now.toISOString() }).where("path", "in", paths).execute();
-  const stored = await db.selectFrom("release_file").select("path").where("path", "in", paths).execute();
+  const stored = await db.selectFrom("release_file").select(["path", "used_at"]).where("path", "in", paths).execute();
+  const dayAgo = new Date(now.getTime() - day).toISOString();
+  const due = stored.filter(({ used_at: usedAt }) => usedAt <= dayAgo).map(({ path }) => path);
+  if (due.length > 0) {
+    await db.updateTable("release_file").set({ used_at: now.toISOString() }).where("path", "in", due).execute();
+  }
   const known = new Set(stored.map(({ path }) => path));
   return paths.filter((path) => !known.has(path));
 }

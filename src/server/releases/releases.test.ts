@@ -66,6 +66,16 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await db.destroy();
   });
 
+  test("a release that goes on being used is kept however long", async () => {
+    const db = await open();
+    const begun = now().getTime();
+    const days = [0, 20, 40].map((passed) => new Date(begun + passed * 24 * 60 * 60_000));
+    for (const time of days) await keepRelease({ db, now: () => time, files: older.files });
+    const { ask } = testApp({ db, files: newer.files });
+    expect((await ask(olderFile)).status).toBe(200);
+    await db.destroy();
+  });
+
   test("a file is kept for thirty days after the last server of its release", async () => {
     const db = await open();
     let time = Date.parse("2026-11-20T12:00Z");
