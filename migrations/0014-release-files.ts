@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 
+export const compatibleSince = "0007";
+
 /** Files with a hash in their name, of this release and of earlier ones. */
 export async function up(db: Kysely<unknown>) {
   await db.schema

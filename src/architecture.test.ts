@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, string>> = {
     "src/web src/web/boot src/web/data src/web/messages src/server src/practice src/contract src/model",
   migrations: "",
   media: "src/model src/server/content",
-  tools: "src/model src/server",
+  tools: "src/model src/practice src/server",
   drills: "src/contract src/model src/server tools",
   bench: "src/model src/server src/server/pages tools",
 };

@@ -6,7 +6,7 @@ import { readConfig, type Config } from "../src/server/config.ts";
 import { copyRows, requireSame } from "../src/server/db/copy-rows.ts";
 import { databaseName } from "../src/server/db/data-folder.ts";
 import { connectPostgres, openDatabase, prepareDatabase } from "../src/server/db/open.ts";
-import { patientTimeouts } from "../src/server/db/postgres.ts";
+import { patientTimeouts } from "../src/server/db/postgres/dialect.ts";
 import { folders } from "../src/server/folders.ts";
 import { secretName } from "../src/server/identity/auth-secret.ts";
 import { StartupError } from "../src/server/startup-error.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { readAdSettings, type AdSettings } from "./ads/ad-settings.ts";
-import { parseHosts } from "./db/postgres-hosts.ts";
+import { parseHosts } from "./db/postgres/hosts.ts";
 import { parseProxies } from "./http/trusted-proxies.ts";
 import { shortestSecret } from "./identity/auth-secret.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";

@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
 import { folders } from "./folders.ts";
 import { createHttpServer } from "./http/listener.ts";
-import { createRequestIds } from "./http/request-id.ts";
+import { addRequestIds } from "./http/request-id.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { readBuild } from "./pages/read-build.ts";
@@ -28,9 +28,10 @@ export async function start() {
   const deps = await createDeps(config, { log, now, isDraining: () => isDraining, product: library.site.name });
   const files = { public: folders.public, build: `${folders.build}/client` };
   const stopKeepingRelease = await startKeepingRelease({ ...deps, files });
+  const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps);
+  server.once("close", stopKeepingRelease);
   // Only programs read them.
-  const requestIds = config.logFormat === "json" ? createRequestIds(config.trustedProxies) : null;
-  const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps, requestIds);
+  if (config.logFormat === "json") addRequestIds(server, config.trustedProxies);
   if (config.metrics) {
     const { startMetrics } = await import("./metrics/start-metrics.ts");
     const port = await startMetrics({ ...config.metrics, db: deps.db, server });
@@ -40,15 +41,11 @@ export async function start() {
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
   void indexInBackground(library);
-  async function closeData() {
-    stopKeepingRelease();
-    await deps.closeData();
-  }
   stopOnSignals({
     server,
     log,
     drainTime: config.drainTime,
     drain: () => (isDraining = true),
-    closeData,
+    closeData: deps.closeData,
   });
 }

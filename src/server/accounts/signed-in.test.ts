@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SignedInDevice } from "#contract/personal-api.ts";
 import { testDatabases } from "../db/test-databases.ts";
+import { mostSessions } from "../identity/session.store.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
@@ -19,6 +20,25 @@ const signInFrom = (browser: Browser, agent: string) =>
 const devicesOf = async (browser: Browser) => (await (await browser.get(path)).json()) as SignedInDevice[];
 
 describe.each(testDatabases())("on $name", ({ open }) => {
+  test("of more than a hundred sessions the one that was used longest ago ends, and nobody else's", async () => {
+    await using db = await open();
+    let now = Date.parse("2026-11-20T12:00Z");
+    const { ask } = testApp({ db, now: () => new Date((now += 1000)) });
+    const [first, second, other] = [openBrowser(ask), openBrowser(ask), openBrowser(ask)];
+    await first.signUp();
+    await second.signIn();
+    await other.signUp(kabir);
+    for (let more = 2; more < mostSessions; more++) await openBrowser(ask).signIn();
+    expect(await first.user()).not.toBeNull();
+    await openBrowser(ask).signIn();
+    expect([await first.user(), (await second.user())?.uid, (await other.user())?.uid]).toEqual([
+      null,
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(await devicesOf(second)).toHaveLength(mostSessions);
+  });
+
   test("each browser is listed with its device and times, and never with its token", async () => {
     await using db = await open();
     let now = new Date("2026-11-20T12:00Z");

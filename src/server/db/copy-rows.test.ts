@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { folders } from "../folders.ts";
+import { saveReleaseFile } from "../releases/release-files.store.ts";
 import { testApp } from "../test-app.ts";
 import { withEverything } from "../accounts/test-everything.ts";
 import { copyRows, digestTables, requireSame } from "./copy-rows.ts";
@@ -28,6 +29,8 @@ describe.each(pairs)("from $from.name to $to.name", ({ from, to }) => {
     const keys = Array.from({ length: 450 }, (_, number) => ({ key: `क${number}`, day: "2026-11-20" }));
     await source.insertInto("view_seen").values(keys).execute();
     await source.insertInto("post_view").values({ slug: "om", views: 450 }).execute();
+    const file = { path: "/assets/entry-a1.js", encoding: "br" as const, content: Buffer.from("om") };
+    await saveReleaseFile(source, file, new Date("2026-11-20T12:00Z"));
 
     const copied = await copyRows(source, target);
     const isEmpty = Object.entries(copied).filter(([, { rows }]) => rows === 0);

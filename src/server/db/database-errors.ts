@@ -21,7 +21,7 @@ const networkCodes = new Set([
 ]);
 /** Messages that the pg package throws without a code. */
 const connectionMessages =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable/;
+  /timeout exceeded when trying to connect|timeout expired|after calling end on the pool|Query read timeout|Connection terminated|not queryable/;
 
 type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unknown };
 
@@ -56,12 +56,13 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Nothing listens where DATABASE_URL says (ECONNREFUSED).",
 };
 
-/** One sentence, by the first code among an error and its causes. */
+/** One sentence, by the code of the error or of its cause. */
 export function describeUnavailable(error: unknown): string {
-  const { code, cause } = codesOf(error);
+  const { code, cause, message } = codesOf(error);
   if (typeof code === "string") return reasons[code] ?? `The database cannot be used (${code}).`;
   const [first] = error instanceof AggregateError ? error.errors : [cause];
-  return first === undefined ? "The database does not answer." : describeUnavailable(first);
+  if (first !== undefined) return describeUnavailable(first);
+  return error instanceof DatabaseUnavailable ? `${message}.` : "The database does not answer.";
 }
 
 /** True for a failed connection, to be asked of errors of the pg package only: visitors break off connections, too. */

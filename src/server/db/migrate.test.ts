@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Migrator } from "kysely/migration";
+import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { folders } from "../folders.ts";
 import { migrate } from "./migrate.ts";
-import { openDatabase, openPostgres, type Db } from "./open.ts";
-import { createPostgres, testDatabases } from "./test-databases.ts";
+import { connectPostgres, openDatabase, openPostgres, type Db } from "./open.ts";
+import { patientTimeouts } from "./postgres/dialect.ts";
+import { administrate, createPostgres, testDatabases } from "./test-databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -143,3 +145,33 @@ test.skipIf(home === null)("four starters at once bring one PostgreSQL database 
     await db.destroy();
   }
 });
+
+test.skipIf(home === null)("a starter that is killed while it migrates does not block the others", async () => {
+  const url = await createPostgres(home ?? "");
+  const one = { "0001-one": "" };
+  await using db = await connectPostgres({ url, timeouts: patientTimeouts });
+  await migrate(db, writeMigrations(one));
+  const killed = new Client({ connectionString: url });
+  killed.on("error", () => {});
+  await killed.connect();
+  await killed.query("begin; update migration_turn set turns = turns + 1");
+  const starting = migrate(db, writeMigrations({ ...one, "0002-two": "" })).then(() => "started");
+  await expect.poll(() => waitingFor(url)).toBe(1);
+  await administrate(
+    home ?? "",
+    `select pg_terminate_backend(${(killed as Client & { processID: number }).processID})`,
+  );
+  expect(await starting).toBe("started");
+  expect(await productTables(db)).toEqual(["one", "two"]);
+});
+
+/** Number of sessions that wait for a lock in a database. */
+async function waitingFor(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  await client.end();
+  return rowCount;
+}

@@ -2,7 +2,7 @@ import { folders } from "../folders.ts";
 import type { Log } from "../log.ts";
 import { makeDataFolder, openDataFolder } from "./data-folder.ts";
 import { connectPostgres, prepareDatabase, preparePostgres, type Db } from "./open.ts";
-import { startPreparation } from "./preparation.ts";
+import { startPreparation } from "./postgres/preparation.ts";
 
 interface DataOptions {
   databaseUrl: string | null;

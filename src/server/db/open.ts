@@ -1,8 +1,8 @@
-import { Kysely, sql, type Dialect, type TransactionBuilder } from "kysely";
+import { Kysely, sql, type TransactionBuilder } from "kysely";
 import { DatabaseUnavailable } from "./database-errors.ts";
 import { migrate } from "./migrate.ts";
-import { patientTimeouts, postgresDialect, type PostgresOptions } from "./postgres.ts";
-import { retryConflicts } from "./retry-conflicts.ts";
+import { patientTimeouts, postgresDialect, type PostgresOptions } from "./postgres/dialect.ts";
+import { retryConflicts } from "./postgres/retry-conflicts.ts";
 import type { Tables } from "./schema.ts";
 import { openSqlite, shortenBusyTimeout } from "./sqlite.ts";
 
@@ -61,10 +61,6 @@ async function requireWritableSession(db: Db) {
 
 /** Runs a transaction again that was in the way of another: its callback does nothing beside its statements. */
 class Database extends Kysely<Tables> {
-  constructor({ dialect }: { dialect: Dialect }) {
-    super({ dialect });
-  }
-
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
     const executeOnce = builder.execute.bind(builder);

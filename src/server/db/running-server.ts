@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { StartupError } from "../startup-error.ts";
 import { isLocked } from "./database-errors.ts";
 import type { Db } from "./open.ts";
-import { serverName } from "./postgres.ts";
+import { serverName } from "./postgres/dialect.ts";
 
 /** Throws when another process has the SQLite file open: whatever it writes from now on would be lost. */
 export function requireUnusedFile(file: string) {

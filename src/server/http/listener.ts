@@ -3,7 +3,6 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { HttpError } from "../errors.ts";
 import type { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
-import type { RequestIds } from "./request-id.ts";
 
 const seconds = 1000;
 
@@ -11,7 +10,6 @@ const seconds = 1000;
 export function createHttpServer(
   app: ReturnType<typeof createApp>,
   { isDraining, log, siteUrl }: Pick<Deps, "isDraining" | "log" | "siteUrl">,
-  requestIds: RequestIds | null = null,
 ): Server {
   const { fetch, cache, replyToError } = app;
   const { host } = new URL(siteUrl);
@@ -28,7 +26,7 @@ export function createHttpServer(
     connectionsCheckingInterval: 2 * seconds,
     maxHeaderSize: 16 * 1024,
   };
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  return createServer(limits, (incoming, outgoing) => {
     // After a wish to change the protocol, which is not granted, Node would wait for the rest of a malformed request.
     if (isDraining() || incoming.headers.upgrade !== undefined) outgoing.setHeader("connection", "close");
     if (countHosts(incoming) > 1) return void send(outgoing, replyToError(new HttpError("malformed-request")));
@@ -36,12 +34,6 @@ export function createHttpServer(
     incoming.headers.host ??= host;
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
-  };
-  if (requestIds === null) return createServer(limits, answer);
-  return createServer(limits, (incoming, outgoing) => {
-    const id = requestIds.idOf(incoming);
-    outgoing.setHeader("x-request-id", id);
-    requestIds.run(id, () => answer(incoming, outgoing));
   });
 }
 

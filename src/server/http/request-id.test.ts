@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { testApp } from "../test-app.ts";
 import { createHttpServer } from "./listener.ts";
-import { createRequestIds } from "./request-id.ts";
+import { addRequestIds } from "./request-id.ts";
 
 const uuid = /^[0-9a-f-]{36}$/;
 const fromProxy = "0a1b2c3d4e5f60718293a4b5c6d7e8f9";
@@ -14,7 +14,8 @@ const trusted = new BlockList();
 const lines: string[] = [];
 const log = createLog({ level: "debug", now: () => new Date(0), format: "json", write: (line) => lines.push(line) });
 const { app, deps } = testApp({ log });
-const server = createHttpServer(app, deps, createRequestIds(trusted));
+const server = createHttpServer(app, deps);
+addRequestIds(server, trusted);
 let origin = "";
 
 beforeAll(async () => {
@@ -49,7 +50,8 @@ test("lines of the log name the request that they belong to, also behind the dat
 
 test("a trusted proxy's id is taken when it is well-formed", async () => {
   trusted.addAddress("127.0.0.1");
-  const behind = createHttpServer(app, deps, createRequestIds(trusted));
+  const behind = createHttpServer(app, deps);
+  addRequestIds(behind, trusted);
   behind.listen(0, "127.0.0.1");
   await once(behind, "listening");
   const url = `http://127.0.0.1:${(behind.address() as AddressInfo).port}/api/deities`;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { BlockList } from "node:net";
 import { createTrustedProxies, plainAddress } from "./trusted-proxies.ts";
 
@@ -12,10 +12,8 @@ export const currentRequestId = () => storage.getStore();
 /** A UUID, or what proxies make: nothing that could be mistaken for a line of the log. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
-export type RequestIds = ReturnType<typeof createRequestIds>;
-
-/** Runs the answering of a request under its id: a trusted proxy's, or a new one. */
-export function createRequestIds(trustedProxies: BlockList) {
+/** Answers each request of a server under an id, a trusted proxy's or a new one, which the response carries too. */
+export function addRequestIds(server: Server, trustedProxies: BlockList) {
   const trusted = createTrustedProxies(trustedProxies);
 
   function idOf({ headers, socket }: IncomingMessage) {
@@ -24,5 +22,10 @@ export function createRequestIds(trustedProxies: BlockList) {
     return isGiven && trusted.has(plainAddress(socket.remoteAddress ?? "")) ? given : randomUUID();
   }
 
-  return { idOf, run: (id: string, answer: () => void) => storage.run(id, answer) };
+  // First, so that all that the other listener begins runs under the id.
+  server.prependListener("request", (incoming, outgoing) => {
+    const id = idOf(incoming);
+    storage.enterWith(id);
+    outgoing.setHeader("x-request-id", id);
+  });
 }

@@ -25,7 +25,13 @@ interface NewSession {
   now: Date;
 }
 
-/** Inserts a session and returns its token: 256 random bits, for the browser alone. */
+/** Far more than anybody has browsers. Somebody who signs in again and again must not fill the table. */
+export const mostSessions = 100;
+
+/**
+ * Inserts a session and returns its token: 256 random bits, for the browser alone. Of very many sessions the one that was
+ * used longest ago ends.
+ */
 export async function createSession(db: Db, { accountId, agent, now }: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now.toISOString();
@@ -40,8 +46,25 @@ export async function createSession(db: Db, { accountId, agent, now }: NewSessio
       device: deviceName(agent),
     })
     .execute();
+  await deleteOldest(db, accountId, token);
   return token;
 }
+
+const deleteOldest = (db: Db, accountId: string, token: string) =>
+  db
+    .deleteFrom("session")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "!=", hashOf(token))
+    .where("token_hash", "not in", (row) =>
+      row
+        .selectFrom("session")
+        .select("token_hash")
+        .where("account_id", "=", accountId)
+        .orderBy("renewed_at", "desc")
+        .orderBy("created_at", "desc")
+        .limit(mostSessions),
+    )
+    .execute();
 
 /** One query, and at most once a day a second one that extends the session. */
 export async function findSession(db: Db, { token, now }: { token: string; now: Date }) {

@@ -5,10 +5,9 @@ import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
 import { deleteReleaseFilesUpTo, markUsed, saveReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** Interval at which a running server says that its release is in use, and after which it tries again. */
-const interval = { keep: day, retry: minute };
+const day = 24 * 60 * 60_000;
+/** In ms: interval at which a running server says that its release is in use, and after which it tries again. */
+const interval = { keep: day, retry: 5_000 };
 /** Time in ms for which files outlive their release: tabs stay open, and caches keep pages. */
 export const releaseFileLifetime = 30 * day;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { refusalHeader } from "#contract/refusals.ts";
-import { openBrowser } from "../accounts/test-browser.ts";
-import { folders } from "../folders.ts";
-import { testApp } from "../test-app.ts";
-import { connectPostgres, openPostgres, type Db } from "./open.ts";
-import { administrate, createPostgres } from "./test-databases.ts";
+import { openBrowser } from "../../accounts/test-browser.ts";
+import { folders } from "../../folders.ts";
+import { testApp } from "../../test-app.ts";
+import { connectPostgres, openPostgres, type Db } from "../open.ts";
+import { administrate, createPostgres } from "../test-databases.ts";
 
 const home = inject("postgres") ?? "";
 const nameOf = (url: string) => new URL(url).pathname.slice(1);

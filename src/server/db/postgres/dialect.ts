@@ -1,6 +1,6 @@
 import { PostgresDialect } from "kysely";
-import { parseHosts } from "./postgres-hosts.ts";
-import { createPostgresPool, type PostgresTimeouts } from "./postgres-pool.ts";
+import { parseHosts } from "./hosts.ts";
+import { createPostgresPool, type PostgresTimeouts } from "./pool.ts";
 
 /** Short, because a visitor waits meanwhile: an error now is better than a page late. */
 export const servingTimeouts: PostgresTimeouts = { connecting: 600, answer: 900 };

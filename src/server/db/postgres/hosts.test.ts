@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHosts } from "./postgres-hosts.ts";
+import { parseHosts } from "./hosts.ts";
 
 test.each([
   ["postgres://me:secret@db/mantra", ["postgres://me:secret@db/mantra"]],

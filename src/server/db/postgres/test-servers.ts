@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { freePort } from "../../../tools/free-port.ts";
-import { findPostgres, initializeCluster, type PostgresPrograms } from "../../../tools/postgres-programs.ts";
+import { freePort } from "../../../../tools/free-port.ts";
+import { findPostgres, initializeCluster, type PostgresPrograms } from "../../../../tools/postgres-programs.ts";
 
 const urlOf = (port: number, database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { DatabaseUnavailable } from "./database-errors.ts";
+import { DatabaseUnavailable } from "../database-errors.ts";
 
 interface Search {
   Client: typeof pg.Client;
@@ -16,9 +16,13 @@ export async function findWritableHost({ hosts, ...how }: Search): Promise<strin
   try {
     return await Promise.any(hosts.map((host) => requireWritable(host, how)));
   } catch (error) {
-    throw new DatabaseUnavailable("None of the hosts in DATABASE_URL takes writes", { cause: error });
+    const reasons = error instanceof AggregateError ? error.errors.map(toReason).join(", ") : toReason(error);
+    throw new DatabaseUnavailable(`None of the hosts in DATABASE_URL takes writes (${reasons})`);
   }
 }
+
+const toReason = (error: unknown) =>
+  error instanceof Error ? ("code" in error && String(error.code)) || error.message : String(error);
 
 async function requireWritable(host: string, { Client, timeout }: Omit<Search, "hosts">) {
   const client = new Client({ connectionString: host, connectionTimeoutMillis: timeout, query_timeout: timeout });
@@ -27,7 +31,7 @@ async function requireWritable(host: string, { Client, timeout }: Omit<Search, "
   try {
     await client.connect();
     const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
-    if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("This host only reads");
+    if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("only reads");
     return host;
   } finally {
     // Not waited for: a host that is frozen would not take part in it.

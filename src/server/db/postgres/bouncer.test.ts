@@ -5,12 +5,12 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { freePort } from "../../../tools/free-port.ts";
-import { openBrowser } from "../accounts/test-browser.ts";
-import { folders } from "../folders.ts";
-import { testApp } from "../test-app.ts";
-import { connectPostgres, openPostgres, requireWritable } from "./open.ts";
-import { createPostgres } from "./test-databases.ts";
+import { freePort } from "../../../../tools/free-port.ts";
+import { openBrowser } from "../../accounts/test-browser.ts";
+import { folders } from "../../folders.ts";
+import { testApp } from "../../test-app.ts";
+import { connectPostgres, openPostgres, requireWritable } from "../open.ts";
+import { createPostgres } from "../test-databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bouncer-"));
 afterAll(() => rmSync(folder, { recursive: true }));

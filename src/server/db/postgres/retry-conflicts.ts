@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isConflict } from "./database-errors.ts";
+import { isConflict } from "../database-errors.ts";
 
 const maxAttempts = 6;
 /** Longest pause before the second attempt, in ms; doubled for each later one. */

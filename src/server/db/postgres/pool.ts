@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { DatabaseUnavailable, isConnectionError, isReadOnly, leavesConnectionUsable } from "./database-errors.ts";
+import { tell } from "../../diagnostics.ts";
+import { DatabaseUnavailable, isConnectionError, isReadOnly, leavesConnectionUsable } from "../database-errors.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { findWritableHost } from "./writable-host.ts";
 
@@ -23,8 +24,7 @@ interface PoolOptions {
   requireReady: () => void;
 }
 
-/** Share of the answer time that a search among several hosts may take. */
-const searchShare = 1 / 3;
+const maxAttempts = 3;
 
 /**
  * Connections to the host that takes writes. They are replaced by those to another host when it stops doing so. Timeouts
@@ -36,7 +36,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
   let isEnded = false;
 
   async function open() {
-    const host = await findWritableHost({ Client: pg.Client, hosts, timeout: timeouts.answer * searchShare });
+    const host = await findWritableHost({ Client: pg.Client, hosts, timeout: timeouts.connecting / 2 });
     const pool = new pg.Pool({
       connectionString: host,
       application_name: name,
@@ -48,6 +48,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
     // Without listeners a broken connection would end the process. Its callers get the error separately.
     pool.on("error", onLost);
     pool.on("connect", (client) => client.on("error", onLost));
+    for (const event of ["connect", "acquire", "release", "remove"] as const) pool.on(event, () => tell.pool(pool));
     return pool;
   }
 
@@ -72,7 +73,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
     if (isEnded) throw new DatabaseUnavailable("The database has been closed");
     const begun = performance.now();
     const waited = () => performance.now() - begun;
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const found = find();
       try {
         const client = await (await found).connect();
@@ -83,8 +84,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
         if (!isConnectionError(error)) throw error;
         if (hosts.length > 1) drop(found);
         // Another host may have taken over already.
-        const isWorthAnother = hosts.length > 1 && waited() < timeouts.answer * searchShare;
-        if (!isWorthAnother) throw toUnavailable(error);
+        if (current === found || attempt === maxAttempts || waited() > timeouts.answer / 3) throw toUnavailable(error);
       }
     }
   }

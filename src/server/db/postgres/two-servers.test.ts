@@ -1,12 +1,12 @@
 import { describe, expect, inject, test } from "vitest";
 import { api } from "#contract/api.ts";
-import { createViewCounter } from "../blog/view-counter.ts";
-import { folders } from "../folders.ts";
-import type { Email } from "../mail/email.ts";
-import { createOutboxWorker } from "../mail/outbox-worker.ts";
-import { testApp } from "../test-app.ts";
-import { openPostgres } from "./open.ts";
-import { createPostgres } from "./test-databases.ts";
+import { createViewCounter } from "../../blog/view-counter.ts";
+import { folders } from "../../folders.ts";
+import type { Email } from "../../mail/email.ts";
+import { createOutboxWorker } from "../../mail/outbox-worker.ts";
+import { testApp } from "../../test-app.ts";
+import { openPostgres } from "../open.ts";
+import { createPostgres } from "../test-databases.ts";
 
 const home = inject("postgres") ?? "";
 const slug = "the-sound-of-om";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
-import { DatabaseUnavailable, describeUnavailable, isUnavailable } from "./database-errors.ts";
+import type { Log } from "../../log.ts";
+import { StartupError } from "../../startup-error.ts";
+import { DatabaseUnavailable, describeUnavailable, isUnavailable } from "../database-errors.ts";
 
 const second = 1000;
 /** Interval of attempts while the database is away. */

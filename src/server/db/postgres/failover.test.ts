@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { openBrowser } from "../accounts/test-browser.ts";
-import { folders } from "../folders.ts";
-import { testApp } from "../test-app.ts";
-import { openPostgres } from "./open.ts";
+import { openBrowser } from "../../accounts/test-browser.ts";
+import { folders } from "../../folders.ts";
+import { testApp } from "../../test-app.ts";
+import { openPostgres } from "../open.ts";
 import { startPrimaryAndStandby } from "./test-servers.ts";
 
 test.skipIf(inject("postgres") === null)(

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { fillPath } from "#contract/endpoint.ts";
+import { withEverything } from "../accounts/test-everything.ts";
+import { createViewCounter } from "../blog/view-counter.ts";
+import { recordViews } from "../blog/views.store.ts";
+import { openSqlite } from "../db/test-databases.ts";
+import { testApp } from "../test-app.ts";
+import type { Assets } from "./assets.ts";
+
+const assets: Assets = {
+  styleFor: () => null,
+  styleSheet: "/site.css",
+  starter: { src: "/starter.js" },
+  scriptsFor: () => [],
+};
+
+const slug = "the-sound-of-om";
+const postPath = fillPath(api.blogPost.path, { slug });
+const params = { deityId: "shiva", mantraId: "om-namah-shivaya", hymnId: "hanuman-chalisa", slug };
+
+/** All public calls but the search, which is not cached. */
+const calls = Object.values(api)
+  .filter(({ access, path }) => access === "public" && path !== api.search.path)
+  .map(({ path }) =>
+    fillPath(path, Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)))),
+  );
+
+/** What a server with nothing cached yet answers to everybody. */
+async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
+  const base = testApp({ db });
+  const views = createViewCounter({ ...base.deps, secret: "secret", addressFactor: 1 });
+  await views.flush();
+  const { ask } = testApp({ db, views, pages: { renderer: await import("./render.tsx"), assets } });
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  const pages = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+  const texts = new Map<string, string>();
+  for (const path of [...calls, ...pages, "/sitemap.xml"]) {
+    const reply = await ask(path);
+    expect([path, reply.status]).toEqual([path, 200]);
+    texts.set(path, await reply.text());
+  }
+  return texts;
+}
+
+test("of all cached responses only those with a count of views take anything from the database", async () => {
+  await using db = await openSqlite();
+  const before = await answers(db);
+  await withEverything(testApp({ db }), "mira@example.org");
+  await recordViews(db, { views: new Map([["of a visitor", slug]]), day: "2026-11-20" });
+  const after = await answers(db);
+  expect(before.size).toBeGreaterThan(50);
+  const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+  expect(changed.toSorted()).toEqual([postPath, `/blog/${slug}`].toSorted());
+});
