@@ -52,7 +52,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const cache = createResponseCache({ now: deps.now, limit: options.cacheLimit ?? 2000 });
   const transport = (path: string, init: RequestInit) => app.request(path, init);
   const pages = options.pages && createPageHandler(options.pages, { ...deps, headers, cache, transport });
-  const findFile = options.files && createFiles(options.files, { ...deps, headers });
+  const findFile = options.files && createFiles(options.files, { ...deps, cache, headers });
   const replyToError = createReplyToError(deps.log, headers, pages?.failurePage);
   const cookie = createSessionCookie(deps.siteUrl);
   const addressOf = createVisitorAddress(deps.trustedProxies, deps.log);

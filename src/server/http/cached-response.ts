@@ -27,11 +27,24 @@ export interface CachedResponse {
 
 const utf8 = new TextEncoder();
 
-export function createCachedResponse({ status, text, headers: given }: RenderedResponse): CachedResponse {
-  const body = utf8.encode(text);
+interface Bytes extends Pick<RenderedResponse, "status" | "headers"> {
+  body: Uint8Array<ArrayBuffer>;
+  /** The same, where it is compressed already. */
+  compressed?: Partial<Record<"br" | "gzip", Uint8Array<ArrayBuffer> | null>>;
+}
+
+export const createCachedResponse = ({ text, ...rendered }: RenderedResponse): CachedResponse =>
+  cacheBytes({ ...rendered, body: utf8.encode(text) });
+
+export function cacheBytes({ status, body, headers: given, compressed = {} }: Bytes): CachedResponse {
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 16)}"`;
   const headers = { ...given, etag, vary: "accept-encoding" };
-  return { status, etag, headers, variants: { identity: toVariant(body, headers) }, pending: {} };
+  const as = (encoding: "br" | "gzip") => {
+    const bytes = compressed[encoding];
+    return bytes && { [encoding]: toVariant(bytes, { ...headers, "content-encoding": encoding }) };
+  };
+  const variants = { identity: toVariant(body, headers), ...as("br"), ...as("gzip") };
+  return { status, etag, headers, variants, pending: {} };
 }
 
 /** Compresses once for all concurrent requests. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import { serviceWorker } from "#model/app-shell.ts";
@@ -7,7 +8,9 @@ import type { Library } from "../content/library.ts";
 import type { Db } from "../db/open.ts";
 import type { Identity } from "../identity/identity.ts";
 import { sendReleaseFile } from "../releases/send-release-file.ts";
+import { readBuiltFile } from "./built-file.ts";
 import { identityWorkerPolicy, type ReplyHeaders } from "./headers.ts";
+import type { ResponseCache } from "./response-cache.ts";
 
 export interface FileFolders {
   /** Pictures, sounds, fonts and icons, served as they are. */
@@ -41,13 +44,19 @@ const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> 
 
 interface FilesDeps {
   db: Db;
+  cache: Pick<ResponseCache, "keep">;
   headers: ReplyHeaders;
   identity: Pick<Identity, "describe">;
   library: Pick<Library, "deityCards">;
 }
 
-/** Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. */
-export function createFiles(folders: FileFolders, { db, headers: { everywhere }, library, identity }: FilesDeps) {
+/**
+ * Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. Scripts and
+ * styles are then kept in memory: opening their files costs several times what sending them does.
+ */
+export function createFiles(folders: FileFolders, deps: FilesDeps) {
+  const { db, cache, headers: given, library, identity } = deps;
+  const { everywhere } = given;
   /** Its policy depends on settings, and so must not outlive them in a cache. */
   const identityWorkerHeaders = {
     "cache-control": "no-cache",
@@ -66,7 +75,8 @@ export function createFiles(folders: FileFolders, { db, headers: { everywhere },
   return async function findFile(c: Context): Promise<Response | null> {
     const { path } = c.req;
     const serve = isBuilt(path) ? fromBuild : fromPublic;
-    const found = (await serve?.(c, nothing)) ?? (await findInOtherReleases(c));
+    const own = await serve?.(c, nothing);
+    const found = own ?? (await findInOtherReleases(c));
     if (!found) return null;
     const wanted = await whole(c, found);
     const headers = {
@@ -75,6 +85,10 @@ export function createFiles(folders: FileFolders, { db, headers: { everywhere },
       ...(identityWorker.test(path) && identityWorkerHeaders),
     };
     for (const [name, value] of Object.entries(headers)) wanted.headers.set(name, value);
+    if (own?.status === 200 && folders.build !== null && scriptOrStyle.test(path)) {
+      const type = own.headers.get("content-type") ?? "application/octet-stream";
+      cache.keep(path, await readBuiltFile(join(folders.build, path), { ...headers, "content-type": type }));
+    }
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
 
     /** If-Range: sends the whole file when the client has a part of an older version. */
@@ -90,6 +104,9 @@ export function createFiles(folders: FileFolders, { db, headers: { everywhere },
 
 /** Replaces the next handler, which the library calls for a missing file. */
 const nothing = async () => {};
+
+/** Of the build, and so with a hash in its name. */
+const scriptOrStyle = /^\/assets\/[\w-]+\.(?:js|css)$/;
 
 const isBuilt = (path: string) => path.startsWith("/assets/") || path === serviceWorker;
 

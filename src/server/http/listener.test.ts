@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { request, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
 import { createHttpServer } from "./listener.ts";
@@ -114,6 +114,23 @@ test("a build file goes compressed to whoever accepts it", async () => {
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.headers.vary).toBe("accept-encoding");
   expect(plain.body.toString()).toBe(script);
+});
+
+test("a script that was asked for is sent from memory: whole, compressed, in part, or not when it is known", async () => {
+  const path = "/assets/entry-aB3.js";
+  await ask(path);
+  rmSync(join(files.build, path));
+  const kept = await ask(path, { "accept-encoding": "br" });
+  expect(brotliDecompressSync(kept.body).toString()).toBe(script);
+  expect(kept.headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await ask(path)).body.toString()).toBe(script);
+  expect((await ask(path, { "if-none-match": kept.headers.etag ?? "" })).status).toBe(304);
+  writeFileSync(join(files.build, path), script);
+  expect((await ask(path, { range: "bytes=0-3" })).body.toString()).toBe(script.slice(0, 4));
 });
 
 test.each([

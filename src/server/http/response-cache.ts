@@ -24,11 +24,15 @@ interface ResponseCacheOptions {
 export function createResponseCache({ now, limit }: ResponseCacheOptions) {
   const entries = new Map<string, CachedResponse>();
   const pending = new Map<string, Promise<CachedResponse>>();
+  /** What no day changes: files of the build. */
+  const kept = new Map<string, CachedResponse>();
   let today = dayNumber(now());
 
   /** Fast path, from Node's request to Node's response without objects in between. False on a cache miss. */
   function sendCached({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse) {
     if (method !== "GET" && method !== "HEAD") return false;
+    // Parts are sent by what reads files.
+    if (headers.range !== undefined) return false;
     const query = url.indexOf("?");
     const cached = find(query === -1 ? url : url.slice(0, query));
     if (!cached) return false;
@@ -61,7 +65,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
       entries.clear();
       pending.clear();
     }
-    return entries.get(key);
+    return entries.get(key) ?? kept.get(key);
   }
 
   /** Renders once for all concurrent requests. */
@@ -87,11 +91,16 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     if (limit > 0) entries.set(key, response);
   }
 
+  /** Sends this for the path from now on. */
+  function keep(path: string, response: CachedResponse) {
+    if (limit > 0) kept.set(path, response);
+  }
+
   /** Drops an entry whose content has changed within the day. */
   function invalidate(key: string) {
     entries.delete(key);
     pending.delete(key);
   }
 
-  return { sendCached, respond, invalidate };
+  return { sendCached, respond, keep, invalidate };
 }
