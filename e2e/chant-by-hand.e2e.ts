@@ -1,5 +1,18 @@
 import { expect, type Page } from "@playwright/test";
-import { auto, boxOf, count, counter, manual, press, reset, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
+import {
+  auto,
+  boxOf,
+  count,
+  counter,
+  manual,
+  press,
+  reset,
+  start,
+  SUNG,
+  visit,
+  visitByHand,
+  waitForNextTouch,
+} from "./chant-steps.ts";
 import { journey } from "./journey.ts";
 
 const phones = [
@@ -76,6 +89,7 @@ journey("two fingers at once, or one that bounces, are one bead", async ({ openP
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number; id: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await waitForNextTouch(page);
   await touch("touchStart", [
     { x, y, id: 0 },
     { x: x + 30, y, id: 1 },
@@ -93,10 +107,10 @@ journey("two fingers at once, or one that bounces, are one bead", async ({ openP
         }
       }
     }, milliseconds);
-  await page.waitForTimeout(100);
+  await waitForNextTouch(page);
   await bounce(40);
   await expect(count(page)).toHaveText("3");
-  await page.waitForTimeout(100);
+  await waitForNextTouch(page);
   await bounce(120);
   await expect(count(page)).toHaveText("5");
 });

@@ -11,6 +11,7 @@ import {
   SUNG,
   visit,
   visitByHand,
+  waitForNextTouch,
   watch,
 } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
@@ -29,7 +30,7 @@ journey("the whole panel counts by hand, and its other controls do not", async (
     const { x, y } = await toMiddle(page, part);
     await page.touchscreen.tap(x, y);
     await expect(count(page)).toHaveText(String(place + 1));
-    await page.waitForTimeout(100);
+    await waitForNextTouch(page);
   }
   await showControls(page);
   await page.getByText("Bead feedback").tap();
@@ -45,6 +46,8 @@ journey("a bead counts as the finger comes down; scrolling over the panel is non
   const page = await openPage({ viewport: sizes.tablet, hasTouch: true });
   await visitByHand(page);
   await counter(page).tap();
+  await expect(count(page)).toHaveText("1");
+  await waitForNextTouch(page);
   const touch = await page.context().newCDPSession(page);
   const { x, y } = await toMiddle(page, ".mala");
   const send = (type: "touchStart" | "touchMove" | "touchEnd", up: number) =>

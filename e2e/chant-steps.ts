@@ -128,6 +128,9 @@ export const loopsWithoutBead = async (page: Page) => (await seen(page)).loops -
 export const audio = (page: Page) => page.locator("audio");
 export const isPlaying = (page: Page) => audio(page).evaluate((player: HTMLAudioElement) => !player.paused);
 
+/** A touch sooner than this would be a finger that bounces. */
+export const waitForNextTouch = (page: Page) => page.waitForTimeout(100);
+
 /** Real presses, as fast as a browser takes them. */
 export const press = (page: Page, times: number) =>
   counter(page).evaluate((button: HTMLButtonElement, presses) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, count, press, SUNG, visit } from "./chant-steps.ts";
+import { boxOf, count, press, SUNG, visit, waitForNextTouch } from "./chant-steps.ts";
 import { journey } from "./journey.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -111,9 +111,8 @@ journey("a mala by touch alone", async ({ openPage }) => {
     const { x, y, width, height } = await boxOf(control);
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   }
-  /** Further apart than touches of one finger that bounces. */
   async function tapBead(control: Locator, total: number) {
-    await page.waitForTimeout(100);
+    await waitForNextTouch(page);
     await tap(control);
     await expect(count(page)).toHaveText(String(total));
   }
