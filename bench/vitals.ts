@@ -58,11 +58,13 @@ async function measureInTurn(urls: readonly [page: string, twin: string]) {
   return [mediansOf(found[0]), mediansOf(found[1])] as const;
 }
 
-const mediansOf = (visits: readonly Vitals[]): Vitals => ({
-  largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
-  layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
-  blocking: median(visits.map(({ blocking }) => blocking)),
-});
+function mediansOf(visits: readonly Vitals[]): Vitals {
+  return {
+    largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+    layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
+    blocking: median(visits.map(({ blocking }) => blocking)),
+  };
+}
 
 /** A first visit by a browser of its own. */
 async function visit(url: string) {
@@ -96,8 +98,8 @@ function observe() {
   each("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
 
-const read = (page: Page) =>
-  page.evaluate((): Vitals => {
+function read(page: Page) {
+  return page.evaluate((): Vitals => {
     const { seen } = window as unknown as {
       seen: Vitals & { firstPaint: number; tasks: { start: number; duration: number }[] };
     };
@@ -105,6 +107,7 @@ const read = (page: Page) =>
     const blocking = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
     return { largestPaint: seen.largestPaint, layoutShift: seen.layoutShift, blocking };
   });
+}
 
 /** The same site with no script in its documents. Everything else comes from the site itself. */
 async function serveTwin(origin: string) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, fdatasyncSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { runServer } from "../tools/run-server.ts";
 import { atLeast, median, report } from "./figures.ts";
@@ -33,21 +33,20 @@ async function write(forMs: number) {
 }
 
 /** How often in a second the disk keeps a page that is written over. */
-function syncRate(sync: (file: number) => void, forMs: number) {
+function syncRate(forMs: number) {
   const file = openSync(join(server.dataFolder, "sync-rate"), "w");
   let count = 0;
   for (const until = performance.now() + forMs; performance.now() < until; count++) {
     writeSync(file, Buffer.alloc(4096), 0, 4096, (count % 256) * 4096);
-    sync(file);
+    fdatasyncSync(file);
   }
   closeSync(file);
   return (count / forMs) * 1000;
 }
 
-const rounds: { written: number; fdatasync: number; fsync: number }[] = [];
+const rounds: { written: number; fdatasync: number }[] = [];
 for (let round = 0; round < 5; round++) {
-  const written = await write(1000);
-  rounds.push({ written, fdatasync: syncRate(fdatasyncSync, 1000), fsync: syncRate(fsyncSync, 1000) });
+  rounds.push({ written: await write(1000), fdatasync: syncRate(1000) });
 }
 
 const people = await Promise.all(
@@ -76,11 +75,6 @@ report([
   atLeast(0.5, {
     what: "durable writes of one client, of the disk's fdatasync",
     value: median(rounds.map(({ written, fdatasync }) => written / fdatasync)),
-  }),
-  // Node's own SQLite calls fsync.
-  atLeast(0.5, {
-    what: "durable writes of one client, of the disk's fsync",
-    value: median(rounds.map(({ written, fsync }) => written / fsync)),
   }),
   ...(isTraced
     ? [atLeast(5, { what: "writes of 32 clients for each fsync", value: (times * people.length) / syncs })]
