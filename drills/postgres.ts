@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { findPostgres, initializeCluster } from "../tools/postgres-programs.ts";
+import { findPostgres, initializeCluster, untilPostgresAnswers } from "../tools/postgres-programs.ts";
 
 /** A PostgreSQL of its own, as durable as by default, whose processes can be killed, frozen and started again. */
 export async function startPostgres() {
@@ -18,7 +17,7 @@ export async function startPostgres() {
   async function start() {
     const settings = ["listen_addresses=", `unix_socket_directories=${home}`].flatMap((each) => ["-c", each]);
     server = spawn(join(programs, "postgres"), ["-D", folder, ...settings], { ...place, stdio: "ignore" });
-    await untilItAnswers(home);
+    await untilPostgresAnswers(home);
   }
 
   /** Reaches the server and each of its processes, which are groups of their own. */
@@ -84,18 +83,4 @@ function childrenOf(pid: number) {
 
 function notFound(): never {
   throw new Error("No PostgreSQL was found");
-}
-
-async function untilItAnswers(home: string) {
-  for (let attempt = 0; ; attempt++) {
-    const client = new Client({ host: home, user: "test", database: "postgres" });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (attempt === 600) throw error;
-      await pause(10);
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { counter, reset } from "./chant-steps.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 import { at, journey, onFastAndSlowDevices } from "./journey.ts";
 import { avatar, logIn, logOut, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants, waiting } from "./practice-steps.ts";
@@ -126,6 +127,18 @@ journey.describe("signed out", () => {
     await page.reload();
     await expect(avatar(page)).toBeVisible();
     expect(await totalChants(page)).toBe(3);
+  });
+
+  journey("what waits is mentioned also where the field had the focus before the app was there", async ({ page }) => {
+    await openMantra(page);
+    await chant(page, 2);
+    await leave(page);
+    await expect.poll(async () => (await waiting(page)).length).toBe(1);
+    const loadApp = await openBeforeApp(page, "/auth");
+    await page.getByLabel("Email").focus();
+    loadApp();
+    await expect(page.getByText("will be added to your log")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
   });
 
   journey("what was chanted belongs to the first who signs in, and to nobody after", async ({ page }) => {

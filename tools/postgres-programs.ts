@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, cpSync, globSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
 
 /** They refuse to work for root. */
 const NOBODY = 65_534;
@@ -40,4 +42,19 @@ export function initializeCluster({ folder: programs, place }: PostgresPrograms,
   const how = ["-U", "test", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync", "--no-instructions"];
   const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)} ${String(made.error ?? "")}`);
+}
+
+/** Waits for a server whose socket is in a folder. Throws when it does not answer within some seconds. */
+export async function untilPostgresAnswers(home: string) {
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ host: home, user: "test", database: "postgres" });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === 500) throw error;
+      await pause(15);
+    }
+  }
 }

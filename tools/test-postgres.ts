@@ -2,10 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { findPostgres, initializeCluster } from "./postgres-programs.ts";
+import { findPostgres, initializeCluster, untilPostgresAnswers } from "./postgres-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -47,7 +45,7 @@ export async function runPostgres() {
   const settings = ["listen_addresses=", `unix_socket_directories=${home}`, ...quick].flatMap((each) => ["-c", each]);
   const order = { program: join(bin, "postgres"), settings: ["-D", folder, ...settings], place, home };
   const keeper = spawn(process.execPath, ["-e", keep, JSON.stringify(order)], { stdio: ["pipe", "ignore", "inherit"] });
-  await untilItAnswers(home);
+  await untilPostgresAnswers(home);
 
   async function stop() {
     const gone = new Promise((done) => keeper.once("exit", done));
@@ -69,17 +67,3 @@ const keep = `
     process.exit();
   });
 `;
-
-async function untilItAnswers(home: string) {
-  for (let attempt = 0; ; attempt++) {
-    const client = new Client({ host: home, user: "test", database: "postgres" });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (attempt === 200) throw error;
-      await pause(25);
-    }
-  }
-}

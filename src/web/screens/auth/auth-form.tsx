@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useCallback, useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { failureMessages } from "../../messages/failures.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { lazyModule } from "../../boot/lazy-module.ts";
@@ -36,10 +36,13 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
   useHeldFocus(isSubmitting);
 
   /** A failed import is retried when the form is sent. */
-  const prepare = () =>
-    loadAttempts()
-      .then(({ describeUnclaimed }) => describeUnclaimed(mode, language))
-      .then(setUnclaimed, console.warn);
+  const prepare = useCallback(
+    () =>
+      loadAttempts()
+        .then(({ describeUnclaimed }) => describeUnclaimed(mode, language))
+        .then(setUnclaimed, console.warn),
+    [mode, language],
+  );
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,6 +71,11 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
   }
 
   useEffect(onHydrated, [onHydrated]);
+
+  // The focus may have come before the app.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) void prepare();
+  }, [prepare]);
 
   // Said once, by this form.
   useEffect(() => keepDone(""), [keepDone]);
