@@ -24,7 +24,7 @@ interface LateProps<Props> {
  */
 export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, children }: LateProps<Props>) {
   const [loading] = useState(() =>
-    isServed() && !part.Loaded ? loadOnInteraction(part, isUrgent(), onFailed) : part.load(),
+    isServed() && !part.Loaded ? loadOnInteraction(part, isUrgent() || hasFocus(), onFailed) : part.load(),
   );
   return (
     <Suspense fallback={fallback}>
@@ -42,6 +42,9 @@ export const prepareLate = <Props,>(part: LazyPart<Props>) => (isServed() ? null
 const isServed = () => isFirstPage() && findLatePart() !== null;
 
 const findLatePart = () => (typeof document === "undefined" ? null : document.querySelector("[data-hydrates=late]"));
+
+/** True where the focus came before the app could hear of it. */
+const hasFocus = () => findLatePart()?.contains(document.activeElement) ?? false;
 
 /** Tells the queue of early presses that the late part of the page answers for itself; called when it has rendered. */
 export const announceHydrated = () => void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
