@@ -11,16 +11,26 @@ const DeityFile = z.object({
 
 export interface DrawnDeity {
   id: string;
+  /** Its folder below the root of the repository. */
+  folder: string;
   sanskritName: string;
   name: string;
 }
 
-/** Every folder under content/deities/, in the order of the site. */
-export const deities: readonly DrawnDeity[] = globSync("content/deities/*/deity.yaml")
-  .toSorted()
-  .map((file) => {
-    const { order, sanskritName, name } = DeityFile.parse(load(readFileSync(file, "utf8")));
-    return { order, deity: { id: basename(dirname(file)), sanskritName, name: name.en } };
-  })
-  .toSorted((a, b) => a.order - b.order)
-  .map(({ deity }) => deity);
+/** Every deity, then every collection, in the order of the site. */
+export const deities: readonly DrawnDeity[] = [
+  ...readAll("content/deities/*/deity.yaml"),
+  ...readAll("content/collections/*/collection.yaml"),
+];
+
+function readAll(pattern: string): DrawnDeity[] {
+  return globSync(pattern)
+    .toSorted()
+    .map((file) => {
+      const { order, sanskritName, name } = DeityFile.parse(load(readFileSync(file, "utf8")));
+      const folder = dirname(file);
+      return { order, deity: { id: basename(folder), folder, sanskritName, name: name.en } };
+    })
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ deity }) => deity);
+}

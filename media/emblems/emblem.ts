@@ -3,7 +3,7 @@ import { ground, medallion } from "./mandala.ts";
 import { definitions } from "./paint.ts";
 import type { Palette } from "./palette.ts";
 
-/** Exported as `emblem` by `media/emblems/{id}.ts`, where the id is a deity's folder under content/deities/, or `om`. */
+/** Exported as `emblem` by `media/emblems/{id}.ts`, where the id is the folder of a deity or collection under content/, or `om`. */
 export interface Emblem {
   /** File name below public/images/: one of the paths in model/deity-images.ts. */
   image: string;

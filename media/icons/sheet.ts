@@ -10,9 +10,9 @@ export function iconSheet(): string {
 <rect width="100%" height="100%" fill="#F8F4E3"/>${deities.map(iconColumn).join("")}</svg>`;
 }
 
-function iconColumn({ id }: DrawnDeity, index: number): string {
+function iconColumn({ folder }: DrawnDeity, index: number): string {
   // Written by hand, so the file itself is the source.
-  const icon = readFileSync(`content/deities/${id}/icon.svg`, "utf8").replaceAll("currentColor", color);
+  const icon = readFileSync(`${folder}/icon.svg`, "utf8").replaceAll("currentColor", color);
   const at = (x: number, y: number, size: number) =>
     icon.replace("<svg ", `<svg x="${index * column + x}" y="${y}" width="${size}" height="${size}" `);
   return at(15, 10, 120) + at(15, 150, 48) + at(75, 158, 32) + at(118, 162, 24);

@@ -10,8 +10,16 @@ export async function buildPictures() {
   await buildAppIcons();
   await buildDefaultBlogPicture();
   await buildArticlePictures();
-  await buildShareCards();
-  await buildDeityPictures();
+  await buildPicturesOf(() => true);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildPictures();
+/** The pictures of some deities and collections, by their ids. */
+async function buildPicturesOf(isWanted: (id: string) => boolean) {
+  await buildShareCards(isWanted);
+  await buildDeityPictures(isWanted);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const ids = process.argv.slice(2);
+  await (ids.length > 0 ? buildPicturesOf((id) => ids.includes(id)) : buildPictures());
+}

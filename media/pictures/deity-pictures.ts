@@ -35,10 +35,11 @@ export const plainPictures: readonly Picture[] = pictures
   .filter(({ path }) => !path.endsWith(".png"))
   .map(({ id, emblem }) => ({ id, emblem, path: plainImagePath(id) }));
 
-export async function buildDeityPictures() {
+export async function buildDeityPictures(isWanted: (id: string) => boolean) {
   mkdirSync(imageFolder, { recursive: true });
-  for (const { emblem, path } of pictures) await buildPicture(await emblemSvg(emblem), path);
-  for (const { emblem, path } of plainPictures) {
+  const wanted = (all: readonly Picture[]) => all.filter(({ id }) => isWanted(id));
+  for (const { emblem, path } of wanted(pictures)) await buildPicture(await emblemSvg(emblem), path);
+  for (const { emblem, path } of wanted(plainPictures)) {
     await writePalettePng(await draw(await emblemSvg(emblem), fullWidth), join("public", path));
   }
 }

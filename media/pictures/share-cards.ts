@@ -14,12 +14,12 @@ const width = 1200;
 const height = 630;
 
 /** The pictures that other sites show when somebody passes on a link: one per deity, one for the site. */
-export async function buildShareCards() {
+export async function buildShareCards(isWanted: (id: string) => boolean) {
   mkdirSync(join(imageFolder, "og"), { recursive: true });
-  for (const { id, sanskritName, name } of deities) {
+  for (const { id, sanskritName, name } of deities.filter(({ id }) => isWanted(id))) {
     await writeCard(id, await readEmblem(id), { sanskrit: sanskritName, latin: name });
   }
-  await writeCard("site", await readEmblem("om"), { sanskrit: "", latin: siteName() });
+  if (isWanted("site")) await writeCard("site", await readEmblem("om"), { sanskrit: "", latin: siteName() });
 }
 
 interface Names {

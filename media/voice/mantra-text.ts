@@ -17,7 +17,7 @@ const SungFields = z.object({ sanskrit: z.string(), transliteration: z.string(),
 
 /** All mantras under a content folder, by id. */
 export function readMantraTexts(content: string): MantraText[] {
-  const paths = globSync("deities/*/mantras/*.yaml", { cwd: content });
+  const paths = globSync("{deities,collections}/*/mantras/*.yaml", { cwd: content });
   return paths.map((path) => readMantraText(join(content, path))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 

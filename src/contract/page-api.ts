@@ -1,7 +1,7 @@
 import type { Deity, DeityCard, DeityName } from "#model/deity.ts";
 import type { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
-import type { Post, PostCard } from "#model/post.ts";
+import type { Post, PostCard, PostName } from "#model/post.ts";
 import type { Found } from "#model/search.ts";
 import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Session } from "#model/user.ts";
@@ -24,6 +24,8 @@ export interface Chant {
   /** Its neighbors on the deity's page; null at either end. */
   previous: MantraName | null;
   next: MantraName | null;
+  /** At most two that quote it, or speak of its deity. */
+  teachings: PostName[];
 }
 
 /** Search text of at most 100 characters. */
@@ -37,6 +39,7 @@ export type ViewCount = Pick<Post, "viewCount">;
 /** Endpoints that pages read, and the session. Loaded with every page. */
 export const pageApi = {
   deities: endpoint("GET", "/api/deities", "public").replies<DeityCard[]>(),
+  collections: endpoint("GET", "/api/collections", "public").replies<DeityCard[]>(),
   deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),
   featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),
   chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
@@ -46,6 +49,7 @@ export const pageApi = {
   blogPost: endpoint("GET", "/api/blog-posts/:slug", "public").replies<Post>(),
   countView: endpoint("POST", "/api/blog-posts/:slug/views", "visitor").replies<ViewCount>(),
   about: endpoint("GET", "/api/about", "public").replies<TextPage>(),
+  bibliography: endpoint("GET", "/api/bibliography", "public").replies<TextPage>(),
   legal: endpoint("GET", "/api/legal", "public").replies<Legal>(),
   search: endpoint("GET", "/api/search", "public").asks<SearchQuery>().replies<Found>(),
 

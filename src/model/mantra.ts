@@ -50,10 +50,25 @@ export interface TimedSyllable {
 /** A mantra as a link names it. */
 export type MantraName = Pick<Mantra, "id" | "title">;
 
+/** What tradition hands down about a mantra's recitation; each field is absent where it says nothing. */
+export interface Tradition {
+  /** Ṛṣi, to whom it was revealed. */
+  seer?: string;
+  /** Chandas. */
+  metre?: string;
+  /** Devatā, to whom it is addressed. */
+  deity?: string;
+  /** How many times and when, a sentence. */
+  times?: string;
+  /** Whether it is received from a teacher, a sentence. */
+  initiation?: string;
+}
+
 /** A mantra with all that its chanting screen shows. */
 export interface ChantedMantra extends Mantra {
   pronunciation: PronunciationHint[];
   instructions: string[];
+  tradition?: Tradition;
   /** Present exactly where `audioUrl` is. */
   timing?: TimedSyllable[];
 }

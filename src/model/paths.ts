@@ -15,6 +15,7 @@ export const paths = {
   confirmEmail: () => "/confirm-email",
   search: () => "/search",
   about: () => "/about",
+  bibliography: () => "/bibliography",
   legal: () => "/legal",
 };
 

@@ -11,6 +11,9 @@ export interface PostCard {
   category: string;
 }
 
+/** A teaching as a link names it. */
+export type PostName = Pick<PostCard, "slug" | "title">;
+
 /** A teaching to read. */
 export interface Post extends PostCard {
   author: string;

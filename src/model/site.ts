@@ -6,7 +6,8 @@ export interface Site {
   name: string;
   tagline: string;
   team: string;
-  email: string;
+  /** Null where the site's owner has not named one yet. */
+  email: string | null;
   /** Null where the site's owner has not named one yet. */
   channel: { name: string; url: string } | null;
   /** A line of scripture on japa: its words, what they say in ours, and where they stand. */

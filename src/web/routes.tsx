@@ -27,7 +27,7 @@ export const routes: Page[] = [
   }),
 
   page("/mantras", {
-    queries: () => ({ deities: get(pageApi.deities, {}) }),
+    queries: () => ({ deities: get(pageApi.deities, {}), collections: get(pageApi.collections, {}) }),
     head: () => t.mantras,
     screen: lazyScreen("mantras", () => import("./screens/mantras/mantras-screen.tsx")),
     skeleton: MantrasSkeleton,
@@ -81,6 +81,13 @@ export const routes: Page[] = [
 
   page("/about", {
     queries: () => ({ about: get(pageApi.about, {}) }),
+    head: ({ about }) => about,
+    screen: lazyScreen("about", () => import("./screens/about/about-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/bibliography", {
+    queries: () => ({ about: get(pageApi.bibliography, {}) }),
     head: ({ about }) => about,
     screen: lazyScreen("about", () => import("./screens/about/about-screen.tsx")),
     skeleton: EmptySkeleton,

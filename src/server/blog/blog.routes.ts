@@ -22,6 +22,7 @@ export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library
   });
 
   serve(api.about, () => toPage(library.about));
+  serve(api.bibliography, () => toPage(library.bibliography));
 
   serve(api.legal, async () => {
     const texts = await Promise.all(library.legal.map(async ([name, text]) => [name, await toPage(text)] as const));

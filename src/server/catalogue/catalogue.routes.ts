@@ -8,6 +8,7 @@ import type { Serve } from "../http/serve.ts";
 
 export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "library" | "now">) {
   serve(api.deities, () => library.deityCards);
+  serve(api.collections, () => library.collectionCards);
 
   serve(api.deity, ({ deityId }) => {
     const deity = findDeity(library, deityId);

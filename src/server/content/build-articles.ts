@@ -12,9 +12,9 @@ const WORDS_PER_MINUTE = 200;
 const RELATED = 2;
 
 /** Teachings by their slugs, with what one of them says of others. */
-export function buildArticles({ posts, deities, site }: CatalogueFiles, language: ContentLanguage) {
+export function buildArticles({ posts, deities, collections, site }: CatalogueFiles, language: ContentLanguage) {
   const cards = posts.map(toPostCard);
-  const verses = chantableVerses(deities);
+  const verses = chantableVerses([...deities, ...collections]);
   const articles = posts.map(({ slug, matter, markdown }, place): [string, Article] => {
     const card = cards[place] ?? toPostCard({ slug, matter, markdown });
     const text = withoutMarks(markdown);

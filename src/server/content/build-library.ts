@@ -6,6 +6,7 @@ import type { CatalogueFiles, DeityFiles, MantraFiles } from "./catalogue-files.
 import type { ContentLanguage } from "./content-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { lastChangesOf } from "./last-changes.ts";
+import { teachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
 import { isReachableEmail, isReachableUrl, placeholdersOf } from "./placeholders.ts";
@@ -15,7 +16,8 @@ import { withoutMarks } from "./without-marks.ts";
 
 /** Makes every reply of the catalogue once, so that a request only has to find it. */
 export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): Library {
-  const deities = files.deities.map((deity) => ({
+  const groups = [...files.deities, ...files.collections];
+  const deities = groups.map((deity) => ({
     card: toCard(deity, language),
     longDescription: deity.file.longDescription[language],
     chanted: deity.mantras.map((mantra) => toChantedMantra(mantra, language)),
@@ -31,22 +33,30 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     }) =>
       chanted.map((mantra, place): [string, Chant] => [
         mantra.id,
-        { deity, mantra, previous: toName(chanted[place - 1]), next: toName(chanted[place + 1]) },
+        {
+          deity,
+          mantra,
+          previous: toName(chanted[place - 1]),
+          next: toName(chanted[place + 1]),
+          teachings: teachingsOn(mantra, deity, files.posts),
+        },
       ]),
   );
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
     placeholders: placeholdersOf(files.site),
-    deityCards: deities.map(({ card }) => card),
-    deities: new Map([...byId, ...aliased(byId, aliasesOf(files.deities))]),
-    deityDetails: new Map(files.deities.map((deity) => [deity.id, toDetails(deity)])),
+    deityCards: files.deities.map((deity) => toCard(deity, language)),
+    collectionCards: files.collections.map((collection) => toCard(collection, language)),
+    deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
+    deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
     chants: new Map(chants),
     featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
     lastChanges: lastChangesOf(files),
     about: toText(files.texts.about, files),
+    bibliography: toText(files.texts.bibliography, files),
     legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
   };
 }
@@ -100,14 +110,21 @@ const toChantedMantra = ({ id, file, recording }: MantraFiles, language: Content
   source: file.source[language],
   pronunciation: file.pronunciation[language],
   instructions: file.instructions[language],
+  ...(file.tradition && { tradition: file.tradition[language] }),
   ...(recording && { timing: recording.syllables }),
 });
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
 
-/** A card needs no pronunciation, no instructions and no timing. */
+/** A card needs nothing of what only the chanting screen shows. */
 function toMantra(chanted: ChantedMantra): Mantra {
-  const { pronunciation: _pronunciation, instructions: _instructions, timing: _timing, ...mantra } = chanted;
+  const {
+    pronunciation: _pronunciation,
+    instructions: _instructions,
+    tradition: _tradition,
+    timing: _timing,
+    ...mantra
+  } = chanted;
   return mantra;
 }
 
@@ -137,16 +154,16 @@ const toMeditation = (
   lines: posts.flatMap(({ slug, matter: { title, line } }) => (line ? [{ slug, title, line }] : [])),
 });
 
-const toSite = ({ site, deities }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({
+const toSite = ({ site, deities, collections }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({
   name: site.name,
   tagline: site.tagline[language],
   team: site.team[language],
-  email: site.email,
+  email: isReachableEmail(site.email) ? site.email : null,
   channel: isReachableUrl(site.channel.url) ? { name: site.channel.name[language], url: site.channel.url } : null,
   quotation: {
     sanskrit: site.quotation.sanskrit,
     translation: site.quotation.translation[language],
     source: site.quotation.source[language],
   },
-  deityAliases: aliasesOf(deities),
+  deityAliases: aliasesOf([...deities, ...collections]),
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import Sanscript from "@indic-transliteration/sanscript";
 import { load } from "js-yaml";
@@ -13,12 +13,9 @@ const library = loadLibrary(folders.content, folders.public);
 
 const deityIds = library.deityCards.map(({ id }) => id);
 
-const mantras = deityIds.flatMap((deityId) => {
-  const folder = join(folders.content, "deities", deityId, "mantras");
-  return readdirSync(folder).map((file) => {
-    const mantra = MantraFile.parse(load(readFileSync(join(folder, file), "utf8")));
-    return Object.assign(mantra, { id: basename(file, ".yaml") });
-  });
+const mantras = globSync("{deities,collections}/*/mantras/*.yaml", { cwd: folders.content }).map((file) => {
+  const mantra = MantraFile.parse(load(readFileSync(join(folders.content, file), "utf8")));
+  return Object.assign(mantra, { id: basename(file, ".yaml") });
 });
 
 const textOf = (padas: readonly string[]) => padas.join("");
@@ -40,7 +37,7 @@ const toIast = (sanskrit: string) => convert(sanskrit, "devanagari", "iast").rep
 const toDevanagari = (iast: string) => convert(iast.replaceAll("’", "'"), "iast", "devanagari");
 
 test("every deity has at least six mantras, other names to find it by, and a share card", () => {
-  expect(deityIds).toHaveLength(9);
+  expect(deityIds.slice(0, 9)).toEqual("shiva ram lakshmi saraswati durga hanuman ganesha vishnu krishna".split(" "));
   const details = [...library.deityDetails.values()];
   expect(details.filter(({ otherNames, shareImage }) => otherNames.length === 0 || shareImage === null)).toEqual([]);
   expect(library.deityCards.filter(({ mantraCount }) => mantraCount < 6)).toEqual([]);
@@ -132,7 +129,8 @@ test("every deity is featured", () => {
 });
 
 test("every picture lies in public/, in each size and format", () => {
-  const pictures = [...library.deityCards.map(({ image }) => image), omSymbol].flatMap((picture) => {
+  const cards = [...library.deityCards, ...library.collectionCards];
+  const pictures = [...cards.map(({ image }) => image), omSymbol].flatMap((picture) => {
     const base = picture.replace(/\.\w+$/, "");
     const sizes = ["160.avif", "400.avif", "800.avif", "160.webp", "400.webp"].map((size) => `${base}-${size}`);
     return sizes.concat(picture);

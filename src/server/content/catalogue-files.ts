@@ -5,14 +5,19 @@ import type { readTextPages, WrittenPost } from "./read-texts.ts";
 export interface CatalogueFiles {
   site: SiteFile;
   deities: DeityFiles[];
+  /** Mantras gathered under something else than a deity. */
+  collections: DeityFiles[];
   featured: FeaturedFile;
   meditation: MeditationFile;
   posts: WrittenPost[];
   texts: NonNullable<ReturnType<typeof readTextPages>>;
 }
 
+/** A folder of mantras under one name. */
 export interface DeityFiles {
   id: string;
+  /** The file that describes it, below content/. */
+  name: string;
   file: DeityFile;
   svgIcon: string;
   image: string;

@@ -9,21 +9,28 @@ interface Verse {
   letters: string;
 }
 
+/** Lines that begin with `>`, in a row. */
+const quotation = /(?:^>.*\n?)+/gm;
+
 /** A quotation may leave out an Om, or a line that is repeated. */
 const LEAST_SHARE = 0.6;
 
-export const chantableVerses = (deities: readonly DeityFiles[]): Verse[] =>
+export const chantableVerses = (deities: readonly Pick<DeityFiles, "id" | "mantras">[]): Verse[] =>
   deities.flatMap(({ id, mantras }) =>
     mantras.map((mantra) => ({ path: paths.chant(id, mantra.id), letters: lettersOf(mantra.file.sanskrit.join("")) })),
   );
 
 /** Puts a link to the chant under every quoted mantra of the catalogue. */
 export function withChantLinks(markdown: string, verses: readonly Verse[]): string {
-  return markdown.replaceAll(/(?:^>.*\n?)+/gm, (quotation) => {
-    const verse = findVerse(lettersOf(quotation), verses);
-    return verse ? `${quotation.trimEnd()}\n\n[${chantThisVerse}](${verse.path})\n` : quotation;
+  return markdown.replaceAll(quotation, (quoted) => {
+    const verse = findVerse(lettersOf(quoted), verses);
+    return verse ? `${quoted.trimEnd()}\n\n[${chantThisVerse}](${verse.path})\n` : quoted;
   });
 }
+
+/** True where the text quotes a verse, or most of it. */
+export const quotes = (markdown: string, sanskrit: string): boolean =>
+  (markdown.match(quotation) ?? []).some((quoted) => shareOf(lettersOf(quoted), lettersOf(sanskrit)) >= LEAST_SHARE);
 
 /** The verse that shares most with the quotation: one of them contains the other. */
 function findVerse(quoted: string, verses: readonly Verse[]) {

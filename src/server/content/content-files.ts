@@ -44,6 +44,16 @@ export const MantraFile = z.strictObject({
   benefits: Sentences,
   pronunciation: inEachLanguage(z.array(z.strictObject({ sound: Text, hint: Text })).min(1)),
   instructions: Sentences,
+  /** What tradition hands down about the recitation, as far as it does. */
+  tradition: inEachLanguage(
+    z.strictObject({
+      seer: Text.exactOptional(),
+      metre: Text.exactOptional(),
+      deity: Text.exactOptional(),
+      times: Text.exactOptional(),
+      initiation: Text.exactOptional(),
+    }),
+  ).optional(),
 });
 export type MantraFile = z.infer<typeof MantraFile>;
 

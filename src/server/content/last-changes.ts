@@ -4,7 +4,9 @@ import type { CatalogueFiles } from "./catalogue-files.ts";
 type Change = readonly [path: string, at: string];
 
 /** When each page changed last: with the newest of what it shows, or leads to. */
-export function lastChangesOf({ deities, meditation, posts, texts }: CatalogueFiles): ReadonlyMap<string, string> {
+export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string> {
+  const { meditation, posts, texts } = files;
+  const deities = [...files.deities, ...files.collections];
   const ofChants = deities.flatMap(({ id, mantras }) =>
     mantras.map((mantra): Change => [paths.chant(id, mantra.id), mantra.file.updated]),
   );
@@ -20,6 +22,7 @@ export function lastChangesOf({ deities, meditation, posts, texts }: CatalogueFi
     [paths.blog(), newestOf(ofPosts)],
     ...ofPosts,
     [paths.about(), texts.about.updated],
+    [paths.bibliography(), texts.bibliography.updated],
     [paths.legal(), newest(texts.legal.map(([, { updated }]) => updated))],
   ];
   return new Map([[paths.home(), newestOf(others)], [paths.mantras(), newestOf(ofDeities)], ...others]);

@@ -12,7 +12,9 @@ export interface Library {
   /** Addresses in the site's file that only stand for real ones; nothing links to them. */
   readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];
-  /** By id, and by every other spelling of an id. */
+  /** Mantras gathered under something else than a deity, each shown like one. */
+  readonly collectionCards: DeityCard[];
+  /** Collections among them. By id, and by every other spelling of an id. */
   readonly deities: ReadonlyMap<string, Deity>;
   /** What a deity's folder says beyond the API's replies, by deity id. */
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
@@ -24,6 +26,8 @@ export interface Library {
   /** By slug, the newest first. */
   readonly articles: ReadonlyMap<string, Article>;
   readonly about: Text;
+  /** Editions that the catalogue follows. */
+  readonly bibliography: Text;
   /** When each page changed last, by path and in the order of the site; empty for a list of nothing. */
   readonly lastChanges: ReadonlyMap<string, string>;
   /** In the order of their tabs. */

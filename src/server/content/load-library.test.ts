@@ -59,6 +59,7 @@ const text = (title: string) => `---\ntitle: ${title}\nupdated: 2025-04-04\n---\
 
 const valid: Files = {
   "content/pages/about.md": text("About"),
+  "content/pages/bibliography.md": text("Editions"),
   "content/pages/privacy.md": text("Privacy Policy"),
   "content/pages/terms.md": text("Terms & Conditions"),
   "content/pages/disclaimer.md": text("Disclaimer"),
@@ -117,6 +118,7 @@ test("a page has changed with the newest of what it shows", () => {
     "/meditation": "2026-01-03",
     "/blog": "",
     "/about": "2025-04-04",
+    "/bibliography": "2025-04-04",
     "/legal": "2025-04-04",
   });
 });
@@ -214,6 +216,18 @@ test("a color of a deity can say nothing else in a style sheet", () => {
     const faults = faultsOf({ "content/deities/ram/deity.yaml": deity.replace("theme: { hue: 78 }", night) });
     expect(faults.join()).toContain("content/deities/ram/deity.yaml: theme.night.page must be a color");
   }
+});
+
+test("a collection is described like a deity, and stands apart from them", () => {
+  const library = load({
+    "content/collections/peace/collection.yaml": deity.replace("om-ram", "asato-ma"),
+    "content/collections/peace/icon.svg": '<svg viewBox="0 0 1 1"/>',
+    "content/collections/peace/mantras/asato-ma.yaml": mantra,
+    "public/images/peace.png": "picture",
+  });
+  expect(library.deityCards.map(({ id }) => id)).toEqual(["ram"]);
+  expect(library.collectionCards.map(({ id }) => id)).toEqual(["peace"]);
+  expect(library.chants.get("asato-ma")?.deity.id).toBe("peace");
 });
 
 test("a mantra belongs to one deity only", () => {

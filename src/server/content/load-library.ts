@@ -6,7 +6,7 @@ import type { DeityFiles } from "./catalogue-files.ts";
 import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
 import { createContentReader, type ContentReader } from "./content-reader.ts";
 import type { Library } from "./library.ts";
-import { readDeity } from "./read-deity.ts";
+import { readAll } from "./read-deity.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 
 /** Reads all content, once, at start. Everything that is wrong is told together, each fault with its file and field. */
@@ -17,25 +17,23 @@ export function loadLibrary(contentFolder: string, publicFolder: string): Librar
   const source = { reader, recorded, isPublic: (path: string) => existsSync(join(publicFolder, path)) };
 
   const site = reader.yaml("site.yaml", SiteFile);
-  const folders = reader.list("deities");
-  const deities = folders.flatMap((id) => readDeity(source, id) ?? []).toSorted(inOrder);
+  const deities = readAll(source, "deity");
+  const collections = readAll(source, "collection");
+  const groups = [...deities.read, ...collections.read];
   const featured = reader.yaml("featured.yaml", FeaturedFile) ?? [];
   const meditation = readMeditation(source);
   const posts = readPosts(source);
   const texts = readTextPages(reader);
-  // With a deity that could not be read, each of its mantras would seem to be unknown.
-  if (deities.length === folders.length) {
-    checkIds(reader, { deities, featured, recorded });
-    checkTexts(reader, { deities, posts });
+  // With a folder that could not be read, each of its mantras would seem to be unknown.
+  if (deities.isWhole && collections.isWhole) {
+    checkIds(reader, { deities: groups, featured, recorded });
+    checkTexts(reader, { deities: groups, posts });
   }
 
   if (!site || !meditation || !texts || faults.length > 0) throw new StartupError(faults);
-  return buildLibrary({ site, deities, featured, meditation, posts, texts }, "en");
+  const files = { site, deities: deities.read, collections: collections.read, featured, meditation, posts, texts };
+  return buildLibrary(files, "en");
 }
-
-/** The folders are listed by name, and deities without an order keep that. */
-const inOrder = (a: DeityFiles, b: DeityFiles) => orderOf(a) - orderOf(b);
-const orderOf = ({ file }: DeityFiles) => file.order ?? Number.MAX_SAFE_INTEGER;
 
 interface Source {
   reader: ContentReader;
@@ -63,10 +61,10 @@ interface Named {
 function checkIds(reader: ContentReader, { deities, featured, recorded }: Named) {
   checkAliases(reader, deities);
   const owners = new Map<string, string>();
-  for (const { id, file } of deities) {
+  for (const { id, name, file } of deities) {
     for (const mantraId of file.mantras) {
       const owner = owners.get(mantraId);
-      if (owner) reader.fault(`deities/${id}/deity.yaml`, `mantras lists ${mantraId}, which ${owner} lists already`);
+      if (owner) reader.fault(name, `mantras lists ${mantraId}, which ${owner} lists already`);
       owners.set(mantraId, id);
     }
   }
@@ -81,10 +79,10 @@ function checkIds(reader: ContentReader, { deities, featured, recorded }: Named)
 /** Checks that each spelling in an address leads to one deity. */
 function checkAliases(reader: ContentReader, deities: readonly DeityFiles[]) {
   const owners = new Map(deities.map(({ id }) => [id, id]));
-  for (const { id, file } of deities) {
+  for (const { id, name, file } of deities) {
     for (const alias of file.aliases) {
       const owner = owners.get(alias);
-      if (owner) reader.fault(`deities/${id}/deity.yaml`, `aliases lists ${alias}, which leads to ${owner} already`);
+      if (owner) reader.fault(name, `aliases lists ${alias}, which leads to ${owner} already`);
       owners.set(alias, id);
     }
   }

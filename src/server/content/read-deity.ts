@@ -15,31 +15,47 @@ export interface ContentSource {
   isPublic: (path: string) => boolean;
 }
 
-/** One deity's folder. Null when too little of it can be read; the reader then holds the faults. */
-export function readDeity(source: ContentSource, id: string): DeityFiles | null {
+/** Folders of mantras, by what they are gathered under, each with the file that describes it. */
+const kinds = {
+  deity: { folder: "deities", file: "deity.yaml" },
+  collection: { folder: "collections", file: "collection.yaml" },
+} as const;
+
+/** All deities, or all collections, in the order of the site. `isWhole` is false where one of them could not be read. */
+export function readAll(source: ContentSource, kind: keyof typeof kinds): { isWhole: boolean; read: DeityFiles[] } {
+  const ids = source.reader.list(kinds[kind].folder);
+  const read = ids.flatMap((id) => readDeity(source, kind, id) ?? []);
+  return { isWhole: read.length === ids.length, read: read.toSorted((a, b) => orderOf(a) - orderOf(b)) };
+}
+
+/** The folders are listed by name, and those without an order keep that. */
+const orderOf = ({ file }: DeityFiles) => file.order ?? Number.MAX_SAFE_INTEGER;
+
+/** Null when too little of the folder can be read; the reader then holds the faults. */
+function readDeity(source: ContentSource, kind: keyof typeof kinds, id: string): DeityFiles | null {
   const { reader } = source;
-  const folder = `deities/${id}`;
-  const file = reader.yaml(`${folder}/deity.yaml`, DeityFile);
+  const folder = `${kinds[kind].folder}/${id}`;
+  const name = `${folder}/${kinds[kind].file}`;
+  const file = reader.yaml(name, DeityFile);
   const svgIcon = readIcon(reader, `${folder}/icon.svg`);
   if (!Slug.safeParse(id).success) reader.fault(folder, "must be named in small letters, digits and hyphens");
-  const image = findImage(source, id);
+  const image = findImage(source, folder, id);
 
   const written = reader.list(`${folder}/mantras`, ".yaml").map((name) => name.slice(0, -".yaml".length));
   const listed = file?.mantras ?? written;
   for (const mantraId of written.filter((id) => !listed.includes(id))) {
-    reader.fault(`${folder}/mantras/${mantraId}.yaml`, "is not listed under mantras in its deity.yaml");
+    reader.fault(`${folder}/mantras/${mantraId}.yaml`, `is not listed under mantras in its ${kinds[kind].file}`);
   }
   const mantras = listed.flatMap((mantraId) => readMantra(source, folder, mantraId) ?? []);
   if (!file || svgIcon === null || image === null) return null;
   const shareImage = shareImagePath(id);
-  return { id, file, svgIcon, image, shareImage: source.isPublic(shareImage) ? shareImage : null, mantras };
+  return { id, name, file, svgIcon, image, shareImage: source.isPublic(shareImage) ? shareImage : null, mantras };
 }
 
-function findImage({ reader, isPublic }: ContentSource, id: string) {
+function findImage({ reader, isPublic }: ContentSource, folder: string, id: string) {
   const paths = deityImagePaths(id);
   const image = paths.find(isPublic);
-  if (image === undefined)
-    reader.fault(`deities/${id}`, `has no picture: none of ${paths.join(", ")} is under public/`);
+  if (image === undefined) reader.fault(folder, `has no picture: none of ${paths.join(", ")} is under public/`);
   return image ?? null;
 }
 

@@ -51,9 +51,11 @@ export function readTextPages(reader: ContentReader) {
     return written && { ...written.matter, markdown: written.markdown };
   };
   const about = read("about");
+  const bibliography = read("bibliography");
   const legal = legalTexts.map((name) => [name, read(name)] as const);
-  if (!about || !legal.every((text): text is [LegalText, WrittenPage] => text[1] !== null)) return null;
-  return { about, legal };
+  if (!about || !bibliography || !legal.every((text): text is [LegalText, WrittenPage] => text[1] !== null))
+    return null;
+  return { about, bibliography, legal };
 }
 
 interface Pages {

@@ -58,6 +58,7 @@ const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   confirmEmail: page("/confirm-email"),
   search: page("/search"),
   about: page("/about"),
+  bibliography: page("/bibliography"),
   legal: page("/legal"),
   notFound: page("/no/such/page", 404),
   shell: page(appShell),

@@ -47,7 +47,7 @@ interface FilesDeps {
   cache: Pick<ResponseCache, "keep">;
   headers: ReplyHeaders;
   identity: Pick<Identity, "describe">;
-  library: Pick<Library, "deityCards">;
+  library: Pick<Library, "deityCards" | "collectionCards">;
 }
 
 /**
@@ -62,7 +62,7 @@ export function createFiles(folders: FileFolders, deps: FilesDeps) {
     "cache-control": "no-cache",
     "content-security-policy": identityWorkerPolicy(identity.describe()),
   };
-  const names = plainNames(library.deityCards);
+  const names = plainNames([...library.deityCards, ...library.collectionCards]);
   const fromPublic = serveStatic({
     root: folders.public,
     rewriteRequestPath: (path) => names.get(path) ?? path,

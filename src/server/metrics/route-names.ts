@@ -17,6 +17,7 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   confirmEmail: paths.confirmEmail(),
   search: paths.search(),
   about: paths.about(),
+  bibliography: paths.bibliography(),
   legal: paths.legal(),
 };
 

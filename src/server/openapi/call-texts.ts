@@ -16,7 +16,8 @@ type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never 
 /** A sentence for each call: what it does, and what it replies. */
 export const summaries: Readonly<Record<CallName, string>> = {
   deities: "All deities, each as one card of the grid",
-  deity: "A deity with all mantras that are taught of it",
+  collections: "Mantras gathered under something else than a deity, each collection as one card",
+  deity: "A deity or a collection, with all its mantras",
   featuredMantra: "The mantra of the day in Asia/Kolkata, or null",
   chant: "A mantra with all that is needed to chant it",
   meditation: "The sounds and the film of the meditation",
@@ -24,6 +25,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   blogPost: "A teaching, with its text as safe HTML",
   countView: "Counts that a teaching was read, once a day for each reader, and replies how often it was",
   about: "What stands on the page about the site",
+  bibliography: "Editions that the texts follow",
   legal: "Privacy, terms and disclaimer",
   search: "Deities, mantras and teachings, in whatever spelling they are asked for",
   session: "Who is signed in, if anybody, and how people sign in here",

@@ -50,10 +50,20 @@ const Chant = z.strictObject({
   mantra: Mantra.extend({
     pronunciation: z.array(z.strictObject({ sound: z.string(), hint: z.string() })),
     instructions: z.array(z.string()),
+    tradition: z
+      .strictObject({
+        seer: z.string().exactOptional(),
+        metre: z.string().exactOptional(),
+        deity: z.string().exactOptional(),
+        times: z.string().exactOptional(),
+        initiation: z.string().exactOptional(),
+      })
+      .exactOptional(),
     timing: z.array(Pada.extend({ start: z.number(), end: z.number() })).exactOptional(),
   }),
   previous: MantraName.nullable(),
   next: MantraName.nullable(),
+  teachings: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
 });
 
 const Meditation = z.strictObject({
@@ -113,6 +123,7 @@ const Found = z.strictObject({
 
 export const pageReplies = {
   deities: z.array(DeityCard),
+  collections: z.array(DeityCard),
   deity: Deity,
   featuredMantra: FeaturedMantra.nullable(),
   chant: Chant,
@@ -121,6 +132,7 @@ export const pageReplies = {
   blogPost: Post,
   countView: z.strictObject({ viewCount }),
   about: TextPage,
+  bibliography: TextPage,
   legal: Legal,
   search: Found,
   adConfig: z.strictObject({ publisherId: z.string().nullable() }),

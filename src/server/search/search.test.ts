@@ -46,13 +46,10 @@ test("a verse is found by its words, in Devanagari and in transliteration", asyn
   }
 });
 
-test("the opening of the Gayatri finds the teaching that quotes it, and no word that merely sounds like it", async () => {
+test("the opening of the Gayatri finds it, the teaching that quotes it, and nothing that merely sounds like it", async () => {
   for (const verse of ["bhur bhuvah", "bhūr bhuvaḥ", "भूर् भुवः"]) {
-    expect(await idsFor(verse), verse).toEqual({
-      deities: [],
-      mantras: [],
-      posts: ["gayatri-the-verse-and-its-metre"],
-    });
+    const { deities, mantras, posts } = await idsFor(verse);
+    expect([deities, mantras[0], posts], verse).toEqual([[], "gayatri-mantra", ["gayatri-the-verse-and-its-metre"]]);
   }
 });
 

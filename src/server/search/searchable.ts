@@ -4,7 +4,7 @@ import type { Article, Library } from "../content/library.ts";
 import type { Entry } from "./entry-words.ts";
 
 /** Deities with their mantras, and the other names that find them. */
-export type DeityTexts = Pick<Library, "deityCards" | "deities" | "deityDetails">;
+export type DeityTexts = Pick<Library, "deityCards" | "collectionCards" | "deities" | "deityDetails">;
 
 /** A mantra, with the deity whose names find it too. */
 export interface DeityMantra {
@@ -22,7 +22,7 @@ const isProse = true;
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
 
 export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
-  library.deityCards
+  [...library.deityCards, ...library.collectionCards]
     .flatMap(({ id }) => library.deities.get(id) ?? [])
     .map((deity) => ({
       thing: deity,

@@ -3,7 +3,8 @@ import { section } from "./language.ts";
 export const mantrasMessages = section({
   en: {
     title: "Sacred Mantras Collection",
-    lead: "Each deity gathers its own mantras: names to repeat, verses of praise, and for most of them a Gayatri. Begin with the one you feel drawn to.",
+    lead: "Each deity gathers its own mantras: names to repeat, verses of praise, and for some of them a Gayatri. Begin with the one you feel drawn to.",
+    more: "Prayers that belong to no deity of their own",
     view: (name: string) => `View ${name} Mantras`,
   },
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 const tokensFile = "src/web/styles/tokens.css";
 const tokens = { ...readTokens(tokensFile, ":root {"), ...readTokens(tokensFile, ":root,") };
 /** Pages of a deity that are dark by day as well. */
-const nights = globSync("content/deities/*/deity.yaml").flatMap((file) => {
+const nights = globSync("content/{deities,collections}/*/*.yaml").flatMap((file) => {
   // Checked when the content is loaded (server/content/content-files.ts).
   const { theme } = load(readFileSync(file, "utf8")) as { theme: { night?: Record<string, string> } };
   return theme.night ? [[`with ${file}`, { ...tokens, ...theme.night }, 1] as const] : [];

@@ -13,6 +13,7 @@ import { MalaClosing } from "./mala-closing.tsx";
 import { MalaRing } from "./mala-ring.tsx";
 import type { Mala } from "./mala.ts";
 import type { PracticeMode } from "./practice-mode/use-practice-mode.ts";
+import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 import { useBeadKeys } from "./touch/bead-keys.ts";
 import { useBeadTouch } from "./touch/use-bead-touch.ts";
 
@@ -64,6 +65,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
               {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
             </button>
           </div>
+          {status === "not-started" && <PrayerOffer place="opening" />}
           {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>
         <MoreControls

@@ -1,17 +1,24 @@
+import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
+import type { Tradition } from "#model/mantra.ts";
+import { paths } from "#model/paths.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
+import { useSite } from "../../site-context.ts";
 import { Neighbors } from "./verse-tools.tsx";
 
 /** What the mantra says and its source, how its sounds are made, how it is chanted, and what tradition says of it. */
 export function Guide(chant: Chant) {
   const t = useMessages(chantMessages);
-  const { meaning, source, pronunciation, instructions, benefits } = chant.mantra;
+  const { meaning, source, pronunciation, instructions, benefits, tradition } = chant.mantra;
+  const { teachings } = chant;
   return (
     <div className="guide">
       <h2>{t.meaning}</h2>
       <p>{meaning}</p>
-      <p className="source">{t.source(source)}</p>
+      <p className="source">
+        {t.source(source)}. <Link href={paths.bibliography()}>{t.editions}</Link>
+      </p>
       <details open>
         <summary>{t.guide}</summary>
         <dl>
@@ -39,7 +46,59 @@ export function Guide(chant: Chant) {
           ))}
         </ul>
       </details>
+      {tradition && <TraditionNotes {...tradition} />}
+      {teachings.length > 0 && (
+        <>
+          <h2>{t.teachings}</h2>
+          <ul>
+            {teachings.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link href={paths.post(slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ReportMistake {...chant} />
       <Neighbors {...chant} />
     </div>
   );
+}
+
+/** To whom the mantra was revealed, in which meter, to whom it is addressed, how often it is said and by whom. */
+function TraditionNotes(tradition: Tradition) {
+  const t = useMessages(chantMessages);
+  const notes = [
+    [t.seer, tradition.seer],
+    [t.metre, tradition.metre],
+    [t.devata, tradition.deity],
+    [t.times, tradition.times],
+    [t.initiation, tradition.initiation],
+  ].filter(([, note]) => note !== undefined);
+  return (
+    <details>
+      <summary>{t.tradition}</summary>
+      <dl>
+        {notes.map(([name, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Opens a letter to the site that names the text. Absent where nobody could read it. */
+function ReportMistake({ mantra, deity }: Chant) {
+  const t = useMessages(chantMessages);
+  const { email } = useSite();
+  if (email === null) return null;
+  const letter = new URLSearchParams({
+    subject: t.mistakeIn(mantra.title),
+    body: t.mistakeAt(paths.chant(deity.id, mantra.id)),
+  });
+  // Mail programs take "+" for itself.
+  return <a href={`mailto:${email}?${letter.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
 }

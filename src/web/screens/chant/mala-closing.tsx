@@ -5,6 +5,7 @@ import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import type { Mala } from "./mala.ts";
+import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 
 /** Minutes of the sitting that follows a mala. */
 const SITTING = 5;
@@ -17,6 +18,7 @@ export function MalaClosing({ mala }: { mala: Mala }) {
   return (
     <div className="closing">
       <p>{[BEADS_PER_MALA, ...took, t.malasToday(malasToday)].join(" · ")}</p>
+      <PrayerOffer place="closing" />
       <Link className="button quiet" href={`${paths.meditation()}?minutes=${SITTING}`}>
         {t.sit}
       </Link>

@@ -3,6 +3,7 @@ import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import type { Mala } from "../mala.ts";
+import { PrayerSwitch } from "../prayers/prayer-offer.tsx";
 import { SankalpaLine } from "../sankalpa/sankalpa-line.tsx";
 import { BeadSettings } from "../touch/bead-settings.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
@@ -49,6 +50,7 @@ export function MoreControls({ mala, counter, sankalpa, isSheet, soundSettings, 
         >
           {t.practiceMode}
         </button>
+        <PrayerSwitch />
         <SankalpaLine progress={sankalpa} mala={mala} />
       </div>
       <BeadSettings />

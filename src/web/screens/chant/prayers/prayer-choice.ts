@@ -1,0 +1,21 @@
+import { readStored, writeStored } from "../../../device/storage.ts";
+
+const KEY = "japa-prayers";
+const OFFERED = "offered";
+const listeners = new Set<() => void>();
+let isOffered: boolean | null = null;
+
+/** Off until somebody chooses them on this device. */
+export const arePrayersOffered = () => (isOffered ??= readStored(KEY) === OFFERED);
+
+/** Without storage the choice lasts as long as the page. */
+export function switchPrayers() {
+  isOffered = !arePrayersOffered();
+  writeStored(KEY, isOffered ? OFFERED : null);
+  for (const listener of listeners) listener();
+}
+
+export function watchPrayers(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
