@@ -33,8 +33,8 @@ export function sanskritWords(contentFolder: string): string[] {
  * a new font: each consonant with each vowel sign, as half letter, under r, above r, and common clusters.
  */
 export function commonSyllables(): string[] {
-  const consonants = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळ"];
-  const vowelSigns = [..."ािीुूृॄेैोौंःँ", ""];
+  const consonants = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ"];
+  const vowelSigns = [..."ािीुूृेैोौंः", ""];
   const clusters = "क्ष त्र ज्ञ श्र द्ध द्य द्व द्म द्भ ह्म ह्य ह्न ह्व ह्र ह्ल क्त प्त त्त ङ्क ङ्ग ञ्च ञ्ज ण्ड ण्ट ष्ट ष्ठ ष्ण स्र स्त्र";
   return [
     ..."अआइईउऊऋॠऌएऐओऔऽॐ।॥०१२३४५६७८९",
