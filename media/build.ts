@@ -12,7 +12,7 @@ import { POSTER, renderPoster, renderVideo, VIDEO } from "./video/render.ts";
 import { checkChants, renderChants } from "./voice/render.ts";
 
 /** All that is sent to visitors as it lies in public/. */
-const MOST_BYTES = 20_000_000;
+const MOST_BYTES = 45_000_000;
 
 /** Makes everything in public/ anew: fonts, pictures, chants, meditation sounds and the film. About twenty minutes. */
 async function build() {
