@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
-const deities = ["shiva", "ram", "lakshmi", "saraswati", "durga", "hanuman", "krishna", "ganesha", "vishnu"];
+const deities = "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru peace japa".split(" ");
 /** The smallest letters of a verse on a phone, in CSS pixels. */
 const SMALLEST = 28;
 

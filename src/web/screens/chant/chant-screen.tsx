@@ -6,6 +6,7 @@ import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { hasPractisedHere } from "../../practice/practised-here.ts";
 import { isBeginAsked } from "./begin-by-link.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
+import { arePrayersOffered } from "./prayers/prayer-choice.ts";
 
 const practice = lazyPart(() => import("./chanting.tsx"));
 
@@ -28,10 +29,10 @@ export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
   );
 });
 
-/** True for visitors who have chanted here before or are to begin, and where something stands in for a file that failed. */
+/** True for visitors who have chanted or chosen prayers here before or are to begin, and where something stands in for a file that failed. */
 function hasMoreToShow() {
   const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
-  return Boolean(hasFailed) || isBeginAsked() || hasPractisedHere();
+  return Boolean(hasFailed) || isBeginAsked() || hasPractisedHere() || arePrayersOffered();
 }
