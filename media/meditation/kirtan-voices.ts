@@ -18,11 +18,12 @@ const MAN: ChoirVoice = {
   sa: SA,
   tractScale: 0.99,
   phonation: { openQuotient: 0.6, tilt: 4400, shimmer: 0.03, jitter: 0.004 },
-  breath: 0.024,
+  breath: 0.17,
   presence: 3.3,
   vibrato: { cents: 13, rate: 5 },
   drift: 5,
   scatter: 0.006,
+  wander: 1,
   pan: -0.1,
   gain: 1,
 };
@@ -33,12 +34,14 @@ const WOMAN: ChoirVoice = {
   sa: 2 * SA,
   tractScale: 1.15,
   phonation: { openQuotient: 0.66, tilt: 4000, shimmer: 0.03, jitter: 0.004 },
-  breath: 0.04,
+  breath: 0.22,
   vibrato: { cents: 15, rate: 5.4 },
   pan: 0.12,
   gain: 0.8,
 };
 
+/** Seconds by which those who answer are before or behind each other: a hall of people hisses a ṣ one after another. */
+const LOOSE = 0.032;
 /** Cents above which women sing in the men's octave: an octave higher would be shrill. */
 const HIGH = 1000;
 const isHigh = ({ melody }: KirtanLine) => melody.some(({ notes }) => notes.some(({ cents }) => cents > HIGH));
@@ -57,7 +60,11 @@ export function leaders(leader: Leader, line: KirtanLine): ChoirVoice[] {
 export function congregation(line: KirtanLine): ChoirVoice[] {
   const random = createRandom(61);
   const others = [MAN, MAN, MAN, WOMAN, WOMAN].map((voice, index) => another(voice, index, random));
-  return [{ ...MAN, gain: 0.8 }, { ...WOMAN, gain: 0.42 }, ...others].map((voice) => inRange(voice, line));
+  const callers = [
+    { ...MAN, scatter: LOOSE, gain: 0.8 },
+    { ...WOMAN, scatter: LOOSE, gain: 0.42 },
+  ];
+  return [...callers, ...others].map((voice) => inRange(voice, line));
 }
 
 /** Somebody else of the same range. */
@@ -69,7 +76,7 @@ function another(voice: ChoirVoice, index: number, random: Random): ChoirVoice {
     tractScale: voice.tractScale * between(random, 0.94, 1.05),
     phonation: { ...voice.phonation, tilt: between(random, 3400, 4600) },
     vibrato: { cents: between(random, 8, 15), rate: between(random, 4.6, 5.5) },
-    scatter: 0.014,
+    scatter: LOOSE,
     pan: (index % 2 === 0 ? -1 : 1) * between(random, 0.35, 0.8),
     gain: (voice === WOMAN ? 0.36 : 0.56) * between(random, 0.85, 1.1),
   };

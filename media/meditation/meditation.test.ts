@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { syllabify } from "../voice/syllables.ts";
 import { setToBeats } from "./beat-score.ts";
 import { PHRASES } from "./bhupali.ts";
 import { describe, readContent } from "./content-file.ts";
 import { BAR_STEPS, stepsOf, strokesOf, UNDER_ANSWER, UNDER_CALL } from "./drum-patterns.ts";
 import { beatsOf, HALF_BEATS, heldTones, LINE_BEATS, LINES } from "./kirtan-tune.ts";
+import { congregation, sang } from "./kirtan-voices.ts";
 import { brokenPeriods, samplesOf, seamStep, usualStep, WRAP, wrapped } from "./loop.ts";
 import { PIECES } from "./pieces.ts";
 import { BARS, waveformOf } from "./waveform.ts";
@@ -56,6 +58,21 @@ test("sung lines keep time: no syllable overlaps the next, and vowels begin on t
     expect(syllables[0]?.segments.find(({ kind }) => kind === "vowel")?.start).toBeCloseTo(0.25);
     expect(syllables.filter(({ endsPhrase }) => endsPhrase).length).toBe(2);
   }
+});
+
+test("those who answer do not begin a syllable exactly together", () => {
+  const [line] = LINES;
+  if (!line) throw new Error("no line to sing");
+  const { syllables, cents } = setToBeats(line, 0.625);
+  const begins = congregation(line).map((voice, index) => {
+    const sound = sang({ syllables: syllables.slice(0, 1), cents: cents.slice(0, 1) }, voice, index);
+    const loudest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    return sound.findIndex((sample) => Math.abs(sample) > 0.1 * loudest) / SAMPLE_RATE;
+  });
+  const mean = begins.reduce((sum, at) => sum + at, 0) / begins.length;
+  const spread = Math.sqrt(begins.reduce((sum, at) => sum + (at - mean) ** 2, 0) / begins.length);
+  expect(spread).toBeGreaterThan(0.02);
+  expect(spread).toBeLessThan(0.07);
 });
 
 test("bars of the drum have eight steps and lines have four bars", () => {

@@ -29,9 +29,9 @@ const GROUPS = [
 type Voice = (typeof GROUPS)[number]["voices"][number];
 
 const VOICES = {
-  man: { octave: 1, gain: 0.6, openQuotient: 0.64, breath: 0.03, tract: [0.93, 1.05], tilt: [3400, 4600] },
-  bass: { octave: 0.5, gain: 0.8, openQuotient: 0.6, breath: 0.025, tract: [0.92, 0.96], tilt: [3600, 4200] },
-  woman: { octave: 2, gain: 0.27, openQuotient: 0.7, breath: 0.05, tract: [1.12, 1.18], tilt: [3000, 3800] },
+  man: { octave: 1, gain: 0.6, openQuotient: 0.64, breath: 0.17, tract: [0.93, 1.05], tilt: [3400, 4600] },
+  bass: { octave: 0.5, gain: 0.8, openQuotient: 0.6, breath: 0.15, tract: [0.92, 0.96], tilt: [3600, 4200] },
+  woman: { octave: 2, gain: 0.27, openQuotient: 0.7, breath: 0.23, tract: [1.12, 1.18], tilt: [3000, 3800] },
 } as const;
 
 /** Om over and over in a stone hall, with a tanpura and, at every third Om, a bowl. `seconds` shortens it for trials. */
@@ -88,6 +88,7 @@ function singerOf(voice: Voice, random: Random): Singer {
     vibrato: { cents: between(random, 5, 11), rate: between(random, 4.4, 5.2) },
     drift: 3.5,
     scatter: 0,
+    wander: 1,
   };
 }
 

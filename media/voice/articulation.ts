@@ -1,6 +1,8 @@
+import { gaussian, type Random } from "../dsp/random.ts";
 import { blend, effortFor, type Formants, formantsOf, type Place, PLACES, soundOf, type Vowel } from "./phonemes.ts";
+import { shapePhrases } from "./phrasing.ts";
 import type { Segment, SungSyllable } from "./score.ts";
-import { createTracks, FRAME_SECONDS, smoothTracks, type Tracks, write } from "./tracks.ts";
+import { createTracks, smoothTracks, type Tracks, write, writeFormants } from "./tracks.ts";
 
 type VowelSegment = Segment & { kind: "vowel" };
 type ConsonantSegment = Segment & { kind: "consonant" };
@@ -11,35 +13,43 @@ interface Context {
   tracks: Tracks;
   /** A consonant follows at once, without a vowel or a silence between. */
   nextIsStop: boolean;
+  random: Random;
 }
 
+/** How far the velum opens in a nasal vowel, 0…1. */
+const NASAL_OPENING = 0.75;
+/** Seconds by which the voice stops before a voiceless closure. */
+const DEVOICING = 0.014;
+/** Loudness of a stop's puff and of the breath after it, as shares. */
+const BURST = { stop: 0.12, affricate: 0.11, voiced: 1.3 };
+const STOP_BREATH = { voiceless: 0.7, voiced: 0.45 };
 const NEUTRAL: Formants = [500, 1450, 2500];
 const OM = { opens: [540, 900, 2450], closes: [350, 720, 2380] } as const;
 /** Seconds a voice needs to fade when a phrase ends. */
 const RELEASE = 0.24;
-/** Share of loudness per cent of pitch: 200 cents bring 0.8 dB. */
-const STRESS = 0.0005;
-/** Seconds a voice takes to its full loudness when a phrase begins. */
-const BEGINNING = 0.1;
-/** Cents by which a voice that begins a phrase starts too low, and by which it sinks at the end. */
-const SCOOP = -55;
-const SINK = -45;
+/** Loudness of one hiss or puff against the next, as a standard deviation in dB. */
+const FRICTION_SPREAD = 1.5;
 
-/**
- * Turns sung syllables and their pitch (cents above Sa, one per syllable) into the movements of one singer, smoothed
- * and with `tail` seconds after the last sound.
- */
-export function articulate(syllables: readonly SungSyllable[], cents: readonly number[], tail: number): Tracks {
+/** Time after the last sound, in seconds, and the chance by which no two syllables of a singer are quite alike. */
+export interface Manner {
+  tail: number;
+  random: Random;
+}
+
+/** Turns sung syllables and their pitch (cents above Sa, one per syllable) into the movements of one singer, smoothed. */
+export function articulate(
+  syllables: readonly SungSyllable[],
+  cents: readonly number[],
+  { tail, random }: Manner,
+): Tracks {
   const tracks = createTracks((syllables.at(-1)?.end ?? 0) + tail);
   const segments = syllables.flatMap((syllable) => syllable.segments);
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1];
     const nextIsStop = next?.kind === "consonant" && !segment.endsPhrase && soundOf(next.consonant).manner === "stop";
-    writeSegment(segment, { tracks, nextIsStop });
+    writeSegment(segment, { tracks, nextIsStop, random });
   }
-  stressTones(tracks, syllables, cents);
-  softenBeginnings(tracks, syllables);
-  writePitch(tracks, syllables, cents);
+  shapePhrases(tracks, { syllables, cents, random });
   return smoothTracks(tracks);
 }
 
@@ -49,9 +59,10 @@ function writeSegment(segment: Segment, context: Context): void {
   else writeConsonant(segment, context);
 }
 
-function writeVowel({ start, end, vowel, endsPhrase, morphsToClosed }: VowelSegment, tracks: Tracks): void {
+function writeVowel({ start, end, vowel, isNasal, endsPhrase, morphsToClosed }: VowelSegment, tracks: Tracks): void {
   const length = end - start;
   writeFormants(tracks, start, end, (x) => (morphsToClosed ? omFormants(x) : formantsOf(vowel, x)));
+  if (isNasal) write(tracks.velum, start + 0.2 * length, end, NASAL_OPENING);
   const effort = effortFor(vowel);
   const release = endsPhrase ? Math.min(RELEASE, length * 0.45) : 0;
   // A held tone swells a little and yields again; a level one sounds like an organ.
@@ -83,7 +94,7 @@ function writeVisarga({ start, end, after, endsPhrase }: VisargaSegment, tracks:
 
 function writeConsonant(segment: ConsonantSegment, context: Context): void {
   const sound = soundOf(segment.consonant);
-  const { tracks } = context;
+  const { tracks, random } = context;
   const { start, end } = segment;
   const neighbour = segment.towards ?? segment.from;
   switch (sound.manner) {
@@ -96,7 +107,7 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
       const { centre, width, level } = sound.friction;
       write(tracks.frictionCentre, start - 0.03, end + 0.03, centre);
       write(tracks.frictionWidth, start - 0.03, end + 0.03, width);
-      const loudest = 10 ** (level / 20);
+      const loudest = 10 ** ((level + FRICTION_SPREAD * gaussian(random)) / 20);
       write(
         tracks.friction,
         start + 0.004,
@@ -110,11 +121,11 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
       write(tracks.voicing, start, end, sound.level);
       return;
     case "tap":
-      return writeTap(segment, tracks);
+      return writeTap(segment, sound.thirdFormant, tracks);
     case "breath":
       writeFormants(tracks, start, end, () => (neighbour ? formantsOf(neighbour, 0) : NEUTRAL));
       write(tracks.aspiration, start, end, 0.7);
-      write(tracks.voicing, start, end, 0.34);
+      write(tracks.voicing, start, end, 0.25);
       write(tracks.breathiness, start, end, 1);
   }
 }
@@ -123,26 +134,31 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
 function writeStop(
   { start, end, towards, from }: ConsonantSegment,
   { place, isVoiced, isAspirated }: { place: Place; isVoiced: boolean; isAspirated: boolean },
-  { tracks, nextIsStop }: Context,
+  { tracks, nextIsStop, random }: Context,
 ): void {
   const isAffricate = place === "palatal";
   const opening = Math.min(
-    (isAspirated ? 0.07 : isVoiced ? 0.014 : 0.022) + (isAffricate ? 0.05 : 0),
+    (isAspirated ? 0.07 : isVoiced ? 0.014 : 0.02) + (isAffricate ? 0.05 : 0),
     0.6 * (end - start),
   );
   const release = nextIsStop ? end : end - opening;
   writeFormants(tracks, start, end, () => drawnTo(place, towards ?? from, PLACES[place].locus[0]));
   if (isVoiced) write(tracks.voiceBar, start, release, 1);
+  // Folds come to rest before the mouth has closed: the closure itself is silent.
+  else write(tracks.voicing, start - DEVOICING, start, 0);
   if (nextIsStop) return;
 
   const burst = burstOf(place, towards);
   const burstEnd = release + (isAffricate ? 0.055 : 0.013);
   write(tracks.frictionCentre, release - 0.03, burstEnd + 0.015, burst.centre);
   write(tracks.frictionWidth, release - 0.03, burstEnd + 0.015, burst.width);
-  const strength = (isAffricate ? 0.3 : 0.42) * (isVoiced ? 0.62 : 1);
+  const strength =
+    (isAffricate ? BURST.affricate : BURST.stop) *
+    (isVoiced ? BURST.voiced : 1) *
+    10 ** ((FRICTION_SPREAD * gaussian(random)) / 20);
   write(tracks.friction, release, burstEnd, (x) => strength * (1 - 0.6 * x));
   if (isAspirated) {
-    write(tracks.aspiration, release + 0.008, end + 0.025, isVoiced ? 0.6 : 0.85);
+    write(tracks.aspiration, release + 0.008, end + 0.025, isVoiced ? STOP_BREATH.voiced : STOP_BREATH.voiceless);
     if (isVoiced) write(tracks.voicing, release + 0.01, end + 0.02, 0.42);
     write(tracks.breathiness, release, end + 0.05, 1);
   } else if (isVoiced) write(tracks.voicing, release, end, 0.4);
@@ -170,16 +186,16 @@ function writeNasal({ start, end, endsPhrase }: ConsonantSegment, place: Place, 
 }
 
 /** One touch of the tongue before a vowel, two when r closes the syllable. */
-function writeTap({ start, end, towards, from }: ConsonantSegment, tracks: Tracks): void {
+function writeTap({ start, end, towards, from }: ConsonantSegment, f3: number, tracks: Tracks): void {
   const length = end - start;
   const vowel = towards ?? from;
   const f2 = vowel ? 0.5 * formantsOf(vowel, towards ? 0 : 1)[1] + 0.5 * 1450 : 1400;
-  writeFormants(tracks, start, end, () => [410, f2, 1950]);
-  write(tracks.voicing, start, end, 0.66);
+  writeFormants(tracks, start, end, () => [410, f2, f3]);
+  write(tracks.voicing, start, end, 0.78);
   const touches = towards ? [0.5] : [0.32, 0.78];
   for (const middle of touches) {
     const at = start + middle * length;
-    write(tracks.voicing, at - 0.012, at + 0.012, 0.1);
+    write(tracks.voicing, at - 0.012, at + 0.012, 0.2);
     write(tracks.f1, at - 0.014, at + 0.014, 260);
     write(tracks.voiceBar, at - 0.012, at + 0.012, 0.6);
   }
@@ -189,52 +205,4 @@ function writeTap({ start, end, towards, from }: ConsonantSegment, tracks: Track
 function drawnTo(place: Place, vowel: Vowel | null, f1: number): Formants {
   const [, f2, f3] = PLACES[place].locus;
   return [f1, vowel ? 0.6 * f2 + 0.4 * formantsOf(vowel, 0)[1] : f2, f3];
-}
-
-function writeFormants(tracks: Tracks, from: number, to: number, formants: (course: number) => Formants): void {
-  write(tracks.f1, from, to, (x) => formants(x)[0]);
-  write(tracks.f2, from, to, (x) => formants(x)[1]);
-  write(tracks.f3, from, to, (x) => formants(x)[2]);
-}
-
-/** Higher tones are a little louder: voices cannot help it. */
-function stressTones({ voicing }: Tracks, syllables: readonly SungSyllable[], cents: readonly number[]): void {
-  for (const [index, { start, end }] of syllables.entries()) {
-    const gain = 1 + STRESS * (cents[index] ?? 0);
-    const last = Math.min(voicing.length, Math.round(end / FRAME_SECONDS));
-    for (let frame = Math.round(start / FRAME_SECONDS); frame < last; frame++) {
-      voicing[frame] = (voicing[frame] ?? 0) * gain;
-    }
-  }
-}
-
-/** A calm voice grows out of breath within a tenth of a second; a full one at once sounds like a switch. */
-function softenBeginnings({ voicing, breathiness }: Tracks, syllables: readonly SungSyllable[]): void {
-  for (const [index, { start }] of syllables.entries()) {
-    if (index > 0 && !syllables[index - 1]?.endsPhrase) continue;
-    const first = Math.round(start / FRAME_SECONDS);
-    const frames = Math.round(BEGINNING / FRAME_SECONDS);
-    for (let i = 0; i < frames; i++) {
-      voicing[first + i] = (voicing[first + i] ?? 0) * Math.sin((Math.PI / 2) * ((i + 1) / frames));
-      breathiness[first + i] = Math.max(breathiness[first + i] ?? 0, 0.7 * (1 - i / frames));
-    }
-  }
-}
-
-function writePitch({ cents: track }: Tracks, syllables: readonly SungSyllable[], cents: readonly number[]): void {
-  let beginsPhrase = true;
-  let until = 0;
-  for (const [index, syllable] of syllables.entries()) {
-    const tone = cents[index] ?? 0;
-    // The tone is taken up in the silence before, so that a phrase does not begin with a slide from the last one.
-    if (beginsPhrase) write(track, until, syllable.start, tone + SCOOP);
-    write(track, syllable.start, syllable.end, tone);
-    if (beginsPhrase) write(track, syllable.start, syllable.start + 0.16, (x) => tone + SCOOP * (1 - x));
-    until = syllable.end;
-    beginsPhrase = syllable.endsPhrase;
-    if (beginsPhrase) write(track, syllable.end - 0.2, syllable.end, (x) => tone + SINK * x);
-    if (beginsPhrase) write(track, syllable.end, syllable.end + 0.1, tone + SINK);
-    if (beginsPhrase) until = syllable.end + 0.1;
-  }
-  write(track, until, Number.MAX_SAFE_INTEGER, (cents.at(-1) ?? 0) + SINK);
 }

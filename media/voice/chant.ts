@@ -1,3 +1,4 @@
+import { accentsOf } from "./accents.ts";
 import { compress } from "../dsp/compressor.ts";
 import { highPassAround } from "../dsp/high-pass.ts";
 import { reverberate } from "../dsp/room.ts";
@@ -5,13 +6,14 @@ import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 import { fadeEdges, mix, peak, rms, scale, type Stereo } from "../dsp/stereo.ts";
 import { playTanpura } from "../music/tanpura.ts";
 import { assembleChoir, singTogether } from "./choir.ts";
-import type { MantraText } from "./mantra-text.ts";
+import type { SungText } from "./sung-text.ts";
 import { accentContour, findAccents, recitationContour, SA } from "./melody.ts";
 import { padaLength } from "./metres.ts";
 import { paceText } from "./pace.ts";
 import { divideIntoPadas } from "./padas.ts";
 import { cutIntoPieces, type Piece } from "./pieces.ts";
 import type { Pace, SungSyllable } from "./score.ts";
+import { seedOf, varyLengths } from "./rubato.ts";
 import { syllabify } from "./syllables.ts";
 
 /** A text prepared for singing: when each syllable begins (seconds after the first) and on which tone. */
@@ -54,12 +56,12 @@ const CHOIR_SEED = 11;
 const DRONE_CYCLE = 3.7;
 
 /** Accents, lengths and breaths of a text, without any sound yet. */
-export function arrange({ id, transliteration, metre }: MantraText): Part {
-  const syllables = syllabify(transliteration);
-  const padas = divideIntoPadas(syllables, padaLength(metre));
+export function arrange(text: SungText): Part {
+  const syllables = syllabify(text.transliteration, text);
+  const padas = divideIntoPadas(syllables, padaLength(text.metre));
   const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
-  const { score, pace } = paceText(syllables, breaths);
-  const accents = findAccents(id);
+  const { score, pace } = paceText(syllables, { breaths, shares: varyLengths(syllables, breaths, seedOf(text.id)) });
+  const accents = accentsOf(text.sanskrit) ?? findAccents(text.id);
   const cents = accents ? accentContour(accents, syllables.length) : recitationContour(syllables, padas);
   return { syllables: score.syllables, cents, seconds: score.seconds, pace };
 }
@@ -68,7 +70,7 @@ export function arrange({ id, transliteration, metre }: MantraText): Part {
  * One repetition: choir, tanpura and room, made as one turn of a loop and then faded at both ends. Peaks at 0.5 of
  * full scale; the loudness is set when it is encoded.
  */
-export function renderChant(text: MantraText): Chant {
+export function renderChant(text: SungText): Chant {
   const part = arrange(text);
   const samples = samplesIn(LEAD + part.seconds + TAIL);
   const voices = singTogether(part, assembleChoir(CHOIR_SEED), { at: LEAD, samples });
@@ -86,7 +88,7 @@ export function renderChant(text: MantraText): Chant {
 }
 
 /** The pieces of both texts with the leader's times, rounded to milliseconds. */
-export function timePieces(text: MantraText, part: Part): TimedPiece[] {
+export function timePieces(text: SungText, part: Part): TimedPiece[] {
   return cutIntoPieces(text).map(({ sanskrit, transliteration }, index) => {
     const sung = part.syllables[index];
     if (!sung) throw new Error(`no sung syllable for "${transliteration}" in ${text.id}`);

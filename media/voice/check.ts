@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { measureLoudness, probe } from "../dsp/ffmpeg.ts";
-import type { MantraText } from "./mantra-text.ts";
+import type { SungText } from "./sung-text.ts";
 import {
   audioUrlOf,
   LONGEST_SECONDS,
@@ -18,7 +18,7 @@ import {
 const DURATION_TOLERANCE = 0.06;
 
 /** Every fault of one mantra's committed sound and times, a sentence each; none when all is well. */
-export function findFaults(text: MantraText, shelves: Shelves): string[] {
+export function findFaults(text: SungText, shelves: Shelves): string[] {
   const sound = soundPath(shelves, text.id);
   const timing = timingPath(shelves, text.id);
   const missing = [sound, timing].filter((path) => !existsSync(path));
@@ -28,14 +28,14 @@ export function findFaults(text: MantraText, shelves: Shelves): string[] {
 }
 
 /** Times that belong to no mantra, by their file names. */
-export function findOrphans(texts: readonly MantraText[], shelves: Shelves): string[] {
+export function findOrphans(texts: readonly SungText[], shelves: Shelves): string[] {
   const known = new Set(texts.map((text) => `${text.id}.json`));
   const files = readdirSync(join(shelves.content, "recordings"));
   return files.filter((file) => !known.has(file)).map((file) => `${file}: there is no such mantra`);
 }
 
 /** Faults that need no ears: pieces that do not make up the texts, times out of order. */
-export function faultsOfTimes(text: MantraText, { audioUrl, seconds, syllables }: Recording): string[] {
+export function faultsOfTimes(text: SungText, { audioUrl, seconds, syllables }: Recording): string[] {
   const faults: string[] = [];
   if (audioUrl !== audioUrlOf(text.id)) faults.push(`audioUrl is ${audioUrl}`);
   if (seconds > LONGEST_SECONDS) faults.push(`lasts ${seconds} s, more than ${LONGEST_SECONDS} s`);

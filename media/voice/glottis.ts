@@ -48,8 +48,14 @@ export class Glottis {
     this.#secondMemory = onePoleMemory(3 * tilt * (1 - BREATHY_TILT * breathiness));
   }
 
-  /** Air passes: breath noise is strongest then. */
-  get isOpen(): boolean {
+  /** Flow of air through the folds, 0 (closed) to 1: breath noise follows it. */
+  get opening(): number {
+    if (!this.#isOpen) return 0;
+    const x = this.#phase / this.#open;
+    return 6.75 * x * x * (1 - x);
+  }
+
+  get #isOpen(): boolean {
     return this.#phase < this.#open;
   }
 
@@ -71,7 +77,7 @@ export class Glottis {
   }
 
   #flowDerivative(): number {
-    if (!this.isOpen) return 0;
+    if (!this.#isOpen) return 0;
     const x = this.#phase / this.#open;
     return 2 * x - 3 * x * x;
   }

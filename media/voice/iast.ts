@@ -1,12 +1,18 @@
-import { type Consonant, isConsonant, isVowel, NASAL_OF, soundOf, type Vowel } from "./phonemes.ts";
+import { type Consonant, isConsonant, isVowel, NASAL_OF, soundOf, type Vowel, VOWELS } from "./phonemes.ts";
+import { findSilentSchwas } from "./schwas.ts";
+import type { Language } from "./sung-text.ts";
 
 /** One sound of a text, with the place of its letter in the text as written. */
-export type Sound = { at: number; startsWord: boolean } & (
-  | { kind: "vowel"; vowel: Vowel }
-  /** `isAnusvara`: written ṃ and sung as the nasal given. */
-  | { kind: "consonant"; consonant: Consonant; isAnusvara: boolean }
-  | { kind: "visarga" }
-);
+export type Sound = { at: number; startsWord: boolean } &
+  /** `isSilent`: written a that is not sung; its time goes to the vowel before it. */
+  (
+    | { kind: "vowel"; vowel: Vowel; isSilent: boolean }
+    /** `isAnusvara`: written ṃ and sung as the nasal given. */
+    | { kind: "consonant"; consonant: Consonant; isAnusvara: boolean }
+    | { kind: "visarga" }
+    /** The vowel before it is sung through the nose: candrabindu. */
+    | { kind: "nasalization" }
+  );
 
 /** Danda: what closes a line. */
 export interface Danda {
@@ -14,8 +20,12 @@ export interface Danda {
   kind: "danda";
 }
 
-const TOKEN = /ai|au|[kgcjṭḍtdpb]h|[aāiīuūṛṝḷeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥ]|\|+|[\s’'-]+/gu;
-const SILENT = /^[\s’'-]/u;
+const TOKEN =
+  /m\u0310|ai|au|[kgcjṭḍtdpb]h|[aāiīuūṛṝḷeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥãĩũẽõ]|\u0303|\|+|(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)+/gu;
+const SILENT = /^(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)/u;
+const CANDRABINDU = new Set(["m\u0310", "\u0303"]);
+/** Vowels that Unicode composes with their tilde. */
+const NASAL_VOWELS: Record<string, Vowel> = { ã: "a", ĩ: "i", ũ: "u", ẽ: "e", õ: "o" };
 const LETTERS_OF_OM = "oṃ";
 
 interface Token {
@@ -27,25 +37,62 @@ interface Token {
 }
 
 /**
- * Reads an IAST text (NFC, lower case, `|` for dandas, ’ for avagraha) into the sounds to be sung. Throws at a letter
- * that IAST does not have.
+ * Reads an IAST text (NFC, lower case, `|` for dandas, ’ for avagraha, m̐ or a tilde for candrabindu) into the sounds to
+ * be sung; marks of accents are passed over. Throws at a letter that IAST does not have.
  */
-export function parseIast(text: string): (Sound | Danda)[] {
+export function parseIast(text: string, language: Language = "sanskrit"): (Sound | Danda)[] {
   const tokens = tokensOf(text);
-  return tokens.map((token, index): Sound | Danda => {
-    const { letter, at, startsWord } = token;
-    if (letter.startsWith("|")) return { kind: "danda", at };
-    if (isVowel(letter)) return { kind: "vowel", vowel: letter, at, startsWord };
-    if (letter === "ḥ") return { kind: "visarga", at, startsWord };
-    if (letter === "ṃ") {
-      const consonant = token.isOm ? "m" : anusvaraBefore(tokens[index + 1]?.letter);
-      return { kind: "consonant", consonant, isAnusvara: true, at, startsWord };
-    }
-    if (isConsonant(letter)) return { kind: "consonant", consonant: letter, isAnusvara: false, at, startsWord };
-    throw new Error(`not a letter of IAST: ${letter}`);
-  });
+  const sounds = tokens.flatMap((token, index) => soundsAt(tokens, index, language, token));
+  return language === "awadhi" ? silenced(sounds) : sounds;
 }
 
+function soundsAt(tokens: readonly Token[], index: number, language: Language, token: Token): (Sound | Danda)[] {
+  const { letter, at, startsWord } = token;
+  const next = tokens[index + 1];
+  const consonant = (sung: Consonant, isAnusvara = false): Sound => ({
+    kind: "consonant",
+    consonant: sung,
+    isAnusvara,
+    at,
+    startsWord,
+  });
+  const nasalization: Sound = { kind: "nasalization", at, startsWord: false };
+  const nasalVowel = NASAL_VOWELS[letter];
+  if (letter.startsWith("|")) return [{ kind: "danda", at }];
+  if (CANDRABINDU.has(letter)) return [nasalization];
+  if (nasalVowel) return [{ kind: "vowel", vowel: nasalVowel, isSilent: false, at, startsWord }, nasalization];
+  if (letter === "ḥ") return [{ kind: "visarga", at, startsWord }];
+  if (letter === "ṃ") {
+    if (token.isOm) return [consonant("m", true)];
+    if (language === "awadhi" && isNasalized(tokens[index - 1], next)) return [nasalization];
+    return [consonant(anusvaraBefore(next?.letter), true)];
+  }
+  if (language === "awadhi") {
+    if (letter === "j" && next?.letter === "ñ") return [consonant("g")];
+    if (letter === "ñ" && tokens[index - 1]?.letter === "j") return [consonant("y")];
+    const afterFlap = next?.letter === "h" ? tokens[index + 2] : next;
+    if (letter === "ṛ" && afterFlap && isVowelLetter(afterFlap.letter)) return [consonant("ɽ")];
+  }
+  if (isVowel(letter)) return [{ kind: "vowel", vowel: letter, isSilent: false, at, startsWord }];
+  if (isConsonant(letter)) return [consonant(letter)];
+  throw new Error(`not a letter of IAST: ${letter}`);
+}
+
+function isVowelLetter(letter: string): boolean {
+  return isVowel(letter) || letter in NASAL_VOWELS;
+}
+
+/** An Awadhi anusvāra at the end of a word, or after a long vowel where no stop gives it a place, is no consonant. */
+function isNasalized(before: Token | undefined, next: Token | undefined): boolean {
+  if (!next || next.startsWord || next.letter.startsWith("|")) return true;
+  const isLong = before !== undefined && isVowel(before.letter) && VOWELS[before.letter].isLong;
+  return isLong && !(isConsonant(next.letter) && soundOf(next.letter).manner === "stop");
+}
+
+function silenced(sounds: readonly (Sound | Danda)[]): (Sound | Danda)[] {
+  const silent = findSilentSchwas(sounds);
+  return sounds.map((sound) => (sound.kind === "vowel" && silent.has(sound.at) ? { ...sound, isSilent: true } : sound));
+}
 /** The nasal of the following stop's or nasal's own place, m before everything else and at the end. */
 function anusvaraBefore(letter: string | undefined): Consonant {
   if (letter === undefined || !isConsonant(letter)) return "m";

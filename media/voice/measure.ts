@@ -11,7 +11,8 @@ import { averageSpectrum, bandLevel, findResonances } from "../dsp/spectrum.ts";
 import { encodeWav } from "../dsp/wav.ts";
 import { arrange, renderChant } from "./chant.ts";
 import { LEADER } from "./choir.ts";
-import { type MantraText, readMantraTexts } from "./mantra-text.ts";
+import { readMantraTexts } from "./mantra-text.ts";
+import type { SungText } from "./sung-text.ts";
 import { isVowel, VOWELS } from "./phonemes.ts";
 import { soundPath } from "./recording.ts";
 import { writeScore } from "./score.ts";
@@ -36,9 +37,9 @@ function measureVowels(): string[] {
 }
 
 /** Mean lengths of light and heavy syllables within phrases, as the recordings' times have them. */
-function measureRhythm(texts: readonly MantraText[]): string[] {
+function measureRhythm(texts: readonly SungText[]): string[] {
   const rows = texts.map((text) => {
-    const syllables = syllabify(text.transliteration);
+    const syllables = syllabify(text.transliteration, text);
     const part = arrange(text);
     const lengths = { guru: [] as number[], laghu: [] as number[] };
     for (const [index, { start, end, endsPhrase }] of part.syllables.entries()) {
@@ -59,10 +60,10 @@ function measureRhythm(texts: readonly MantraText[]): string[] {
 }
 
 /** The leader's pitch in the middle of each vowel, alone and dry, against the melody, in cents above Sa. */
-function measurePitch(text: MantraText): string[] {
+function measurePitch(text: SungText): string[] {
   const part = arrange(text);
   const sound = sing(part.syllables, part.cents, LEADER);
-  const rows = syllabify(text.transliteration).map((syllable, index) => {
+  const rows = syllabify(text.transliteration, text).map((syllable, index) => {
     const vowel = part.syllables[index]?.segments.find((segment) => segment.kind === "vowel");
     const middle = vowel ? 0.45 * vowel.start + 0.55 * vowel.end : 0;
     const found = 1200 * Math.log2(findPitch(sound, middle) / LEADER.sa);
@@ -100,7 +101,7 @@ function findPitch(sound: Float64Array, middle: number): number {
 }
 
 /** Long-term average spectrum of the finished files, dB against 400-800 Hz. */
-function measureSpectrum(texts: readonly MantraText[]): string[] {
+function measureSpectrum(texts: readonly SungText[]): string[] {
   const centres = [1000, 2000, 3000, 4000, 5000, 7000];
   const rows = texts.map(({ id }) => {
     const { left, right } = decode(soundPath(SHELVES, id));
@@ -112,7 +113,7 @@ function measureSpectrum(texts: readonly MantraText[]): string[] {
 }
 
 /** Largest sample of the first and last 10 ms of the finished files, dBFS. */
-function measureEdges(texts: readonly MantraText[]): string[] {
+function measureEdges(texts: readonly SungText[]): string[] {
   const edge = samplesIn(0.01);
   const rows = texts.map(({ id }) => {
     const { left } = decode(soundPath(SHELVES, id));
@@ -121,7 +122,7 @@ function measureEdges(texts: readonly MantraText[]): string[] {
   return [...head(["mantra", "first 10 ms", "last 10 ms"]), ...rows];
 }
 
-function tabulate(texts: readonly MantraText[]): string[] {
+function tabulate(texts: readonly SungText[]): string[] {
   let bytes = 0;
   const rows = texts.map(({ id }) => {
     const path = soundPath(SHELVES, id);
@@ -138,7 +139,7 @@ function tabulate(texts: readonly MantraText[]): string[] {
 }
 
 /** Renders twice and compares: the same text gives the same samples. */
-function measureRepetition(text: MantraText): string[] {
+function measureRepetition(text: SungText): string[] {
   return ["first", "second"].map((run) => {
     const sum = createHash("sha256")
       .update(encodeWav(renderChant(text).sound))

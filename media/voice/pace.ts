@@ -14,12 +14,15 @@ const BRISKER = [
 const STEP = 0.005;
 const LONGEST_CALM_SYLLABLES = 14;
 
-/** Times a text at the pace that its length asks for. */
-export function paceText(syllables: readonly Syllable[], breaths: Breaths): { score: Score; pace: Pace } {
+/** Times a text at the pace that its length asks for; `shares` multiply the length of each syllable. */
+export function paceText(
+  syllables: readonly Syllable[],
+  parts: { breaths: Breaths; shares: readonly number[] },
+): { score: Score; pace: Pace } {
   const usual = syllables.length > LONGEST_CALM_SYLLABLES ? VERSE : CALM;
   const atMatra = (matra: number) => {
     const pace = { ...usual, matra };
-    return { pace, score: writeScore(syllables, pace, breaths) };
+    return { pace, score: writeScore(syllables, pace, parts) };
   };
   let timed = atMatra(usual.matra);
   for (const { seconds, matra } of BRISKER) {

@@ -93,7 +93,7 @@ export type ConsonantSound =
   | { manner: "nasal"; place: Place }
   | { manner: "sibilant"; place: Place; friction: Friction }
   | { manner: "approximant"; place: Place; formants: Formants; level: number }
-  | { manner: "tap"; place: Place }
+  | { manner: "tap"; place: Place; thirdFormant: number }
   | { manner: "breath" };
 
 /** The four stops of a varga, in the alphabet's order: k kh g gh. */
@@ -127,10 +127,12 @@ export const CONSONANTS = {
   b: stop("labial", true, false),
   bh: stop("labial", true, true),
   m: nasal("labial"),
-  y: { manner: "approximant", place: "palatal", formants: [290, 2130, 2850], level: 0.62 },
-  r: { manner: "tap", place: "retroflex" },
-  l: { manner: "approximant", place: "dental", formants: [350, 1250, 2700], level: 0.6 },
-  v: { manner: "approximant", place: "labial", formants: [300, 1050, 2250], level: 0.5 },
+  y: { manner: "approximant", place: "palatal", formants: [290, 2130, 2850], level: 0.7 },
+  r: { manner: "tap", place: "dental", thirdFormant: 1950 },
+  /** ड़: the tongue's underside strikes in passing. Written ṛ, as the vowel is. */
+  ɽ: { manner: "tap", place: "retroflex", thirdFormant: 1720 },
+  l: { manner: "approximant", place: "dental", formants: [350, 1250, 2700], level: 0.69 },
+  v: { manner: "approximant", place: "labial", formants: [300, 1050, 2250], level: 0.65 },
   ś: { manner: "sibilant", place: "palatal", friction: { centre: 3500, width: 1700, level: -12 } },
   ṣ: { manner: "sibilant", place: "retroflex", friction: { centre: 2700, width: 1300, level: -12 } },
   s: { manner: "sibilant", place: "dental", friction: { centre: 6200, width: 3000, level: -14 } },

@@ -1,3 +1,4 @@
+import type { SungText } from "./sung-text.ts";
 import { syllabify } from "./syllables.ts";
 
 /** What of each script belongs to one sung syllable. */
@@ -12,23 +13,36 @@ export interface Piece {
  */
 const AKSHARA = /(?:[क-हळ]्)*[क-हळ](?!्)[ा-ौॢॣ]?[ँंः]*|[अ-औॠॡ][ँंः]*|ॐ/gu;
 
-/**
- * Cuts both texts into one piece per vowel; joined, the pieces are the texts again. Spaces, dandas, avagrahas and
- * final consonants stay with the piece before them. Throws when the scripts disagree about the number of syllables.
- */
-export function cutIntoPieces(text: { sanskrit: string; transliteration: string }): Piece[] {
-  const sanskrit = cutAt(
-    text.sanskrit,
-    [...text.sanskrit.matchAll(AKSHARA)].map((match) => match.index),
+/** Devanagari in pieces of one vowel each; joined, they are the text again. */
+export function aksharasOf(sanskrit: string): string[] {
+  return cutAt(
+    sanskrit,
+    [...sanskrit.matchAll(AKSHARA)].map((match) => match.index),
   );
+}
+
+/**
+ * Cuts both texts into one piece per sung syllable; joined, the pieces are the texts again. Spaces, dandas, avagrahas,
+ * final consonants and vowels that are not sung stay with the piece before them. Throws when the scripts disagree about
+ * the number of syllables.
+ */
+export function cutIntoPieces(text: Omit<SungText, "id">): Piece[] {
+  const aksharas = aksharasOf(text.sanskrit);
+  const syllables = syllabify(text.transliteration, text);
   const transliteration = cutAt(
     text.transliteration,
-    syllabify(text.transliteration).map((syllable) => syllable.at),
+    syllables.map((syllable) => syllable.at),
   );
-  if (sanskrit.length !== transliteration.length) {
-    throw new Error(`${sanskrit.length} akṣaras but ${transliteration.length} syllables: ${text.transliteration}`);
+  const vowels = syllables.reduce((sum, { silentSchwas }) => sum + 1 + silentSchwas, 0);
+  if (aksharas.length !== vowels) {
+    throw new Error(`${aksharas.length} akṣaras but ${vowels} syllables: ${text.transliteration}`);
   }
-  return sanskrit.map((piece, index) => ({ sanskrit: piece, transliteration: transliteration[index] ?? "" }));
+  let read = 0;
+  return syllables.map(({ silentSchwas }, index) => {
+    const sanskrit = aksharas.slice(read, read + 1 + silentSchwas).join("");
+    read += 1 + silentSchwas;
+    return { sanskrit, transliteration: transliteration[index] ?? "" };
+  });
 }
 
 function cutAt(text: string, starts: number[]): string[] {

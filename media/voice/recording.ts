@@ -5,7 +5,7 @@ import { z } from "zod";
 import { encodeMp3, measureLoudness } from "../dsp/ffmpeg.ts";
 import { encodeWav } from "../dsp/wav.ts";
 import { type Chant, renderChant, toMilliseconds } from "./chant.ts";
-import type { MantraText } from "./mantra-text.ts";
+import type { SungText } from "./sung-text.ts";
 
 /** Loudness of every chant, LUFS, and how far the encoded file may be from it. */
 export const LOUDNESS = -18.5;
@@ -45,7 +45,7 @@ export function timingPath(shelves: Shelves, mantraId: string): string {
 }
 
 /** Sings one text and saves its mp3 and its times. Answers the length in seconds. */
-export function recordChant(text: MantraText, shelves: Shelves): number {
+export function recordChant(text: SungText, shelves: Shelves): number {
   const chant = renderChant(text);
   if (chant.seconds > LONGEST_SECONDS) throw new Error(`${text.id} would last ${chant.seconds.toFixed(1)} s`);
   saveSound(chant, soundPath(shelves, text.id));
@@ -61,17 +61,18 @@ function formatRecording({ audioUrl, seconds, syllables }: Recording): string {
   return `{\n  "audioUrl": ${JSON.stringify(audioUrl)},\n  "seconds": ${seconds},\n  "syllables": [\n${lines}\n  ]\n}\n`;
 }
 
-function saveSound({ sound }: Chant, path: string): void {
+/** Encodes a chant as an mp3 of the loudness that all chants have. */
+export function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
   mkdirSync(dirname(path), { recursive: true });
   const workshop = mkdtempSync(join(tmpdir(), "chant-"));
   try {
     const wav = join(workshop, "chant.wav");
     writeFileSync(wav, encodeWav(sound));
     let gain = LOUDNESS - measureLoudness(wav).integrated;
-    encodeMp3(wav, path, { gain, kbps: KBPS });
+    encodeMp3(wav, path, { gain, kbps });
     // What the encoder leaves out is missing from the loudness, so it is set again by what came out.
     gain += LOUDNESS - measureLoudness(path).integrated;
-    encodeMp3(wav, path, { gain, kbps: KBPS });
+    encodeMp3(wav, path, { gain, kbps });
   } finally {
     rmSync(workshop, { recursive: true });
   }

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 import { findFaults, findOrphans } from "./check.ts";
-import { type MantraText, readMantraTexts } from "./mantra-text.ts";
+import { readMantraTexts } from "./mantra-text.ts";
+import type { SungText } from "./sung-text.ts";
 import { recordChant, type Shelves } from "./recording.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
@@ -29,7 +30,7 @@ export function checkChants(ids: readonly string[] = []): string[] {
   return [...texts.flatMap((text) => findFaults(text, SHELVES)), ...orphans];
 }
 
-function chosen(ids: readonly string[]): MantraText[] {
+function chosen(ids: readonly string[]): SungText[] {
   const texts = readMantraTexts(SHELVES.content);
   const unknown = ids.filter((id) => !texts.some((text) => text.id === id));
   if (unknown.length > 0) throw new Error(`no such mantra: ${unknown.join(", ")}`);
@@ -37,7 +38,7 @@ function chosen(ids: readonly string[]): MantraText[] {
 }
 
 /** Takes from the waiting texts, a worker thread for each, until none is left. */
-async function singInTurn(waiting: MantraText[], report: (line: string) => void): Promise<void> {
+async function singInTurn(waiting: SungText[], report: (line: string) => void): Promise<void> {
   for (let text = waiting.shift(); text; text = waiting.shift()) {
     const worker = new Worker(import.meta.filename, { workerData: text });
     // An error in the worker comes as an "error" event, which `once` turns into a rejection.
@@ -55,5 +56,5 @@ async function main(): Promise<void> {
 }
 
 // A worker is given nothing but a text that this file read and checked.
-if (!isMainThread) recordChant(workerData as MantraText, SHELVES);
+if (!isMainThread) recordChant(workerData as SungText, SHELVES);
 else if (import.meta.main) await main();

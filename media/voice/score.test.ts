@@ -41,7 +41,7 @@ test("a danda and a breath bring silence", () => {
   expect(ra?.endsPhrase).toBe(false);
   expect(ma?.endsPhrase).toBe(true);
   expect((next?.start ?? 0) - (ma?.end ?? 0)).toBeCloseTo(0.4);
-  const [, breath, after] = writeScore(syllabify("rāma rāma"), PACE, new Set([1])).syllables;
+  const [, breath, after] = writeScore(syllabify("rāma rāma"), PACE, { breaths: new Set([1]) }).syllables;
   expect((after?.start ?? 0) - (breath?.end ?? 0)).toBeCloseTo(0.2);
 });
 

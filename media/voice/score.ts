@@ -19,7 +19,7 @@ export interface Pace {
 
 /** A sound with its time, seconds from the beginning of the score. */
 export type Segment = { start: number; end: number } & (
-  | { kind: "vowel"; vowel: Vowel; endsPhrase: boolean; morphsToClosed: boolean }
+  | { kind: "vowel"; vowel: Vowel; isNasal: boolean; endsPhrase: boolean; morphsToClosed: boolean }
   | { kind: "consonant"; consonant: Consonant; towards: Vowel | null; from: Vowel | null; endsPhrase: boolean }
   | { kind: "visarga"; after: Vowel; endsPhrase: boolean }
 );
@@ -54,15 +54,20 @@ const REFERENCE_MATRA = 0.3;
 
 /**
  * Sets syllables in time: a light one lasts one mātrā, a heavy one two, consonants included. The last syllable of a
- * line counts as heavy (anceps) and is held. `breaths` are indexes of syllables after which a short silence falls.
+ * line counts as heavy (anceps) and is held. `breaths` are indexes of syllables after which a short silence falls;
+ * `shares` multiply the length of each syllable.
  */
-export function writeScore(syllables: readonly Syllable[], pace: Pace, breaths: Breaths = new Set()): Score {
+export function writeScore(
+  syllables: readonly Syllable[],
+  pace: Pace,
+  { breaths = new Set(), shares = [] }: { breaths?: Breaths; shares?: readonly number[] } = {},
+): Score {
   const sung: SungSyllable[] = [];
   let time = 0;
   for (const [index, syllable] of syllables.entries()) {
     const isLast = index === syllables.length - 1;
     const endsPhrase = syllable.endsLine || breaths.has(index);
-    const length = lengthOf(syllable, pace, breaths.has(index));
+    const length = (shares[index] ?? 1) * lengthOf(syllable, pace, breaths.has(index));
     const segments = segmentsOf(syllable, { start: time, length, endsPhrase, matra: pace.matra });
     const end = segments.at(-1)?.end ?? time + length;
     sung.push({ start: time, end, segments, endsPhrase });
@@ -76,8 +81,9 @@ export function writeScore(syllables: readonly Syllable[], pace: Pace, breaths: 
 function lengthOf(syllable: Syllable, pace: Pace, isBreath: boolean): number {
   if (syllable.isOm) return pace.omMatras * pace.matra;
   if (syllable.isSeed) return Math.max(2, pace.seedMatras) * pace.matra;
-  if (syllable.endsLine) return 2 * pace.matra * pace.finalHold;
-  return (syllable.isGuru || isBreath ? 2 : 1) * pace.matra;
+  const matras = (syllable.isGuru ? 2 : 1) + syllable.silentSchwas;
+  if (syllable.endsLine) return Math.max(2, matras) * pace.matra * pace.finalHold;
+  return (isBreath ? Math.max(2, matras) : matras) * pace.matra;
 }
 
 interface Span {
@@ -114,6 +120,7 @@ function segmentsOf(syllable: Syllable, span: Span): Segment[] {
     ...spend(vowelLength),
     kind: "vowel",
     vowel,
+    isNasal: syllable.isNasal,
     endsPhrase: endsOpen,
     morphsToClosed: syllable.isOm,
   });

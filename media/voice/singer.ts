@@ -5,6 +5,7 @@ import { articulate } from "./articulation.ts";
 import { Glottis, type Phonation } from "./glottis.ts";
 import type { SungSyllable } from "./score.ts";
 import { FRAME_SAMPLES, FRAME_SECONDS, type Tracks } from "./tracks.ts";
+import { unsteady, wandering } from "./unsteadiness.ts";
 import { VocalTract } from "./vocal-tract.ts";
 
 /** One person. */
@@ -23,29 +24,32 @@ export interface Singer {
   drift: number;
   /** How far, in seconds, this singer is before or behind the beat. */
   scatter: number;
+  /** How little mouth and breath hold still, as a share of what is usual; 0 for measuring only. */
+  wander: number;
 }
 
 /** Seconds rendered after the last sound. */
 const TAIL = 0.4;
 /** RMS of an open vowel (a) as the tract gives it: what friction is measured against. */
 const VOWEL_LEVEL = 1;
-const ASPIRATION_LEVEL = 0.24;
+const ASPIRATION_LEVEL = 0.32;
 /** Air that hisses along with every voiced sound, mostly where the ear hears closeness: Hz and share of the voice. */
-const AIR_BAND = { centre: 5400, width: 3200, level: 0.008 };
+const AIR_BAND = { centre: 5400, width: 3200, level: 0.012 };
 /** The gap's next resonance, against the first: centre and width as factors, level as a share. */
 const UPPER_GAP = { centre: 1.6, width: 1.6, level: 0.3 };
 /** The hum through closed cheeks: Hz and share of the voice. */
-const VOICE_BAR = { cutoff: 260, level: 0.5 };
-/** Standard deviations, as shares. */
-const UNSTEADINESS = { formants: 0.012, loudness: 0.05 };
+const VOICE_BAR = { cutoff: 260, level: 0.9 };
+/** For so long a pitch keeps to one side of what was meant. */
+const DRIFT_SECONDS = 0.35;
 /** Breath noise while the folds are closed, against open ones. */
-const CLOSED_NOISE = 0.45;
+const CLOSED_NOISE = 0.3;
 
 /** Renders one singer's part, mono, beginning with the score; `cents` above Sa, one per syllable. */
 export function sing(syllables: readonly SungSyllable[], cents: readonly number[], singer: Singer): Float64Array {
   const random = createRandom(singer.seed);
   const scattered = singer.scatter > 0 ? scatterTimes(syllables, singer.scatter, random) : syllables;
-  return voice(unsteady(articulate(scattered, cents, TAIL), random), singer, random);
+  const meant = articulate(scattered, cents, { tail: TAIL, random });
+  return voice(meant, singer, random);
 }
 
 /** Moves every syllable a little, each dragging half of its delay into the next; sounds inside keep their lengths. */
@@ -66,7 +70,8 @@ function scatterTimes(syllables: readonly SungSyllable[], scatter: number, rando
   });
 }
 
-function voice(tracks: Tracks, singer: Singer, random: Random): Float64Array {
+function voice(meant: Tracks, singer: Singer, random: Random): Float64Array {
+  const tracks = unsteady(meant, singer.wander, random);
   const frames = tracks.f1.length - 1;
   const output = new Float64Array(frames * FRAME_SAMPLES);
   const glottis = new Glottis(singer.phonation, random);
@@ -93,10 +98,14 @@ function voice(tracks: Tracks, singer: Singer, random: Random): Float64Array {
       murmur: at(tracks.murmur),
       murmurZero: at(tracks.murmurZero),
       breathiness: at(tracks.breathiness),
+      damping: [at(tracks.damping1), at(tracks.damping2), at(tracks.damping3)],
+      upper: at(tracks.upper),
     });
     glottis.setBreathiness(at(tracks.breathiness));
-    gap.tune(at(tracks.frictionCentre), at(tracks.frictionWidth));
-    upperGap.tune(UPPER_GAP.centre * at(tracks.frictionCentre), UPPER_GAP.width * at(tracks.frictionWidth));
+    // A shorter mouth hisses higher, though less so than it sings.
+    const centre = at(tracks.frictionCentre) * Math.sqrt(singer.tractScale);
+    gap.tune(centre, at(tracks.frictionWidth));
+    upperGap.tune(UPPER_GAP.centre * centre, UPPER_GAP.width * at(tracks.frictionWidth));
     const frequency = ramp(pitch);
     const voicing = ramp(tracks.voicing);
     const aspiration = ramp(tracks.aspiration);
@@ -108,7 +117,9 @@ function voice(tracks: Tracks, singer: Singer, random: Random): Float64Array {
       const noise = 2 * random() - 1;
       const amplitude = voicing.from + i * voicing.step;
       const breath = (aspiration.from + i * aspiration.step) * ASPIRATION_LEVEL + amplitude * singer.breath;
-      const puffs = noise * (glottis.isOpen ? 1 : CLOSED_NOISE);
+      // Folds that do not swing let the air through evenly.
+      const gating = Math.min(1, 2 * amplitude);
+      const puffs = noise * (1 - gating + gating * (CLOSED_NOISE + (1 - CLOSED_NOISE) * glottis.opening));
       const mouth = tract.run(amplitude * source + breath * puffs);
       const hiss = friction.from + i * friction.step;
       const gaps = gap.run(noise) + UPPER_GAP.level * upperGap.run(noise);
@@ -122,38 +133,12 @@ function voice(tracks: Tracks, singer: Singer, random: Random): Float64Array {
 
 /** Hz per frame: the melody, a slow drift, and the vibrato where a tone is held. */
 function pitchOf(tracks: Tracks, { sa, vibrato, drift }: Singer, random: Random): Float64Array {
-  const wander = wandering(tracks.cents.length, random);
+  const wander = wandering(tracks.cents.length, random, DRIFT_SECONDS);
   let angle = 2 * Math.PI * random();
   return tracks.cents.map((cents, frame) => {
     const stray = wander[frame] ?? 0;
     angle += 2 * Math.PI * vibrato.rate * (1 + 0.04 * stray) * FRAME_SECONDS;
     const swing = vibrato.cents * (tracks.vibrato[frame] ?? 0) * Math.sin(angle);
     return sa * 2 ** ((cents + drift * stray + swing) / 1200);
-  });
-}
-
-/** No mouth and no breath holds still: the lower formants and the loudness stray from what was meant. */
-function unsteady(tracks: Tracks, random: Random): Tracks {
-  const stray = (track: Float64Array, share: number) => {
-    const wander = wandering(track.length, random);
-    return track.map((value, frame) => value * (1 + share * (wander[frame] ?? 0)));
-  };
-  return {
-    ...tracks,
-    f1: stray(tracks.f1, UNSTEADINESS.formants),
-    f2: stray(tracks.f2, UNSTEADINESS.formants),
-    voicing: stray(tracks.voicing, UNSTEADINESS.loudness),
-  };
-}
-
-/** A slow random walk with mean 0 and deviation near 1: noise through two leaky sums of a third of a second. */
-function wandering(frames: number, random: Random): Float64Array {
-  const leak = FRAME_SECONDS / 0.35;
-  let pull = 0;
-  let wander = 0;
-  return Float64Array.from({ length: frames }, () => {
-    pull += leak * (gaussian(random) - pull);
-    wander += leak * (pull - wander);
-    return wander * (2 / Math.sqrt(leak));
   });
 }

@@ -53,3 +53,10 @@ test("oṃ and seeds are known by being words of their own", () => {
 test("śivom is not oṃ", () => {
   expect(syllabify("sadāśivoṃ").some((syllable) => syllable.isOm)).toBe(false);
 });
+
+test("a syllable that the metre takes as light stays so before a stop with r", () => {
+  const [, , , ti, pri] = syllabify("raghupatipriya", { light: [4] });
+  expect([ti?.isGuru, ti?.coda, pri?.onset]).toEqual([false, [], ["p", "r"]]);
+  expect(syllabify("raghupatipriya")[3]?.isGuru).toBe(true);
+  expect(syllabify("nāgendrahārāya trilocanāya", { light: [6] })[5]?.isGuru).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { parseIast, type Sound } from "./iast.ts";
 import { type Consonant, VOWELS, type Vowel } from "./phonemes.ts";
+import type { Language, SungText } from "./sung-text.ts";
 
 /** A consonant as it is sung; `kind` tells the visarga, which is a breath and no letter of the alphabet proper. */
 export type Coda = { kind: "consonant"; consonant: Consonant; isAnusvara: boolean } | { kind: "visarga" };
@@ -20,30 +21,44 @@ export interface Syllable {
   isOm: boolean;
   /** A word of one syllable closed by anusvāra: śrīṃ, gaṃ. */
   isSeed: boolean;
+  /** Sung through the nose as well. */
+  isNasal: boolean;
+  /** Short a's after it that are written and not sung: each leaves its mātrā to this syllable. */
+  silentSchwas: number;
 }
 
 interface Draft extends Omit<Syllable, "isGuru" | "isOm" | "isSeed"> {
   isClosed: boolean;
 }
 
+/** How a text is divided, besides by its letters. */
+export type Prosody = Pick<SungText, "language" | "light">;
+
 /**
  * Syllables as sung. Of several consonants between two vowels the first closes the syllable before them (ban-dha,
  * lak-ṣmyai), also across a space; anusvāra and visarga always do. Consonants that begin a word stay together, but
- * they still make the syllable before them heavy (me tredhā: me is guru).
+ * they still make the syllable before them heavy (me tredhā: me is guru), but not in Awadhi.
  */
-export function syllabify(iast: string): Syllable[] {
+export function syllabify(iast: string, { language = "sanskrit", light = [] }: Prosody = {}): Syllable[] {
   const drafts: Draft[] = [];
   let onset: (Sound & { kind: "consonant" })[] = [];
-  for (const sound of parseIast(iast)) {
+  for (const sound of parseIast(iast, language)) {
     const last = drafts.at(-1);
-    if (sound.kind === "danda") {
+    if (sound.kind === "vowel" && sound.isSilent && last) {
+      for (const consonant of onset) last.coda.push(codaOf(consonant));
+      last.silentSchwas++;
+      onset = [];
+    } else if (sound.kind === "nasalization") {
+      if (last) last.isNasal = true;
+    } else if (sound.kind === "danda") {
       if (last) closeWith(last, onset);
       if (last) last.endsLine = true;
       onset = [];
     } else if (sound.kind === "vowel") {
-      if (last && !last.isClosed && !last.endsLine && onset.length > 1) {
-        if (onset[0]?.startsWord) last.isClosed = true;
-        else closeWith(last, onset.splice(0, 1));
+      const isLight = light.includes(drafts.length) || (last?.silentSchwas ?? 0) > 0;
+      if (last && !last.isClosed && !last.endsLine && isCluster(onset, language) && !isLight) {
+        if (!onset[0]?.startsWord) closeWith(last, onset.splice(0, 1));
+        else if (language === "sanskrit") last.isClosed = true;
       }
       drafts.push(open(onset, sound));
       onset = [];
@@ -62,6 +77,12 @@ export function syllabify(iast: string): Syllable[] {
   return drafts.map((draft, index) => finish(draft, drafts[index + 1]));
 }
 
+/** Awadhi hears mh, nh, ṛh as one consonant each: tumharo has two light syllables. */
+function isCluster(onset: readonly { consonant: Consonant }[], language: Language): boolean {
+  const isBreathed = language === "awadhi" && onset.at(-1)?.consonant === "h";
+  return onset.length > (isBreathed ? 2 : 1);
+}
+
 function open(onset: (Sound & { kind: "consonant" })[], vowel: Sound & { kind: "vowel" }): Draft {
   const first = onset[0] ?? vowel;
   return {
@@ -72,6 +93,8 @@ function open(onset: (Sound & { kind: "consonant" })[], vowel: Sound & { kind: "
     startsWord: first.startsWord,
     endsLine: false,
     isClosed: false,
+    isNasal: false,
+    silentSchwas: 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
+import type { Formants } from "./phonemes.ts";
 
 /** Samples between two settings of the mouth: 1.45 ms. */
 export const FRAME_SAMPLES = 64;
@@ -9,10 +10,10 @@ export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE;
  * standard deviation, in seconds, of the bell curve that turns written steps into movements.
  */
 const CURVES = {
-  /** Formants of the tract, Hz; a tongue takes some 60 ms from one to the next. */
-  f1: { rest: 500, smoothing: 0.022 },
-  f2: { rest: 1450, smoothing: 0.024 },
-  f3: { rest: 2500, smoothing: 0.024 },
+  /** Formants of the tract, Hz; a tongue takes some 90 ms from one to the next, so short vowels fall short of their aim. */
+  f1: { rest: 500, smoothing: 0.03 },
+  f2: { rest: 1450, smoothing: 0.036 },
+  f3: { rest: 2500, smoothing: 0.036 },
   /** Amplitude of the voice, 1 in an open vowel. */
   voicing: { rest: 0, smoothing: 0.011 },
   /** Amplitude of breath noise made in the throat and shaped by the formants. */
@@ -33,7 +34,7 @@ const CURVES = {
   /** Share of the singer's vibrato, 0…1. */
   vibrato: { rest: 0, smoothing: 0.09 },
   /** Pitch above Sa. */
-  cents: { rest: 0, smoothing: 0.036 },
+  cents: { rest: 0, smoothing: 0.042 },
 } as const;
 
 export type Curve = keyof typeof CURVES;
@@ -53,6 +54,12 @@ export function write(track: Float64Array, from: number, to: number, value: numb
   for (let frame = first; frame < end; frame++) {
     track[frame] = typeof value === "number" ? value : value((frame - first) / Math.max(1, end - first));
   }
+}
+
+export function writeFormants(tracks: Tracks, from: number, to: number, formants: (course: number) => Formants): void {
+  write(tracks.f1, from, to, (x) => formants(x)[0]);
+  write(tracks.f2, from, to, (x) => formants(x)[1]);
+  write(tracks.f3, from, to, (x) => formants(x)[2]);
 }
 
 /** New tracks in which every step has become a movement. */

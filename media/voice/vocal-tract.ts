@@ -10,15 +10,19 @@ export interface MouthShape {
   murmur: number;
   murmurZero: number;
   breathiness: number;
+  /** Factors on the bandwidths of the first three formants. */
+  damping: readonly [number, number, number];
+  /** Factor on all formants above the third. */
+  upper: number;
 }
 
 /**
- * Formants above the third do not move. The fourth and fifth lie close together, as trained singers narrow their
+ * Formants above the third do not follow the vowel. The fourth and fifth lie close together, as trained singers narrow their
  * larynx tube (J. Sundberg, JASA 55, 1974); the others stand for the rest of a 17 cm tube up to 7 kHz.
  */
 const UPPER_FORMANTS = [
-  { frequency: 3250, bandwidth: 180 },
-  { frequency: 4050, bandwidth: 230 },
+  { frequency: 3400, bandwidth: 200 },
+  { frequency: 4200, bandwidth: 230 },
   { frequency: 4850, bandwidth: 230 },
   { frequency: 5700, bandwidth: 280 },
   { frequency: 6700, bandwidth: 360 },
@@ -48,20 +52,19 @@ export class VocalTract {
   constructor({ scale, presence }: { scale: number; presence: number }) {
     this.#scale = scale;
     this.#presence = presence;
-    this.#upper = UPPER_FORMANTS.map(({ frequency, bandwidth }) => {
-      const formant = new Resonator();
-      formant.tune(frequency * scale, bandwidth);
-      return formant;
-    });
+    this.#upper = UPPER_FORMANTS.map(() => new Resonator());
     this.#nosePole.tune(NOSE.pole, NOSE.bandwidth);
   }
 
-  setShape({ f1, f2, f3, velum, murmur, murmurZero, breathiness }: MouthShape): void {
+  setShape({ f1, f2, f3, velum, murmur, murmurZero, breathiness, damping, upper }: MouthShape): void {
     const [first, second, third] = this.#formants;
     const scale = this.#scale;
-    first.tune(f1 * scale, 58 + 60 * velum + 80 * breathiness);
-    second.tune(f2 * scale, 78 + 90 * murmur + 40 * breathiness);
-    third.tune(f3 * scale, 112 + 110 * murmur + 50 * breathiness);
+    first.tune(f1 * scale, damping[0] * (58 + 60 * velum + 80 * breathiness));
+    second.tune(f2 * scale, damping[1] * (78 + 90 * murmur + 40 * breathiness));
+    third.tune(f3 * scale, damping[2] * (112 + 110 * murmur + 50 * breathiness));
+    for (const [index, { frequency, bandwidth }] of UPPER_FORMANTS.entries()) {
+      this.#upper[index]?.tune(frequency * scale * upper, bandwidth);
+    }
     this.#noseZero.tune(NOSE.pole + (NOSE.zero - NOSE.pole) * velum, NOSE.bandwidth + 30 * velum);
     const zero = SIDE_BRANCH.pole + (murmurZero - SIDE_BRANCH.pole) * murmur;
     this.#branchZero.tune(zero * scale, SIDE_BRANCH.bandwidth - 70 * murmur);

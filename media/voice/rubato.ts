@@ -1,0 +1,38 @@
+import { createRandom, gaussian } from "../dsp/random.ts";
+import type { Breaths } from "./score.ts";
+import type { Syllable } from "./syllables.ts";
+
+/** Standard deviation of a syllable's length by itself, and of the tempo that several share; the most of both. */
+const SYLLABLE = 0.045;
+const TEMPO = 0.025;
+const MOST = 0.13;
+
+/**
+ * Shares by which the syllables of one text are longer or shorter than the metre has them, as no reciter is a
+ * metronome. Light and heavy ones inside phrases keep their mean, so a guru still lasts twice a laghu.
+ */
+export function varyLengths(syllables: readonly Syllable[], breaths: Breaths, seed: number): number[] {
+  const random = createRandom(seed);
+  let tempo = 0;
+  const shares = syllables.map(() => {
+    tempo = 0.75 * tempo + 0.66 * TEMPO * gaussian(random);
+    return 1 + Math.min(MOST, Math.max(-MOST, tempo + SYLLABLE * gaussian(random)));
+  });
+  for (const isGuru of [true, false]) {
+    const alike = [...syllables.keys()].filter((index) => {
+      const syllable = syllables[index];
+      const isInside = syllable && !syllable.endsLine && !syllable.isOm && !syllable.isSeed && !breaths.has(index);
+      return isInside && syllable.isGuru === isGuru;
+    });
+    const mean = alike.reduce((sum, index) => sum + (shares[index] ?? 1), 0) / alike.length;
+    for (const index of alike) shares[index] = (shares[index] ?? 1) / mean;
+  }
+  return shares;
+}
+
+/** A number that belongs to a text's name (FNV-1a). */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}

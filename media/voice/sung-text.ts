@@ -1,0 +1,16 @@
+/** Which rules turn letters into sounds: Awadhi drops short a's that Sanskrit sings. */
+export type Language = "sanskrit" | "awadhi";
+
+/** A text to be sung: a mantra, or a verse of a hymn. */
+export interface SungText {
+  id: string;
+  /** Devanagari, with ॒ and ॑ where the text is accented, and IAST of the same text. */
+  sanskrit: string;
+  transliteration: string;
+  /** As the content files name it. */
+  metre?: string | undefined;
+  /** Sanskrit unless said otherwise. */
+  language?: Language | undefined;
+  /** Syllables, counted from 1, that a stop with r does not make heavy (muta cum liquida). */
+  light?: readonly number[] | undefined;
+}

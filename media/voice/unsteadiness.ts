@@ -1,0 +1,68 @@
+import { gaussian, type Random } from "../dsp/random.ts";
+import { FRAME_SECONDS, type Tracks } from "./tracks.ts";
+
+/** How far one figure of a voice strays from what was meant: standard deviations, as shares of it. */
+interface Stray {
+  slow: number;
+  quick: number;
+}
+
+/** Posture and attention move slowly, tongue and larynx quickly: seconds for which each keeps to one side. */
+const SECONDS = { slow: 0.35, quick: 0.045 };
+
+const STRAYS = {
+  f1: { slow: 0.022, quick: 0.018 },
+  f2: { slow: 0.022, quick: 0.016 },
+  f3: { slow: 0.016, quick: 0.014 },
+  upper: { slow: 0.012, quick: 0.012 },
+  bandwidth: { slow: 0.1, quick: 0.14 },
+  voicing: { slow: 0.07, quick: 0.05 },
+} as const satisfies Record<string, Stray>;
+/** Breathiness strays around a little more than none, by so much of a fully breathy voice. */
+const BREATHINESS = { mean: 0.12, slow: 0.1, quick: 0.08 };
+const LEAST_DAMPING = 0.5;
+
+/** What is added to the movements meant: factors on the bandwidths, and on the formants that no vowel moves. */
+export type UnsteadyTracks = Tracks & Record<"damping1" | "damping2" | "damping3" | "upper", Float64Array>;
+
+/** No mouth and no breath holds still. `wander` is the share of what is usual; 0 gives what was meant. */
+export function unsteady(tracks: Tracks, wander: number, random: Random): UnsteadyTracks {
+  const frames = tracks.f1.length;
+  const strayed = ({ slow, quick }: Stray) => {
+    const course = wandering(frames, random, SECONDS.slow);
+    const flutter = wandering(frames, random, SECONDS.quick);
+    return course.map((value, frame) => wander * (slow * value + quick * (flutter[frame] ?? 0)));
+  };
+  const around = (track: Float64Array, stray: Stray) => {
+    const share = strayed(stray);
+    return track.map((value, frame) => value * (1 + (share[frame] ?? 0)));
+  };
+  const damping = () => strayed(STRAYS.bandwidth).map((share) => Math.max(LEAST_DAMPING, 1 + share));
+  const quality = strayed(BREATHINESS);
+  return {
+    ...tracks,
+    f1: around(tracks.f1, STRAYS.f1),
+    f2: around(tracks.f2, STRAYS.f2),
+    f3: around(tracks.f3, STRAYS.f3),
+    upper: strayed(STRAYS.upper).map((share) => 1 + share),
+    damping1: damping(),
+    damping2: damping(),
+    damping3: damping(),
+    voicing: around(tracks.voicing, STRAYS.voicing),
+    breathiness: tracks.breathiness.map((value, frame) =>
+      Math.min(1, Math.max(0, value + wander * BREATHINESS.mean + (quality[frame] ?? 0))),
+    ),
+  };
+}
+
+/** A random walk with mean 0 and deviation near 1 that keeps for some `seconds`: noise through two leaky sums. */
+export function wandering(frames: number, random: Random, seconds: number): Float64Array {
+  const leak = FRAME_SECONDS / seconds;
+  let pull = 0;
+  let wander = 0;
+  return Float64Array.from({ length: frames }, () => {
+    pull += leak * (gaussian(random) - pull);
+    wander += leak * (pull - wander);
+    return wander * (2 / Math.sqrt(leak));
+  });
+}
