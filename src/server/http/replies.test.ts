@@ -19,7 +19,7 @@ test.each([
   const body = Buffer.from(await reply.arrayBuffer());
   expect(reply.headers.get("content-length")).toBe(String(body.byteLength));
   const text = encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
-  expect(JSON.parse(text.toString())).toHaveLength(9);
+  expect(JSON.parse(text.toString())).toHaveLength(11);
 });
 
 test("an uncached response is compressed too, but not in development", async () => {
