@@ -84,7 +84,7 @@ function omFormants(course: number): Formants {
 function writeVisarga({ start, end, after, endsPhrase }: VisargaSegment, tracks: Tracks): void {
   writeFormants(tracks, start, end, () => formantsOf(after, 1));
   const breathEnd = endsPhrase ? start + Math.min(0.11, (end - start) * 0.5) : end;
-  write(tracks.aspiration, start, breathEnd, 0.85);
+  write(tracks.aspiration, start, breathEnd, 0.62);
   write(tracks.voicing, start, breathEnd, 0.14);
   write(tracks.breathiness, start - 0.02, breathEnd, 1);
   if (!endsPhrase) return;
@@ -124,7 +124,7 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
       return writeTap(segment, sound.thirdFormant, tracks);
     case "breath":
       writeFormants(tracks, start, end, () => (neighbour ? formantsOf(neighbour, 0) : NEUTRAL));
-      write(tracks.aspiration, start, end, 0.7);
+      write(tracks.aspiration, start, end, 0.55);
       write(tracks.voicing, start, end, 0.25);
       write(tracks.breathiness, start, end, 1);
   }

@@ -15,6 +15,7 @@ import { readMantraTexts } from "./mantra-text.ts";
 import type { SungText } from "./sung-text.ts";
 import { isVowel, VOWELS } from "./phonemes.ts";
 import { soundPath } from "./recording.ts";
+import { meanLengths } from "./rubato.ts";
 import { writeScore } from "./score.ts";
 import { sing } from "./singer.ts";
 import { syllabify } from "./syllables.ts";
@@ -25,7 +26,7 @@ const LONG_TONE = { matra: 0.4, omMatras: 4, seedMatras: 3, finalHold: 1.5, paus
 
 /** Resonances of held vowels against the table, in Hz, for a tract of scale 1 at 90 Hz. */
 function measureVowels(): string[] {
-  const singer = { ...LEADER, tractScale: 1, sa: 90, vibrato: { cents: 0, rate: 5 }, drift: 0 };
+  const singer = { ...LEADER, tractScale: 1, sa: 90, vibrato: { cents: 0, rate: 5 }, drift: 0, wander: 0 };
   const rows = Object.keys(VOWELS).flatMap((vowel) => {
     if (!isVowel(vowel) || "glidesTo" in VOWELS[vowel]) return [];
     const { syllables } = writeScore(syllabify(vowel), LONG_TONE);
@@ -39,22 +40,10 @@ function measureVowels(): string[] {
 /** Mean lengths of light and heavy syllables within phrases, as the recordings' times have them. */
 function measureRhythm(texts: readonly SungText[]): string[] {
   const rows = texts.map((text) => {
-    const syllables = syllabify(text.transliteration, text);
     const part = arrange(text);
-    const lengths = { guru: [] as number[], laghu: [] as number[] };
-    for (const [index, { start, end, endsPhrase }] of part.syllables.entries()) {
-      const syllable = syllables[index];
-      if (!syllable || endsPhrase || syllable.isOm || syllable.isSeed) continue;
-      lengths[syllable.isGuru ? "guru" : "laghu"].push(end - start);
-    }
-    const guru = mean(lengths.guru);
-    const laghu = mean(lengths.laghu);
+    const { guru, laghu } = meanLengths(text, part.syllables);
     const figures = [laghu.toFixed(3), guru.toFixed(3), (guru / laghu).toFixed(2)];
-    return row([
-      text.id,
-      part.pace.matra.toFixed(3),
-      ...(lengths.laghu.length > 0 ? figures : ["none", guru.toFixed(3), ""]),
-    ]);
+    return row([text.id, part.pace.matra.toFixed(3), ...(laghu > 0 ? figures : ["none", guru.toFixed(3), ""])]);
   });
   return [...head(["mantra", "mātrā s", "laghu s", "guru s", "guru : laghu"]), ...rows];
 }
@@ -151,10 +140,6 @@ function measureRepetition(text: SungText): string[] {
 function toDecibels(samples: Float64Array): string {
   const largest = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
   return largest === 0 ? "silent" : (20 * Math.log10(largest)).toFixed(0);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function head(titles: string[]): string[] {

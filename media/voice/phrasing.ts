@@ -5,7 +5,7 @@ import { FRAME_SECONDS, type Tracks, write, writeFormants } from "./tracks.ts";
 /** Share of loudness per cent of pitch: 200 cents bring 0.8 dB. */
 const STRESS = 0.0005;
 /** Loudness of one syllable against the next, as a standard deviation in dB. */
-const DYNAMICS = 1.3;
+const DYNAMICS = 1.2;
 /** Seconds a voice takes to its full loudness when a phrase begins, and the breathiness it begins with. */
 const BEGINNING = { seconds: [0.05, 0.13], breathiness: [0.35, 0.9] } as const;
 /** Cents by which a voice that begins a phrase starts too low, and by which it sinks at the end. */

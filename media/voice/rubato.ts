@@ -1,6 +1,7 @@
 import { createRandom, gaussian } from "../dsp/random.ts";
-import type { Breaths } from "./score.ts";
-import type { Syllable } from "./syllables.ts";
+import type { Breaths, SungSyllable } from "./score.ts";
+import type { SungText } from "./sung-text.ts";
+import { type Syllable, syllabify } from "./syllables.ts";
 
 /** Standard deviation of a syllable's length by itself, and of the tempo that several share; the most of both. */
 const SYLLABLE = 0.045;
@@ -28,6 +29,21 @@ export function varyLengths(syllables: readonly Syllable[], breaths: Breaths, se
     for (const index of alike) shares[index] = (shares[index] ?? 1) / mean;
   }
   return shares;
+}
+
+/** Mean seconds of heavy and of light syllables that no silence follows; seeds and oṃ have lengths of their own. */
+export function meanLengths(text: SungText, sung: readonly SungSyllable[]): { guru: number; laghu: number } {
+  const lengths = { guru: [] as number[], laghu: [] as number[] };
+  for (const [index, syllable] of syllabify(text.transliteration, text).entries()) {
+    const { start = 0, end = 0, endsPhrase = true } = sung[index] ?? {};
+    if (endsPhrase || syllable.isOm || syllable.isSeed || syllable.silentSchwas > 0) continue;
+    lengths[syllable.isGuru ? "guru" : "laghu"].push(end - start);
+  }
+  return { guru: mean(lengths.guru), laghu: mean(lengths.laghu) };
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** A number that belongs to a text's name (FNV-1a). */

@@ -38,7 +38,7 @@ const AIR_BAND = { centre: 5400, width: 3200, level: 0.012 };
 /** The gap's next resonance, against the first: centre and width as factors, level as a share. */
 const UPPER_GAP = { centre: 1.6, width: 1.6, level: 0.3 };
 /** The hum through closed cheeks: Hz and share of the voice. */
-const VOICE_BAR = { cutoff: 260, level: 0.9 };
+const VOICE_BAR = { cutoff: 260, level: 1.08 };
 /** For so long a pitch keeps to one side of what was meant. */
 const DRIFT_SECONDS = 0.35;
 /** Breath noise while the folds are closed, against open ones. */

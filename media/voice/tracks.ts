@@ -11,9 +11,9 @@ export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE;
  */
 const CURVES = {
   /** Formants of the tract, Hz; a tongue takes some 90 ms from one to the next, so short vowels fall short of their aim. */
-  f1: { rest: 500, smoothing: 0.03 },
-  f2: { rest: 1450, smoothing: 0.036 },
-  f3: { rest: 2500, smoothing: 0.036 },
+  f1: { rest: 500, smoothing: 0.024 },
+  f2: { rest: 1450, smoothing: 0.028 },
+  f3: { rest: 2500, smoothing: 0.028 },
   /** Amplitude of the voice, 1 in an open vowel. */
   voicing: { rest: 0, smoothing: 0.011 },
   /** Amplitude of breath noise made in the throat and shaped by the formants. */
@@ -34,7 +34,7 @@ const CURVES = {
   /** Share of the singer's vibrato, 0…1. */
   vibrato: { rest: 0, smoothing: 0.09 },
   /** Pitch above Sa. */
-  cents: { rest: 0, smoothing: 0.042 },
+  cents: { rest: 0, smoothing: 0.036 },
 } as const;
 
 export type Curve = keyof typeof CURVES;

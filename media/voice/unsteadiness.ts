@@ -8,14 +8,15 @@ interface Stray {
 }
 
 /** Posture and attention move slowly, tongue and larynx quickly: seconds for which each keeps to one side. */
-const SECONDS = { slow: 0.35, quick: 0.045 };
+const SECONDS = { slow: 0.35, quick: 0.02 };
 
 const STRAYS = {
-  f1: { slow: 0.022, quick: 0.018 },
-  f2: { slow: 0.022, quick: 0.016 },
-  f3: { slow: 0.016, quick: 0.014 },
-  upper: { slow: 0.012, quick: 0.012 },
-  bandwidth: { slow: 0.1, quick: 0.14 },
+  f1: { slow: 0.022, quick: 0.034 },
+  f2: { slow: 0.022, quick: 0.032 },
+  f3: { slow: 0.016, quick: 0.028 },
+  murmurZero: { slow: 0.05, quick: 0.06 },
+  upper: { slow: 0.012, quick: 0.02 },
+  bandwidth: { slow: 0.1, quick: 0.2 },
   voicing: { slow: 0.07, quick: 0.05 },
 } as const satisfies Record<string, Stray>;
 /** Breathiness strays around a little more than none, by so much of a fully breathy voice. */
@@ -44,6 +45,7 @@ export function unsteady(tracks: Tracks, wander: number, random: Random): Unstea
     f1: around(tracks.f1, STRAYS.f1),
     f2: around(tracks.f2, STRAYS.f2),
     f3: around(tracks.f3, STRAYS.f3),
+    murmurZero: around(tracks.murmurZero, STRAYS.murmurZero),
     upper: strayed(STRAYS.upper).map((share) => 1 + share),
     damping1: damping(),
     damping2: damping(),

@@ -1,0 +1,57 @@
+import { CEPSTRA_RATE } from "../../dsp/cepstra.ts";
+import { lowerRate } from "../../dsp/resample.ts";
+import { SAMPLE_RATE } from "../../dsp/sample-rate.ts";
+import { LEADER } from "../choir.ts";
+import { recitationContour } from "../melody.ts";
+import { padaLength } from "../metres.ts";
+import { divideIntoPadas } from "../padas.ts";
+import { soundOf } from "../phonemes.ts";
+import { seedOf, varyLengths } from "../rubato.ts";
+import { type Segment, writeScore } from "../score.ts";
+import { sing, type Singer } from "../singer.ts";
+import type { SungText } from "../sung-text.ts";
+import { syllabify } from "../syllables.ts";
+
+/** Kinds of sounds whose levels are compared. */
+export const MANNERS = [
+  "vowel",
+  "nasal",
+  "sibilant",
+  "breath",
+  "approximant",
+  "voiced stop",
+  "voiceless stop",
+] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** A voice alone at 16 kHz, with the times of its sounds in seconds. */
+export interface Spoken {
+  sound: Float64Array;
+  segments: readonly { manner: Manner; start: number; end: number }[];
+}
+
+/** The pace at which voices are compared, brisker than most chants. */
+const PACE = { matra: 0.22, omMatras: 4, seedMatras: 3, finalHold: 1.35, pause: 0.4, caesura: 0.2 };
+
+/** A text by one singer of ours, dry. */
+export function speakAlone(text: SungText, singer: Singer = LEADER): Spoken {
+  const syllables = syllabify(text.transliteration, text);
+  const padas = divideIntoPadas(syllables, padaLength(text.metre));
+  const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
+  const shares = varyLengths(syllables, breaths, seedOf(text.id));
+  const score = writeScore(syllables, PACE, { breaths, shares });
+  const sound = sing(score.syllables, recitationContour(syllables, padas), singer);
+  const segments = score.syllables.flatMap((syllable) => syllable.segments);
+  return {
+    sound: lowerRate(sound, SAMPLE_RATE, CEPSTRA_RATE),
+    segments: segments.map((segment) => ({ manner: mannerOf(segment), start: segment.start, end: segment.end })),
+  };
+}
+
+function mannerOf(segment: Segment): Manner {
+  if (segment.kind === "vowel") return "vowel";
+  if (segment.kind === "visarga") return "breath";
+  const sound = soundOf(segment.consonant);
+  if (sound.manner === "stop") return sound.isVoiced ? "voiced stop" : "voiceless stop";
+  return sound.manner === "tap" ? "approximant" : sound.manner;
+}
