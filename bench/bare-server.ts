@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What every figure is compared with: Node's own server, sending one reply that it is told on standard input. */
+/** Baseline of every figure: Node's own server, sending one reply that it is told on standard input. */
 const told: Buffer[] = [];
 for await (const part of process.stdin) told.push(part);
 const { headers, body }: { headers: Record<string, string>; body: string } = JSON.parse(String(Buffer.concat(told)));

@@ -39,6 +39,6 @@ export const atMost = (bound: number, { what, value, unit = "", digits = 2 }: Bo
   isMet: value <= bound,
 });
 
-/** Of an odd number of figures the one in the middle. */
+/** Takes the middle one of an odd number of figures. */
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -12,7 +12,7 @@ import { runServer } from "../tools/run-server.ts";
 const [minutes, asleep] = [Number(process.argv[2] ?? 45), Number(process.argv[3] ?? 10)];
 const MINUTE = 60_000;
 
-/** What a page notes of one sitting; times of day in ms. */
+/** Notes of a page about one sitting; times of day in ms. */
 interface Noted {
   startedAt: number;
   hiddenAt: number;
@@ -115,7 +115,7 @@ async function sit() {
     return result.value;
   };
   await tell("Page.enable");
-  await tell("Page.setBypassCSP", { enabled: true }); // For the ear, which the site would not let in.
+  await tell("Page.setBypassCSP", { enabled: true }); // Lets the recorder in, which the site's policy would refuse.
   await tell("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
   await tell("Page.navigate", { url: `${server.origin}/meditation` });
   await pause(3000);

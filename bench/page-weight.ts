@@ -2,7 +2,7 @@ import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { runServer } from "../tools/run-server.ts";
 import { atMost, report } from "./figures.ts";
 
-/** What a page announces to the browser, as it travels with Brotli: the page itself, its scripts, its fonts. */
+/** Bytes of all that a page announces to the browser, compressed with Brotli: the page itself, its scripts, its fonts. */
 const routes = process.argv.slice(2);
 const shown = routes.length > 0 ? routes : ["/", "/mantras", "/deity/shiva", "/chant/shiva/om-namah-shivaya"];
 

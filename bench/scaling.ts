@@ -7,7 +7,7 @@ import { findSession, createSession } from "../src/server/identity/session.store
 import { folders } from "../src/server/folders.ts";
 import { atMost, report } from "./figures.ts";
 
-/** What reading one person's favourites and session costs as everybody's favourites become more: CPU time, in µs. */
+/** CPU time, in µs, of reading one person's favorites and session, as everybody's favorites become more. */
 const sizes = [10, 1000, 100_000];
 const favoritesOfEach = 10;
 const now = new Date();

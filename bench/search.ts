@@ -4,11 +4,11 @@ import { folders } from "#server/folders.ts";
 import { indexInBackground, searchIn } from "#server/search/search-library.ts";
 import { atMost, report } from "./figures.ts";
 
-/** How long the index takes to build and to answer: over the shipped catalogue, then over 10,000 mantras. */
+/** Time to build the index, and to search it: over the shipped catalogue, then over 10,000 mantras. */
 const count = 10_000;
 const rounds = 200;
 
-/** Of one letter, of words, of slips of the pen; and the most that may be asked. */
+/** Questions of one letter, of words, with slips of the pen, and the longest that is allowed. */
 const questions = [
   "s",
   "a",

@@ -1,4 +1,4 @@
-/** Of a browser's trace; times in microseconds. `tdur` is what the thread itself has done, without waiting. */
+/** Event of a browser's trace; times in microseconds. `tdur` is what the thread itself has done, without waiting. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -36,7 +36,7 @@ export function costsOfTaps(events: TraceEvent[]) {
   };
 }
 
-/** Of the thread that was touched, in the order in which they began. */
+/** Events of the thread that was touched, in the order in which they began. */
 function mainThreadOf(events: TraceEvent[]) {
   const touched = events.find((event) => typeOf(event) === "pointerdown");
   return events
@@ -46,7 +46,7 @@ function mainThreadOf(events: TraceEvent[]) {
 
 const typeOf = ({ name, args }: TraceEvent) => (name === "EventDispatch" ? args.data?.type : undefined);
 
-/** What lies within another of its own name, or of its own kind, is counted there. */
+/** Leaves out events within another of the same name or kind, which counts them already. */
 function outermost(events: TraceEvent[]) {
   const kindOf = ({ name }: TraceEvent) => (rendering.has(name) ? "rendering" : name);
   const ends = new Map<string, number>();

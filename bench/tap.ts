@@ -5,7 +5,8 @@ import { atMost, report } from "./figures.ts";
 import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";
 
 /**
- * What a bead counted by hand costs a phone, next to a bare page that changes one number: `node bench/tap.ts [runs]`.
+ * Cost of a bead that is counted by hand on a phone, next to a bare page that changes one number:
+ * `node bench/tap.ts [runs]`.
  * Both are tapped in turn, so whatever else the machine does befalls both. A CPU time counts only what the page's main
  * thread itself has done; the other times include its waiting.
  */
@@ -54,7 +55,7 @@ type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Milliseconds of each tap. */
 interface Times {
-  /** Of all that listens to the touch, and what it renders at once. */
+  /** Time of all that listens to the touch, and what it renders at once. */
   handled: number[];
   /** From the touch until its frame is handed over, as near as a page can tell. */
   frames: number[];

@@ -7,7 +7,7 @@ import { runServer } from "../tools/run-server.ts";
 import { atMost, median, report, type Figure } from "./figures.ts";
 
 /**
- * What a page's scripts cost its first visitor: each page and its twin, the same document without scripts, in turn on a
+ * Cost of a page's scripts for its first visitor: each page and its twin, the same document without scripts, in turn on a
  * phone with a processor a quarter as fast and 1.6 Mbit/s: `node bench/vitals.ts [rounds] [/path …]`.
  */
 const [, , given = "3", ...paths] = process.argv;

@@ -32,7 +32,7 @@ async function write(forMs: number) {
   return (count / forMs) * 1000;
 }
 
-/** How often in a second the disk keeps a page that is written over. */
+/** Counts how often in a second the disk stores a page that is written over. */
 function syncRate(forMs: number) {
   const file = openSync(join(server.dataFolder, "sync-rate"), "w");
   let count = 0;

@@ -18,7 +18,7 @@ const settings = new Set(
 
 const variables = (text: string) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = ""]) => name);
 
-/** Of Node and the C library. */
+/** Variables of Node and the C library. */
 const notOurs = new Set(["MALLOC_ARENA_MAX"]);
 const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name) && !notOurs.has(name));
 

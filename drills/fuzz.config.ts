@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import tests from "../vitest.config.ts";
 
-/** Of the fuzz test of the API at full length. */
+/** Configuration of the API's fuzz test at full length. */
 export default mergeConfig(tests, defineConfig({ test: { provide: { fuzzRequests: 20_000 } } }));

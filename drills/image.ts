@@ -88,7 +88,7 @@ function perform(name: string, rest: string, at: Stage) {
   else if (name === "RUN") runShell(rest, at);
   else if (name === "HEALTHCHECK") commands.health = JSON.parse(rest.slice(rest.indexOf("["))) as string[];
   else if (name === "CMD") commands.start = JSON.parse(rest) as string[];
-  // Who is nobody already, and has no network of its own.
+  // The program runs without rights here, and on this machine's network.
   else if (name !== "USER" && name !== "EXPOSE") throw new Error(`${name} is not known here`);
 }
 
@@ -123,7 +123,7 @@ function runShell(command: string, at: Stage) {
   if (status !== 0) throw new Error(`${command} has ended with ${status}`);
 }
 
-/** Of what this process has, only the way to programs and to the registry. */
+/** Variables of this process that lead to programs and to the registry, and no others. */
 function environmentOf({ root: at, env: own }: Stage) {
   makeFolder(join(at, "home"));
   const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();

@@ -18,7 +18,7 @@ interface Outcome {
   held: boolean;
 }
 
-/** What is going on when the signal comes. Resolves with a check of what must be true afterwards. */
+/** Work that is under way when the signal comes. Resolves with a check of what must be true afterwards. */
 type State = (port: number) => Promise<() => boolean | Promise<boolean>>;
 
 const fine = () => true;

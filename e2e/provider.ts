@@ -5,18 +5,18 @@ import { linkSentTo } from "./mails.ts";
 
 export type Action = "sign-in" | "sign-up" | "reset";
 
-/** What a provider may refuse. `other` is nothing that the pages know of. */
+/** Reasons for which a provider refuses. `other` is one that the pages do not know. */
 export type Trouble = "too-many" | "other" | "invalid-email" | "weak-password";
 
-/** What differs between identity providers for a journey. */
+/** Differences between identity providers that a journey meets. */
 export interface TestProvider {
-  /** Of the browser, about a refusal that our own server would send with this status. */
+  /** Console message of the browser for a refusal that our own server would send with this status. */
   complaint: (status: number) => RegExp;
   /** Glob of the request by which it is done. */
   urlOf: (action: Action) => string;
   /** Responds in the provider's place. */
   refuse: (page: Page, action: Action, trouble: Trouble) => Promise<unknown>;
-  /** What the pages repeat of another refusal. */
+  /** Text that the pages repeat of another refusal. */
   otherMessage: string;
   /** Address of the form for a new password, as it was mailed. */
   resetLinkOf: (email: string) => Promise<string>;

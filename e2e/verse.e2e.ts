@@ -38,7 +38,7 @@ interface SeenLine {
   text: string;
   letters: number;
   isWrapped: boolean;
-  /** Of the line as if it were not wrapped, and of the place for it. */
+  /** Widths of the line as if it were not wrapped, and of the place for it. */
   length: number;
   room: number;
   cutWords: string[];

@@ -25,7 +25,7 @@ async function build() {
   await renderPoster();
 }
 
-/** What is wrong with the files in public/, a sentence each. */
+/** Faults of the files in public/, a sentence each. */
 async function check(): Promise<string[]> {
   const bytes = bytesIn("public");
   return [

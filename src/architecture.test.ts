@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf, isTest, loadedBy, withoutComments, type Import, type Sources } from "./test-imports.ts";
 
-/** What each room may import, besides itself. A room within another is the stricter one of the two. */
+/** Rooms that each room may import from, besides itself. A room within another is the stricter one of the two. */
 const rooms: Readonly<Record<string, string>> = {
   "src/model": "",
   "src/contract": "src/model",
@@ -44,7 +44,7 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["migrations", /^kysely$/],
 ];
 
-/** What every visitor downloads before the page is alive. */
+/** Packages that every visitor downloads before the page is hydrated. */
 const firstLoad = /^(react|react-dom|wouter|swr)$/;
 
 const drawers = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
@@ -68,6 +68,8 @@ const using = (sources: Sources, room: string, pattern: RegExp) =>
 const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => import\(/g;
 /** They are what the primitives rest on. */
 const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
+
+const looseComment = /(?:^\s*\/\/|\/\*\*?(?:\n\s*\*)?) (?:Who|What|Whether|Of|For|How|Which) /m;
 
 interface Rule {
   says: string;
@@ -205,6 +207,11 @@ const rules: Rule[] = [
     says: "files are named in kebab-case",
     offenders: (sources) => Object.keys(sources).filter((file) => !kebabCase.test(basename(file))),
     broken: { "src/web/parts/MantraCard.tsx": "" },
+  },
+  {
+    says: "a comment begins with a noun or a verb",
+    offenders: (sources) => Object.keys(sources).filter((file) => looseComment.test(sources[file] ?? "")),
+    broken: { "src/model/mala.ts": `/** ${"Whether"} it is complete. */` },
   },
   {
     says: "no file is longer than 250 lines, tests aside",

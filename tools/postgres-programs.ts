@@ -10,7 +10,7 @@ const NOBODY = 65_534;
 export interface PostgresPrograms {
   /** Where initdb, postgres and pg_ctl are. */
   folder: string;
-  /** How they are to be spawned. */
+  /** Options to spawn them with. */
   place: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
 }
 

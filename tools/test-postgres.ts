@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** For the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
+/** Serves the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
 export default async function setup({ provide }: TestProject) {
   const postgres = await runPostgres();
   if (!postgres) {

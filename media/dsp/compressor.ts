@@ -1,13 +1,13 @@
 import { samplesIn } from "./sample-rate.ts";
 import { rms, type Stereo } from "./stereo.ts";
 
-/** How a sound's loudest moments are held back. */
+/** Settings by which a sound's loudest moments are reduced. */
 export interface Compression {
   /** Seconds over which loudness is felt. */
   window: number;
   /** dB above the sound's own RMS from which it is held back. */
   threshold: number;
-  /** Of each dB above the threshold, 1 / ratio is left. */
+  /** Divides each dB above the threshold: 1 / ratio is left of it. */
   ratio: number;
 }
 

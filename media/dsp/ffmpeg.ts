@@ -8,7 +8,7 @@ export interface Loudness {
   peak: number;
 }
 
-/** Of any file ffmpeg can read, measured after decoding. */
+/** Loudness of any file ffmpeg can read, measured after decoding. */
 export function measureLoudness(path: string): Loudness {
   const filter = "ebur128=peak=sample:framelog=verbose";
   const report = ffmpeg(["-nostats", "-i", path, "-af", filter, "-f", "null", "-"]).messages;
@@ -36,7 +36,7 @@ export function decode(path: string): Stereo {
   return sound;
 }
 
-/** What ffprobe says of a file's sound; seconds and bits per second. */
+/** Properties of a file's sound by ffprobe; seconds and bits per second. */
 export function probe(path: string): { seconds: number; bitRate: number; sampleRate: number; codec: string } {
   const entries = "stream=codec_name,sample_rate,bit_rate:format=duration";
   const text = run("ffprobe", ["-v", "error", "-show_entries", entries, "-of", "default=nw=1", path]).output.toString();

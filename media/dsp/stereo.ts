@@ -10,7 +10,7 @@ export function silence(samples: number): Stereo {
   return { left: new Float64Array(samples), right: new Float64Array(samples) };
 }
 
-/** Where a mono sound is set: `at` seconds from the start, `pan` from -1 (left) to 1 (right), equal power. */
+/** Place of a mono sound: `at` seconds from the start, `pan` from -1 (left) to 1 (right), equal power. */
 export interface Placement {
   at: number;
   pan: number;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a page may need besides the keyboard's characters. */
+/** Characters that a page may need besides the keyboard's. */
 const punctuation = "\u00A0’‘“”–—…·×°©•éñ";
 
 /** Sanskrit in Latin letters, small and capital, as far as Nunito has them; ñ is among the Latin ones. */

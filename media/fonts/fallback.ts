@@ -7,13 +7,13 @@ const arial = {
   bold: "556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 278",
 };
 
-/** How often each of a to z and the space stands in a thousand characters of English. */
+/** Frequencies of a to z and the space in a thousand characters of English. */
 const frequency = [
   65, 12, 22, 34, 102, 18, 16, 49, 56, 1, 6, 32, 19, 56, 60, 15, 1, 48, 51, 73, 22, 8, 19, 1, 16, 1, 185,
 ];
 const letters = [..."abcdefghijklmnopqrstuvwxyz "];
 
-/** What makes a local font take the same room as ours; the values of the @font-face descriptors, in per cent. */
+/** Adjustments that make a local font take the same room as ours; the values of the @font-face descriptors, in per cent. */
 export interface FallbackMetrics {
   sizeAdjust: number;
   ascent: number;

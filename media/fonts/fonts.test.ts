@@ -14,7 +14,7 @@ function openPublic(name: RegExp): Promise<ShapingFont> {
   return openFont(readFileSync(join(folder, file)));
 }
 
-/** What is drawn, without the glyphs' numbers, which differ from file to file. */
+/** Outlines without the glyphs' numbers, which differ from file to file. */
 const drawing = (font: ShapingFont, text: string) =>
   JSON.stringify(font.shape(text).map(({ glyph, advance, x, y }) => [advance, x, y, font.outline(glyph)]));
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-/** What we call in HarfBuzz's subsetter: a C library, so everything is a number or a pointer. */
+/** Functions that we call in HarfBuzz's subsetter: a C library, so everything is a number or a pointer. */
 interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize(): void;

@@ -2,7 +2,7 @@ import { type Segment, type SungSyllable, writeScore } from "../voice/score.ts";
 import { syllabify } from "../voice/syllables.ts";
 import { HALF_BEATS, type KirtanLine } from "./kirtan-tune.ts";
 
-/** What a singer needs: times in seconds from the beginning, and cents above Sa, one per syllable. */
+/** Input of a singer: times in seconds from the beginning, and cents above Sa, one per syllable. */
 export interface Part {
   syllables: SungSyllable[];
   cents: number[];

@@ -36,7 +36,7 @@ export function readContent(path = CONTENT): MeditationContent {
   return meditationContent.parse(load(readFileSync(path, "utf8")));
 }
 
-/** What a page and a player must know of a piece. */
+/** Description of a piece for its page and player. */
 export function describe(piece: Piece, waveform: number[]): SoundContent {
   return {
     id: piece.id,

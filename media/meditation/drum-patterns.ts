@@ -37,7 +37,7 @@ const BARS = {
 
 export type Bar = keyof typeof BARS;
 
-/** What is played under one line of sixteen beats; the last line of a round ends with a threefold cadence (tihāī). */
+/** Strokes under one line of sixteen beats; the last line of a round ends with a threefold cadence (tihāī). */
 export const UNDER_CALL: readonly (readonly Bar[])[] = [
   ["sparse", "sparse", "gentle", "gentle"],
   ["gentle", "gentle", "swaying", "leading"],

@@ -8,7 +8,7 @@ import { ratioOf } from "./sargam.ts";
 export interface FluteNote {
   seconds: number;
   cents: number;
-  /** How hard it is blown, 0…1. */
+  /** Strength of the breath, 0…1. */
   force: number;
   /** Seconds the finger takes to uncover the hole, sliding from the tone before (mīṇḍ). */
   glide: number;

@@ -12,7 +12,7 @@ export interface ReedNote {
   pressure: number;
 }
 
-/** What one key opens: two reeds that beat slowly, one an octave above and one below. Detuning in cents. */
+/** Reeds that one key opens: two that beat slowly, one an octave above and one below. Detuning in cents. */
 const REEDS = [
   { octave: 1, gain: 1, detuned: 1.5, pan: -0.3 },
   { octave: 1, gain: 0.8, detuned: -2, pan: 0.3 },

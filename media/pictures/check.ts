@@ -55,7 +55,7 @@ function variantsOf(base: string): Expected[] {
   return variants.map(({ format, width }) => square(`/images/${base}-${width}.${format}`, width, maxBytes[width] ?? 0));
 }
 
-/** What is wrong with the pictures in public/, in words; nothing when all is well. */
+/** Faults of the pictures in public/, a sentence each; nothing when all is well. */
 export async function checkPictures(): Promise<string[]> {
   const problems = await Promise.all(expectedPictures.map(checkPicture));
   const total = ["public/images", "public/icons", "public/fonts"].reduce((sum, folder) => sum + bytesIn(folder), 0);

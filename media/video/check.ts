@@ -7,7 +7,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_POSTER_BYTES = 200 * 1024;
 const HIGHEST_LEVEL = 40;
 
-/** What is wrong with the committed film and its poster (path without extension); empty when all is well. */
+/** Faults of the committed film and its poster (path without extension); empty when all is well. */
 export async function checkVideo(video: string, poster: string): Promise<string[]> {
   const faults: string[] = [];
   const expect = (isRight: boolean, fault: string) => {

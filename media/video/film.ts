@@ -8,7 +8,7 @@ export const FRAMES = FILM.framesPerSecond * FILM.seconds;
  * into the first; it begins at an odd angle, since a ring that lies on the pixel grid is sharper than all others.
  */
 export interface RingMotion {
-  /** How many times the drawing repeats around the centre. */
+  /** Number of times the drawing repeats around the center. */
   symmetry: number;
   /** Steps of the symmetry per loop; negative turns against the clock. */
   steps: number;

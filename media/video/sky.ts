@@ -58,7 +58,7 @@ function mistAt(angle: number, breath: number): Float32Array {
 export interface Star {
   /** Radians around the centre. */
   direction: number;
-  /** Where in its flight it is when the loop begins, 0…1. */
+  /** Phase of its flight when the loop begins, 0…1. */
   start: number;
   brightness: number;
   /** Whole flickers per loop, and where the first begins in radians. */

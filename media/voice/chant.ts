@@ -42,10 +42,10 @@ const LEAD = 0.25;
 const TAIL = 0.85;
 /** RMS of each layer, from nearest to farthest. */
 const LEVELS = { voices: 0.1, drone: 0.03, room: 0.042 };
-/** How much of each dry layer the room hears. */
+/** Share of each dry layer that the room hears. */
 const ROOM_SEND = { voices: 1, drone: 0.7 };
 const TEMPLE = { seed: 3, decay: 2.2, brightness: 0.33, preDelay: 0.02 };
-/** What small speakers cannot play only eats headroom: Hz. */
+/** Lower limit in Hz: what small speakers cannot play only takes headroom. */
 const RUMBLE = 45;
 /** Long enough for the 5 to 20 ms that a looping audio element falls silent to pass unheard. */
 const FADES = { in: 0.12, out: 0.35 };

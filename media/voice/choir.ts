@@ -14,7 +14,7 @@ const MEN = 5;
 const WOMEN = 2;
 const DETUNING_CENTS = 7;
 
-/** Who leads: exactly on time, in the middle, with a little more edge than those who follow. */
+/** Leader: exactly on time, in the middle, with a little more edge than those who follow. */
 export const LEADER: ChoirMember = {
   seed: 4,
   sa: SA,

@@ -12,7 +12,7 @@ export interface Phonation {
   jitter: number;
 }
 
-/** How much longer the folds stay open, and how far the tilt falls, in a fully breathy voice. */
+/** Extra time that the folds stay open, and fall of the tilt, in a fully breathy voice. */
 const BREATHY_OPENING = 0.18;
 const BREATHY_TILT = 0.45;
 

@@ -1,9 +1,9 @@
 import { type Breaths, type Pace, type Score, writeScore } from "./score.ts";
 import type { Syllable } from "./syllables.ts";
 
-/** For names and seeds of one line: room to breathe. */
+/** Pace of names and seeds of one line: room to breathe. */
 const CALM: Pace = { matra: 0.36, omMatras: 4.2, seedMatras: 3.2, finalHold: 1.5, pause: 0.45, caesura: 0.25 };
-/** For verses: 108 of them should fit into half an hour. */
+/** Pace of verses: 108 of them should fit into half an hour. */
 const VERSE: Pace = { matra: 0.25, omMatras: 5, seedMatras: 3.2, finalHold: 1.35, pause: 0.42, caesura: 0.18 };
 
 /** A verse longer than this is sung more briskly, down to the mātrā beside it; one longer still, down to the next. */

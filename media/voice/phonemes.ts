@@ -87,7 +87,7 @@ export interface Friction {
   level: number;
 }
 
-/** How a consonant is made. */
+/** Articulation of a consonant. */
 export type ConsonantSound =
   | { manner: "stop"; place: Place; isVoiced: boolean; isAspirated: boolean }
   | { manner: "nasal"; place: Place }

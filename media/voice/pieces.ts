@@ -1,7 +1,7 @@
 import type { SungText } from "./sung-text.ts";
 import { syllabify } from "./syllables.ts";
 
-/** What of each script belongs to one sung syllable. */
+/** Text of one sung syllable in each script. */
 export interface Piece {
   sanskrit: string;
   transliteration: string;

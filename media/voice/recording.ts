@@ -70,7 +70,7 @@ export function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
     writeFileSync(wav, encodeWav(sound));
     let gain = LOUDNESS - measureLoudness(wav).integrated;
     encodeMp3(wav, path, { gain, kbps });
-    // What the encoder leaves out is missing from the loudness, so it is set again by what came out.
+    // The encoder leaves out some of the loudness, so it is set again by what came out.
     gain += LOUDNESS - measureLoudness(path).integrated;
     encodeMp3(wav, path, { gain, kbps });
   } finally {

@@ -1,7 +1,7 @@
 import { type Consonant, soundOf, type Vowel, VOWELS } from "./phonemes.ts";
 import type { Coda, Syllable } from "./syllables.ts";
 
-/** How slowly a text is sung; seconds unless said otherwise. */
+/** Pace at which a text is sung; seconds unless said otherwise. */
 export interface Pace {
   /** One mātrā, the length of a light syllable. */
   matra: number;
@@ -9,7 +9,7 @@ export interface Pace {
   omMatras: number;
   /** Mātrās of a seed such as gaṃ. */
   seedMatras: number;
-  /** How many times longer the last syllable of a line is held. */
+  /** Factor by which the last syllable of a line is held longer. */
   finalHold: number;
   /** Silence after a danda. */
   pause: number;
@@ -38,16 +38,16 @@ export interface Score {
   seconds: number;
 }
 
-/** Which syllables, besides those at a danda, a breath follows. */
+/** Syllables, besides those at a danda, that a breath follows. */
 export type Breaths = ReadonlySet<number>;
 
-/** Of an oṃ, the share that is hummed. */
+/** Share of an oṃ that is hummed. */
 const HUM_SHARE = 0.42;
 /** Shortest vowel that can still be told, in seconds, at the pace the consonants were timed for. */
 const SHORTEST_VOWEL = 0.09;
 /** A short vowel in a closed syllable is sung no longer than this, in mātrās: its consonants are held instead. */
 const CLOSED_VOWEL_MATRAS = 1.1;
-/** What is left of each consonant's length where several begin a syllable. */
+/** Share of each consonant's length that is left where several begin a syllable. */
 const CLUSTER_SHARE = 0.74;
 /** The pace at which the consonants below have their lengths; they shrink with the square root of a brisker one. */
 const REFERENCE_MATRA = 0.3;

@@ -22,7 +22,7 @@ export interface Singer {
   vibrato: { cents: number; rate: number };
   /** Slow wandering of the pitch: standard deviation in cents. */
   drift: number;
-  /** How far, in seconds, this singer is before or behind the beat. */
+  /** Seconds by which this singer is before or behind the beat. */
   scatter: number;
   /** How little mouth and breath hold still, as a share of what is usual; 0 for measuring only. */
   wander: number;

@@ -6,7 +6,7 @@ export const FRAME_SAMPLES = 64;
 export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE;
 
 /**
- * What the mouth and the throat do, a curve each. `rest` is the value where nothing is written; `smoothing` the
+ * Movements of the mouth and the throat, a curve each. `rest` is the value where nothing is written; `smoothing` the
  * standard deviation, in seconds, of the bell curve that turns written steps into movements.
  */
 const CURVES = {
@@ -22,14 +22,14 @@ const CURVES = {
   friction: { rest: 0, smoothing: 0.0035 },
   frictionCentre: { rest: 3000, smoothing: 0.006 },
   frictionWidth: { rest: 1500, smoothing: 0.006 },
-  /** How far the velum is open, 0…1: lets the nose sound with the mouth. */
+  /** Opening of the velum, 0…1: lets the nose sound with the mouth. */
   velum: { rest: 0, smoothing: 0.02 },
-  /** How far the mouth is closed for a nasal, 0…1. */
+  /** Closing of the mouth for a nasal, 0…1. */
   murmur: { rest: 0, smoothing: 0.009 },
   murmurZero: { rest: 1000, smoothing: 0.012 },
   /** Amplitude of the hum heard through closed cheeks in g, d, b. */
   voiceBar: { rest: 0, smoothing: 0.009 },
-  /** How breathy the voice is, 0…1. */
+  /** Breathiness of the voice, 0…1. */
   breathiness: { rest: 0, smoothing: 0.02 },
   /** Share of the singer's vibrato, 0…1. */
   vibrato: { rest: 0, smoothing: 0.09 },

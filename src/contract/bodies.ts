@@ -42,7 +42,7 @@ const Password = z
 
 const Token = z.string("The token must be a text").min(1, "The token is missing").max(200, "The token is too long");
 
-/** Of a picture on another site, which the server fetches once. */
+/** Address of a picture on another site, which the server fetches once. */
 const PhotoUrl = z
   .string("Photo URL must be a text")
   .max(2000, "Photo URL must be at most 2000 characters long")
@@ -77,7 +77,7 @@ export type UserChanges = z.infer<typeof UserChanges>;
 export const PasswordProof = z.strictObject({ password: Password });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
-/** Of a hosted identity provider: three parts in base64url, of which the signature is empty in those of an emulator. */
+/** Token of a hosted identity provider: three parts in base64url, of which the signature is empty in those of an emulator. */
 const IdToken = z
   .string("The idToken must be a text")
   .max(8000, "The idToken is too long")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What browsers are asked and reply as JSON (WebAuthn Level 3). No extensions are used. */
+/** Options for browsers and their replies as JSON (WebAuthn Level 3). No extensions are used. */
 
 export type PasskeyCreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
 export type PasskeyRequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;

@@ -53,7 +53,7 @@ export interface PracticeQuery extends TodayQuery {
   to?: string;
 }
 
-/** For display. For a mantra that the catalogue no longer has, the title is its id and there is no deity. */
+/** Names for display. Where the catalogue no longer has the mantra, the title is its id and there is no deity. */
 export interface NamedMantraTotal extends MantraTotal {
   title: string;
   deityId: string | null;

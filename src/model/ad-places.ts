@@ -10,5 +10,5 @@ export const placeOf = (box: string) => adPlaces.find((place) => box === place |
 
 const pages = /^\/(mantras|deity\/[^/]+)?$/;
 
-/** Whether the page has such places. Where one practises, reads or signs in there are none. */
+/** True where the page has such places. Pages for practising, reading and signing in have none. */
 export const hasAdPlaces = (path: string) => pages.test(path);

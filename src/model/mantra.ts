@@ -9,10 +9,10 @@ export interface Mantra {
   transliteration: string;
   /** The same text, cut where it is to be broken into lines. */
   padas: Pada[];
-  /** Of the longest pāda in Devanagari, in em and rounded up: its letters are as large as that allows. */
+  /** Width of the longest pāda in Devanagari, in em and rounded up: its letters are as large as that allows. */
   width: number;
   meaning: string;
-  /** What tradition says of it, a sentence each. */
+  /** Statements of tradition about it, a sentence each. */
   benefits: string[];
   /** Absent where there is no recording. */
   audioUrl?: string;
@@ -50,7 +50,7 @@ export interface TimedSyllable {
 /** A mantra as a link names it. */
 export type MantraName = Pick<Mantra, "id" | "title">;
 
-/** What tradition hands down about a mantra's recitation; each field is absent where it says nothing. */
+/** Tradition of a mantra's recitation; each field is absent where it says nothing. */
 export interface Tradition {
   /** Ṛṣi, to whom it was revealed. */
   seer?: string;
@@ -58,9 +58,9 @@ export interface Tradition {
   metre?: string;
   /** Devatā, to whom it is addressed. */
   deity?: string;
-  /** How many times and when, a sentence. */
+  /** Number and time of repetitions, a sentence. */
   times?: string;
-  /** Whether it is received from a teacher, a sentence. */
+  /** Says in a sentence whether it is received from a teacher. */
   initiation?: string;
 }
 

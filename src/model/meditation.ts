@@ -6,15 +6,15 @@ export interface MeditationSound {
   name: string;
   type: "chant" | "instrument";
   audioUrl: string;
-  /** Of one round. */
+  /** Length of one round. */
   seconds: number;
   loopStart: number;
   loopEnd: number;
-  /** How loud it is along one round, 0 … 1. */
+  /** Loudness along one round, 0 … 1. */
   waveform: number[];
 }
 
-/** What one sees while sitting; the description is for those who do not. */
+/** Picture for a sitting; the description is for those who do not. */
 export interface Visualization {
   url: string;
   poster: string;

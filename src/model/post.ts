@@ -25,5 +25,5 @@ export interface Post extends PostCard {
   related: PostCard[];
 }
 
-/** Of a teaching that has no picture of its own, or whose picture cannot be loaded. */
+/** Picture of a teaching that has none of its own, or whose picture cannot be loaded. */
 export const defaultPostImage = "/images/default-blog.jpg";

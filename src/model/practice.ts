@@ -30,7 +30,7 @@ export interface SittingEntry extends Lived {
 /** One line of the practice log. */
 export type PracticeEntry = ChantEntry | SittingEntry;
 
-/** What was practised on one day. */
+/** Practice of one day. */
 export interface PracticeDay {
   /** YYYY-MM-DD */
   date: string;
@@ -54,13 +54,13 @@ export interface PracticeTotals {
   lastActive: string | null;
 }
 
-/** What a person decides about the log. */
+/** Settings of a person for the log. */
 export interface PracticeSettings {
   /** Hours after midnight, 0 to 4: who chants at one in the morning still lives the day before. */
   dayBeginsAt: number;
   showStreaks: boolean;
 }
 
-/** Of one entry: a mala, and the longest sitting. */
+/** Limits of one entry: a mala, and the longest sitting. */
 export const BEADS_PER_MALA = 108;
 export const mostMinutes = 120;

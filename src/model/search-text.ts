@@ -1,5 +1,5 @@
 /**
- * How texts are compared when something is sought: by what they sound like, roughly. Devanagari, IAST and the many
+ * Folds texts so that a search compares roughly what they sound like. Devanagari, IAST and the many
  * ways in which people write Sanskrit in plain letters fold to one key: शिव, śiva, shiva and siva are all `siv`.
  * A key is never shown.
  */

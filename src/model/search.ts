@@ -28,7 +28,7 @@ export interface FoundPost {
   snippet: Piece[];
 }
 
-/** What a search has found, the best of each kind first. */
+/** Results of a search, the best of each kind first. */
 export interface Found {
   deities: FoundDeity[];
   mantras: FoundMantra[];
@@ -38,7 +38,7 @@ export interface Found {
 /** As long as a question may be, in UTF-16 units. */
 export const longestQuestion = 100;
 
-/** What somebody has typed, as a question that the API takes; empty when there is nothing to ask. */
+/** Turns typed text into a question that the API takes; empty when there is nothing to search for. */
 export const toQuestion = (typed: string | null): string =>
   (typed ?? "")
     .toWellFormed()

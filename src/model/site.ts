@@ -1,7 +1,7 @@
 import type { AdUnits } from "./ad-places.ts";
 import type { DeityAliases } from "./deity.ts";
 
-/** What the frame of every page says of the product itself. */
+/** Facts about the product that the frame of every page shows. */
 export interface Site {
   name: string;
   tagline: string;
@@ -15,8 +15,8 @@ export interface Site {
   deityAliases: DeityAliases;
   /** Present where people can sign in with a passkey. */
   passkeys?: true;
-  /** Of the copyright line. Told by the server, so that a page never says two things on New Year's Eve. */
+  /** Year of the copyright line, given by the server so that a page never says two things on New Year's Eve. */
   year: number;
-  /** What fills the places of advertisements. Absent, they are shown and stay empty; null, they are left out. */
+  /** Content of the places for advertisements. Absent, they are shown and stay empty; null, they are left out. */
   ads?: AdUnits | null;
 }

@@ -1,7 +1,7 @@
 /** A page that is nothing but text: About, and each of the legal texts. */
 export interface TextPage {
   title: string;
-  /** What it begins with, for search engines. */
+  /** Beginning of its text, for search engines. */
   description: string;
   /** HTML of the few elements that texts need, made from Markdown by the server. */
   content: string;

@@ -6,7 +6,7 @@ const { deities, deity, featuredMantra, chant, meditation, blogPosts, blogPost, 
 const texts = [deities, deity, featuredMantra, chant, meditation, blogPosts, blogPost, about, legal];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/** What the app reads to show a page, and what is the same for everybody. */
+/** Replies that the app needs to show its pages, and that are the same for everybody. */
 export const isText = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 /** Reads every text there is, one after the other, so that whoever uses the site meanwhile is not in its way. */

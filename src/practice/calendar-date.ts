@@ -19,7 +19,7 @@ export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {
-    // That is how Intl says that it knows no such zone.
+    // Intl throws for a zone that it does not know.
     return false;
   }
 }

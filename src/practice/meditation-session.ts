@@ -64,7 +64,7 @@ export type OverSession = Extract<Session, { status: "finished" | "ended" }>;
 export const isActive = (session: Session): session is ActiveSession =>
   session.status === "running" || session.status === "paused" || session.status === "stopped";
 
-/** What the screen shows: the form, the sitting, its picture dimming, the minutes sat. */
+/** State of the screen: the form, the sitting, its picture dimming, the minutes sat. */
 export type Phase = "form" | "sitting" | "closing" | "closed";
 
 export function phaseOf(session: Session, now: number): Phase {

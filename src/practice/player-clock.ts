@@ -33,7 +33,7 @@ const QUIET = 8;
  * Tells whether a sample is that of a loop: the position has come round, and the player says that it seeks.
  *
  * A looping player never says "looped", it only seeks back to the start; but so it does when somebody drags the slider.
- * What tells them apart is time: a loop lands where the player would be anyhow, less one length of the recording. Every
+ * Time tells them apart: a loop lands where the player would be anyhow, less one length of the recording. Every
  * loop is one seek event. A busy page hears of it late, perhaps of several in a row, and reads the position of by then.
  */
 export function followClock(before: PlayerClock | null, sample: ClockSample) {

@@ -41,7 +41,7 @@ export interface Config {
   /** Hosts by which people may come, beside those that are known anyway. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
-  /** For encrypted backups: who can read them, and the file with their key. Null: not encrypted, or given by hand. */
+  /** Recipient of encrypted backups, and the file with their key. Null: not encrypted, or given by hand. */
   age: { recipient: string | null; identity: string | null };
   /** Null: accounts are kept here alone. */
   firebase: FirebaseSettings | null;

@@ -19,7 +19,7 @@ export interface PoolState {
   waiting: number;
 }
 
-/** What parts of the server tell of themselves. Without METRICS_PORT nobody listens, and it costs nothing. */
+/** Events that parts of the server report. Without METRICS_PORT nobody listens, and it costs nothing. */
 export const tell = {
   commit: (writes: number) => commits.publish(writes),
   queue: (queue: QueueState["queue"], length: number) => queues.publish({ queue, length } satisfies QueueState),

@@ -202,7 +202,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "entry-not-found": async () => (await signedIn()).remove("/api/practice/nothing", {}),
 };
 
-/** What a client can tell of a response: its status, its code and, where it never varies, its sentence. */
+/** Parts of a response that a client can tell apart: its status, its code and, where it never varies, its sentence. */
 async function describe(response: Response, code: RefusalCode) {
   const sentence = await response.text();
   expect(sentence).toMatch(/^[A-Z].{5,110}$/);

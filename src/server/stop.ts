@@ -41,7 +41,7 @@ export function stopOnSignals({ server, log, drainTime, drain, closeData }: Stop
  * would be reset, so these are closed a moment later; busy ones after the timeout.
  */
 async function closeServer(server: Server, log: Log) {
-  // That of the HTTP server would close idle connections at once.
+  // The method of the HTTP server would close idle connections at once.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   const linger = setTimeout(() => server.closeIdleConnections(), lingerTime);
   const timer = setTimeout(() => {

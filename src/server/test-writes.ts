@@ -114,7 +114,7 @@ export function createWriters(today: string) {
 
   const stop = () => stopped.abort();
 
-  /** What was acknowledged and is not there, a line each. */
+  /** Entries that were acknowledged and are not there, a line each. */
   async function findLost(db: Db): Promise<string[]> {
     const rows = await db.selectFrom("practice_entry").select("id").execute();
     const accounts = await db.selectFrom("account").select(["id", "email"]).execute();

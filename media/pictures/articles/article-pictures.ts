@@ -14,7 +14,7 @@ import { sunrise } from "./sunrise.ts";
 import { tridentAndLotus } from "./trident-and-lotus.ts";
 
 const folder = "public/images/blog";
-/** What one picture may weigh in a list of ten. */
+/** Bytes that one picture may have in a list of ten. */
 export const maxArticleBytes = 52_000;
 
 /** A picture for each article of content/blog, by its slug. */

@@ -6,7 +6,7 @@ import { n, onCircle, repeat, ring } from "../../emblems/svg.ts";
 export const width = 1200;
 export const height = 630;
 
-/** What an article's picture shows. The origin is the upper left corner. */
+/** Drawing of an article's picture. The origin is the upper left corner. */
 export interface ArticleDrawing {
   palette: Palette;
   /** From the top of the picture to its foot. */
@@ -29,11 +29,11 @@ interface Petals {
   petals: number;
   inner: number;
   outer: number;
-  /** Of the line, and of what lies within it unless `ground` is given. */
+  /** Color of the line, and of what lies within it unless `ground` is given. */
   colour?: string;
   ground?: string;
   opacity?: number;
-  /** How much of the ground is seen, from 0 to 1. */
+  /** Opacity of the ground, from 0 to 1. */
   fill?: number;
   turn?: number;
 }

@@ -28,7 +28,7 @@ const mandala =
   petalRing({ petals: 32, inner: 392, outer: 452, colour: line, opacity: 0.45 }) +
   beadRing({ radius: 382, colour: line, opacity: 0.5 });
 
-/** How far the string hangs down at x. */
+/** Depth to which the string hangs down at x. */
 const sag = (x: number) => 16 + 34 * Math.sin((Math.PI * (x % 300)) / 300);
 
 /** Mango leaves between marigolds, hung across the lintel. */

@@ -46,7 +46,7 @@ export function openBrowser(ask: Ask, from?: string) {
       const { user } = (await session.json()) as { user: { uid: string } | null };
       return user;
     },
-    /** Of the session. */
+    /** Cookie of the session. */
     cookie: () => cookies.get("session") ?? cookies.get("__Host-session") ?? "",
     /** Instead of all others. */
     setCookie: (given: string) => (cookies.clear(), keep(given)),

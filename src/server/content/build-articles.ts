@@ -7,7 +7,7 @@ import type { WrittenPost } from "./read-texts.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
-/** Of a text with Sanskrit in it, read with some care. */
+/** Words per minute of a text with Sanskrit in it, read with some care. */
 const WORDS_PER_MINUTE = 200;
 const RELATED = 2;
 

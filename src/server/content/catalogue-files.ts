@@ -1,7 +1,7 @@
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
-/** What the files say, each checked by itself and all of them against each other; still in every language. */
+/** Contents of the files, each checked by itself and all of them against each other; still in every language. */
 export interface CatalogueFiles {
   site: SiteFile;
   deities: DeityFiles[];

@@ -1,4 +1,4 @@
-/** What a text may not hold, and what the reader of the fault should know of it. */
+/** Forbidden contents of a text, and what the author should know about each. */
 const refusals: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/<(?!https:|mailto:)[a-z!/?]/i, "has HTML, which is not shown"],
   [/^\s{0,3}#\s/, "has a heading of the first level, which the title is already"],

@@ -1,6 +1,6 @@
 import type { MantraFile } from "./content-files.ts";
 
-/** What differs between the two scripts in where a pāda ends. */
+/** Differences between the two scripts in where a pāda ends. */
 export function findPadaFaults({ sanskrit, transliteration }: MantraFile): string[] {
   if (sanskrit.length !== transliteration.length)
     return [`sanskrit has ${sanskrit.length} lines, but transliteration ${transliteration.length}: one for each pāda`];

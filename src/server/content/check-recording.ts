@@ -1,6 +1,6 @@
 import type { MantraFile, RecordingFile } from "./content-files.ts";
 
-/** What does not fit between a recording's timing and the mantra it is of. */
+/** Contradictions between a recording's timing and its mantra. */
 export function findRecordingFaults({ seconds, syllables }: RecordingFile, mantra: MantraFile): string[] {
   const faults: string[] = [];
   for (const text of ["sanskrit", "transliteration"] as const) {

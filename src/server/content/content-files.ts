@@ -44,7 +44,7 @@ export const MantraFile = z.strictObject({
   benefits: Sentences,
   pronunciation: inEachLanguage(z.array(z.strictObject({ sound: Text, hint: Text })).min(1)),
   instructions: Sentences,
-  /** What tradition hands down about the recitation, as far as it does. */
+  /** Tradition of the recitation, as far as there is one. */
   tradition: inEachLanguage(
     z.strictObject({
       seer: Text.exactOptional(),

@@ -16,7 +16,7 @@ export interface Library {
   readonly collectionCards: DeityCard[];
   /** Collections among them. By id, and by every other spelling of an id. */
   readonly deities: ReadonlyMap<string, Deity>;
-  /** What a deity's folder says beyond the API's replies, by deity id. */
+  /** Facts of a deity's folder beyond the API's replies, by deity id. */
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** By mantra id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;

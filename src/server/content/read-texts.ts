@@ -44,7 +44,7 @@ export interface WrittenPage {
   markdown: string;
 }
 
-/** What is nothing but text. Null when any of it cannot be read; the reader then holds the faults. */
+/** Content that is nothing but text. Null when any of it cannot be read; the reader then holds the faults. */
 export function readTextPages(reader: ContentReader) {
   const read = (name: string): WrittenPage | null => {
     const written = reader.markdown(`pages/${name}${ending}`, TextPageFile);

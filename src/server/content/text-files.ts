@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What stands above the Markdown of a text, between two lines of dashes. */
+/** Front matter of a text: above its Markdown, between two lines of dashes. */
 
 const Text = z.string().trim().min(1);
 

@@ -11,7 +11,7 @@ import type { Tables } from "./schema.ts";
 const pageSize = 200;
 
 type Row = Record<string, string | number | null>;
-/** What a table holds, whatever the database and the order: two tables with the same rows have the same digest. */
+/** Digest of a table's rows, whatever the database and the order: two tables with the same rows have the same digest. */
 export interface TableDigest {
   rows: number;
   digest: string;

@@ -8,7 +8,7 @@ export const databaseName = "mantra.sqlite";
 /** Creates the folder if necessary; throws a StartupError when it cannot be used. */
 export function makeDataFolder(folder: string) {
   try {
-    // For the server alone: it holds personal data.
+    // Readable by the server alone: it holds personal data.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
@@ -29,7 +29,7 @@ export function openDataFolder(folder: string): Db {
   }
 }
 
-/** For the server alone, also where others may enter the folder. SQLite gives its other files the same permissions. */
+/** Makes it readable by the server alone, also where others may enter the folder. SQLite gives its other files the same permissions. */
 function keepPrivate(file: string) {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

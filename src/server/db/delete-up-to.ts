@@ -9,7 +9,7 @@ const batchSize = 500;
 
 interface Old<Table extends keyof Tables> {
   table: Table;
-  /** Of text, with a time or a day. */
+  /** Column of text, with a time or a day. */
   column: keyof Tables[Table] & string;
   upTo: string;
 }

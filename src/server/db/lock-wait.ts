@@ -7,7 +7,7 @@ const interval = 10;
 
 /**
  * Waits for a file that another process has locked, without holding up the event loop as the wait of SQLite itself would.
- * Of all who wait one tries at a time. Throws SQLite's error after half a second.
+ * Lets one waiter try at a time. Throws SQLite's error after half a second.
  */
 export function createLockWait() {
   /** The pause before the next attempt, and the error of the last one. Null: nobody has met a lock. */

@@ -166,7 +166,7 @@ interface PasskeyTable {
   account_id: string;
   /** COSE key in base64url. */
   public_key: string;
-  /** Of the signatures, where the authenticator counts them. */
+  /** Number of signatures, where the authenticator counts them. */
   counter: number;
   /** JSON list. */
   transports: string;
@@ -186,7 +186,7 @@ interface PasskeyChallengeTable {
 interface ReleaseFileTable {
   /** Path on the site, such as `/assets/entry-DpgvGXGW.js`. */
   path: string;
-  /** Of the content; null where it is kept as it is. */
+  /** Encoding of the content; null where it is stored as it is. */
   encoding: "br" | null;
   /** In base64. */
   content: string;

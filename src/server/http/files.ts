@@ -105,7 +105,7 @@ export function createFiles(folders: FileFolders, deps: FilesDeps) {
 /** Replaces the next handler, which the library calls for a missing file. */
 const nothing = async () => {};
 
-/** Of the build, and so with a hash in its name. */
+/** Matches a file of the build, which has a hash in its name. */
 const scriptOrStyle = /^\/assets\/[\w-]+\.(?:js|css)$/;
 
 const isBuilt = (path: string) => path.startsWith("/assets/") || path === serviceWorker;

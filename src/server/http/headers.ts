@@ -49,7 +49,7 @@ export function createReplyHeaders(siteUrl: string) {
 const firebaseOrigins = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 
 /**
- * Of the worker that calls the identity provider. A worker has the policy of its own script, so that no page needs one that
+ * Policy of the worker that calls the identity provider. A worker has the policy of its own script, so that no page needs one that
  * allows another origin.
  */
 export function identityWorkerPolicy({ provider, client }: Identity) {

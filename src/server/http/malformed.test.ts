@@ -39,7 +39,7 @@ const host = "host: localhost\r\n";
 const closing = `${host}connection: close\r\n`;
 const fromOurPage = `${host}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\n`;
 const signIn = `POST /api/auth/sign-in HTTP/1.1\r\n${fromOurPage}`;
-/** What a proxy that reads the first request in another way would take for a second one. */
+/** Bytes that a proxy which reads the first request differently would take for a second one. */
 const smuggled = `GET /livez HTTP/1.1\r\n${closing}\r\n`;
 
 const malformed: Record<string, string> = {

@@ -6,7 +6,7 @@ import { createTrustedProxies, plainAddress } from "./trusted-proxies.ts";
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Of the request that is being answered; undefined outside of one, and where requests get none. */
+/** Id of the request that is being answered; undefined outside of one, and where requests get none. */
 export const currentRequestId = () => storage.getStore();
 
 /** A UUID, or what proxies make: nothing that could be mistaken for a line of the log. */

@@ -24,7 +24,7 @@ interface ResponseCacheOptions {
 export function createResponseCache({ now, limit }: ResponseCacheOptions) {
   const entries = new Map<string, CachedResponse>();
   const pending = new Map<string, Promise<CachedResponse>>();
-  /** What no day changes: files of the build. */
+  /** Responses that no day changes: files of the build. */
   const kept = new Map<string, CachedResponse>();
   let today = dayNumber(now());
 

@@ -18,7 +18,7 @@ interface ServeDeps {
   /** Throws for a write from a page of another site. */
   refuseCrossSite: (c: Context) => void;
   identity: Pick<Identity, "findSession">;
-  /** Of the session. */
+  /** Cookie of the session. */
   cookie: Cookie;
   deviceCookie: Cookie;
   addressOf: (c: Context) => string;

@@ -34,7 +34,7 @@ const credentials = (db: Db) =>
 interface NewAccount {
   name: string;
   email: string;
-  /** Of the password. */
+  /** Hash of the password. */
   hash: string;
   now: Date;
 }
@@ -123,7 +123,7 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
 }
 
 interface PasswordChange extends NewHash {
-  /** Of the session that goes on. */
+  /** Hash of the session that goes on. */
   token: string | null;
 }
 

@@ -68,19 +68,19 @@ export interface StoredChanges extends Omit<UserChanges, "photoURL"> {
 
 interface PasswordChange extends PasswordRenewal {
   uid: string;
-  /** Of the session that goes on. */
+  /** Token of the session that goes on. */
   token: string | null;
 }
 
 /** Key pairs whose private halves never leave the devices of their owners. */
 export interface Passkeys {
-  /** What the browser needs to make one. */
+  /** Options with which the browser makes one. */
   begin: (user: User, password: string, origin: Origin) => Promise<PasskeyCreationOptions | Refusal>;
   add: (uid: string, made: NewPasskey, origin: Origin) => Promise<Passkey[] | Refusal>;
   /** The oldest first. */
   list: (uid: string) => Promise<Passkey[]>;
   remove: (uid: string, id: string) => Promise<void>;
-  /** What the browser needs to sign in with any that it has for this site. */
+  /** Options with which the browser signs in with any that it has for this site. */
   beginSignIn: (origin: Origin) => Promise<PasskeyRequestOptions | Refusal>;
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }

@@ -1,6 +1,6 @@
 const minute = 60;
 
-/** What follows when all attempts of a rule are used up. Times in seconds. */
+/** Consequence when all attempts of a rule are used up. Times in seconds. */
 interface Pace {
   /** Wait after the last allowed attempt, and after each one beyond it. The last wait is repeated. */
   waits: readonly number[];
@@ -16,7 +16,7 @@ const patient: Pace = { waits: waitsFromSeconds, forgetsOneEvery: null };
 /** Waits where many people are counted together, of whom some always mistype. */
 const shared: Pace = { waits: waitsFromSeconds, forgetsOneEvery: 5 * minute };
 
-/** How often something may be tried within the window of limits.ts. */
+/** Number of attempts within the window of limits.ts. */
 export interface Rule {
   name: string;
   max: number;

@@ -11,7 +11,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** Letters that wait; null while the database does not answer. */
 export type CountLetters = () => Promise<number | null>;
 
-/** What Prometheus reads. Labels are patterns and codes: nothing in them depends on a person, and they are few. */
+/** Metrics that Prometheus reads. Labels are patterns and codes: nothing in them depends on a person, and they are few. */
 export function createMetrics(countLetters: CountLetters) {
   const registry = new Registry();
   const registers = [registry];

@@ -25,7 +25,7 @@ const folders = ["assets", "audio", "fonts", "images", "photos", "videos"].map((
 const feeds = ["/atom.xml", "/rss.xml", "/sitemap.xml", "/robots.txt", "/ads.txt", "/manifest.webmanifest"];
 const own = ["/livez", "/readyz", "/outbox", "/api/search", appShell, serviceWorker];
 
-/** Of everything that has no name: whoever asks for made-up addresses must not fill the memory with their names. */
+/** Name of everything that has none: whoever asks for made-up addresses must not fill the memory with their names. */
 const other = "other";
 
 /** Finds the pattern that a path belongs to, so that no metric holds what somebody looked for. */

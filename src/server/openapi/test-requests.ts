@@ -126,7 +126,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 const nearly = (valid: fc.Arbitrary<unknown>) =>
   fc.tuple(valid, mutation).map(([body, mutated]) => mutate(body as object, mutated));
 
-/** What is no JSON, or JSON as no program would write it. */
+/** Bodies that are no JSON, or JSON as no program would write it. */
 const broken = (valid: string) => [
   "",
   "{",

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../startup-error.ts";
 
-/** What a page needs from the browser build. */
+/** Files of the browser build that a page needs. */
 export interface Assets {
-  /** What is written into a page of the named screen; null in development, where `styleSheet` says it all. */
+  /** Styles that are written into a page of the named screen; null in development, where `styleSheet` has them all. */
   styleFor(screen: string | null): InlineStyle | null;
   /** The styles of all screens, for whoever goes on to another one. */
   styleSheet: string;

@@ -6,7 +6,7 @@ import type { Site } from "#model/site.ts";
 import type { Head } from "#web/page.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** What a page shows, where it shows one thing. */
+/** Subject of a page that shows one thing. */
 export interface Subject {
   deity?: Deity | null;
   chant?: Chant | null;
@@ -25,7 +25,7 @@ export interface PageFacts {
   shareImageOf: (deityId: string) => string | null;
 }
 
-/** What a page says of itself to those who show a link to it, and to search engines. Addresses are whole. */
+/** Description of a page for sites that show a link to it, and for search engines. Addresses are whole. */
 export interface Description {
   url: string;
   siteName: string;

@@ -6,11 +6,11 @@ import type { Description } from "./describe-page.ts";
 import { ShareTags } from "./share-tags.tsx";
 
 interface Props {
-  /** Of the page alone, and with the name of the site behind it. */
+  /** Titles of the page alone, and with the name of the site behind it. */
   name: string;
   title: string;
   description: string;
-  /** Whether search engines should know it. */
+  /** True where search engines should list it. */
   isListed: boolean;
   /** Null for a page that nobody should share. */
   shared: Description | null;
@@ -66,7 +66,7 @@ export const Document = ({
     <body>
       <WithoutScript screen={screen} />
       <div id="root" {...raw(body)} />
-      {/* Of its scripts this one stays: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
+      {/* Keeps this one of its scripts: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
       {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
     </body>
   </html>

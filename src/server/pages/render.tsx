@@ -30,7 +30,7 @@ interface PageRequest {
   themes: string;
   transport: Transport;
   adAccount: string | null;
-  /** Of the scripts of a page that carries advertisements. */
+  /** Nonce of the scripts of a page that carries advertisements. */
   nonce: string;
 }
 

@@ -26,7 +26,7 @@ const calls = Object.values(api)
     fillPath(path, Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)))),
   );
 
-/** What a server with nothing cached yet answers to everybody. */
+/** Replies of a server with nothing cached yet to everybody. */
 async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
   const base = testApp({ db });
   const views = createViewCounter({ ...base.deps, secret: "secret", addressFactor: 1 });

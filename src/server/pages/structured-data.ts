@@ -6,7 +6,7 @@ const t = frameMessages.en;
 
 type Step = readonly [name: string, path: string];
 
-/** What the page is about, in the words of schema.org. */
+/** Describes the page's subject in the words of schema.org. */
 export function structuredData(facts: PageFacts, image: string): object[] {
   const found = [website(facts), trail(facts), article(facts, image), audio(facts)];
   return found.flatMap((thing) => (thing ? [{ "@context": "https://schema.org", ...thing }] : []));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { renderer, assets }, ...given });
 
-/** What the standard says, and what helps those who cannot see the page. */
+/** Rules of the standard, and of accessibility. */
 const checker = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y"],

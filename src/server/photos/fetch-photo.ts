@@ -10,11 +10,11 @@ import { sendOverTls } from "./send-over-tls.ts";
 const kib = 1024;
 const second = 1000;
 
-/** Of photos from other sites. No picture is decoded here, so none can be made smaller. */
+/** Limit for photos from other sites. No picture is decoded here, so none can be made smaller. */
 export const maxFetchedBytes = 1024 * kib;
 export const maxSide = 2048;
 const maxRedirects = 3;
-/** For name, redirects and picture together. */
+/** Time for name, redirects and picture together. */
 const maxTime = 10 * second;
 
 /** A request to exactly this IP address, in the name of this host. */

@@ -19,7 +19,7 @@ export interface Moment {
   dayBeginsAt: number;
 }
 
-/** What a log holds already for one day of a person's life. */
+/** Practice that a log holds already for one day of a person's life. */
 export interface DayUse {
   entries: number;
   repetitions: number;

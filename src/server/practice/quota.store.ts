@@ -3,7 +3,7 @@ import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import type { DayUse } from "./plausible.ts";
 
-/** What an account has in its log for a day of its life, and how much was recorded since a moment. */
+/** Reads what an account has in its log for a day of its life, and how much was recorded since a moment. */
 export async function readUse(db: Db, accountId: string, { date, since }: { date: string; since: string }) {
   const [[day], [recorded]] = await Promise.all([
     useOfDay(db, { accountId, date }),

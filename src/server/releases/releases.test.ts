@@ -41,7 +41,7 @@ const now = () => new Date("2026-11-20T12:00Z");
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What a browser makes of a reply. */
+/** Reads a reply as a browser does. */
 async function read(ask: ReturnType<typeof testApp>["ask"], path: string, encoding: string) {
   const reply = await ask(path, { headers: { "accept-encoding": encoding } });
   const { status, headers } = reply;

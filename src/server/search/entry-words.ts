@@ -28,7 +28,7 @@ export interface EntryWords {
   english: Map<string, number>;
 }
 
-/** What a word of the title is worth. */
+/** Weight of a word of the title. */
 const inTitle = 60;
 
 /** Reads the words of entries; folds each word once. */

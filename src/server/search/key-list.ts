@@ -54,7 +54,7 @@ function placeIn(keys: readonly string[], text: string) {
   return low;
 }
 
-/** Whether one letter more, less, other, or two exchanged make the one word of the other. */
+/** True where one letter more, less, other, or two exchanged make the one word of the other. */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

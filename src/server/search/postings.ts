@@ -1,6 +1,6 @@
 import { createKeyList, type Range } from "./key-list.ts";
 
-/** Which entries have a key, and what it is worth there. */
+/** Entries that have a key, and its weight there. */
 type Written = Map<string, { places: number[]; worths: number[] }>;
 
 /** An inverted index as it is written, entry by entry. */

@@ -7,7 +7,7 @@ export interface Hit<Thing> {
   score: number;
 }
 
-/** What was found, and how to tell the words that were sought from those beside them. */
+/** Results, with a way to tell the words that were sought from those beside them. */
 export interface Hits<Thing> {
   hits: Hit<Thing>[];
   isSought: (word: string) => boolean;
@@ -33,7 +33,7 @@ const beginningOfTitle = 400;
 const asBeginning = 0.7;
 const asSlip = 0.5;
 
-/** What a sought word stands for. */
+/** Keys that a sought word stands for. */
 interface Meant {
   key: string;
   /** Beginnings of Sanskrit words, by their keys. */
@@ -67,7 +67,7 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
   yield;
   const spellings = Map.groupBy(english.keys.sorted, fold);
 
-  // Of one search each; kept, because to make them anew costs more than the search.
+  // Buffers of one search; kept, because to make them anew costs more than the search.
   const scores = new Float64Array(entries.length);
   const best = new Float64Array(entries.length);
   const counts = new Uint8Array(entries.length);
@@ -107,7 +107,7 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
     return most;
   }
 
-  /** Of those that have the most of the words. */
+  /** Finds the best entries among those that have the most of the words. */
   function findBest({ most, asked, wanted }: { most: number; asked: string; wanted: number }) {
     const hits: Hit<Thing>[] = [];
     for (let place = 0; place < entries.length; place++) {

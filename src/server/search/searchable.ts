@@ -18,7 +18,7 @@ const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
 /** All that is not Sanskrit. */
 const isProse = true;
 
-/** What a word is worth, by where it stands: whose it is, then its own words, then what is said of it. */
+/** Weights of a word by where it stands: whose it is, then its own words, then what is said of it. */
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
 
 export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>

@@ -5,7 +5,7 @@ type IsSought = (word: string) => boolean;
 
 /** About two lines of a list. */
 const length = 150;
-/** How much is shown before the first word that was sought. */
+/** Length of the text before the first word that was sought. */
 const lead = 50;
 
 /** The part of a text in which a sought word stands; null when it has none. */

@@ -13,7 +13,7 @@ import type { PasswordPolicy, User } from "#model/user.ts";
 type OfCurrentUser<Change> = Change & { currentEmail: string };
 
 /**
- * What people do with their account, whoever keeps it. Each call rejects with a refusal of the contract, as an ApiError,
+ * Calls by which people manage their account, whoever keeps it. Each call rejects with a refusal of the contract, as an ApiError,
  * with a ProviderError, or with a TypeError where nothing answers.
  */
 export interface IdentityPort {

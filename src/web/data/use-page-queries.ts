@@ -11,7 +11,7 @@ export function usePageQueries(queries: readonly Query<unknown>[]): Result<unkno
   const replies = useReplyCache();
   // A page that is opened does not begin with a failure of the one before.
   useState(() => forgetFailures(replies, queries));
-  // What its parts need is repeated too. SWR does so only where nothing has shown the failure until now.
+  // Queries of its parts are repeated too. SWR does so only where nothing has shown the failure until now.
   useEffect(() => repeatFailed(replies), [replies]);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- see above
   return queries.map((query) => useReply(query));

@@ -4,7 +4,7 @@ const malas = (count: number) => (count === 1 ? "1 mala" : `${count} malas`);
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "narrow", timeZone: "UTC" });
 
-/** What Home says to whoever has practiced before. */
+/** Texts of Home for whoever has practiced before. */
 export const todayMessages = section({
   en: {
     continue: (title: string, bead: number) => `Continue ${title}, bead ${bead}`,

@@ -3,7 +3,7 @@ import { useSession } from "../data/session.ts";
 import { useMessages } from "../messages/language.ts";
 import { passwordRuleMessages } from "../messages/password-rules.ts";
 
-/** What a new password still lacks. Empty until the session is loaded, which knows the policy. */
+/** Rules that a new password does not meet yet. Empty until the session is loaded, which knows the policy. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useMessages(passwordRuleMessages);
   const { data: session } = useSession();

@@ -20,7 +20,7 @@ export interface PracticeSegment {
 
 /** A mala that one tab counts, or was left by it. Each tab writes only its own. */
 export interface MalaInProgress {
-  /** Of malaKey(). */
+  /** Result of malaKey(). */
   key: string;
   /** Absent from rows of earlier versions. */
   deityId?: string;

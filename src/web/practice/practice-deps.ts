@@ -6,7 +6,7 @@ import type { Person } from "./person.ts";
 import type { PracticeStore } from "./practice-store.ts";
 import type { TabChannel } from "./tab-channel.ts";
 
-/** What the practice of one tab needs of its browser. */
+/** Storage, locks, clock and network of the browser that the practice of one tab uses. */
 export interface PracticeDeps {
   store: PracticeStore;
   storage: TextStorage;

@@ -16,7 +16,7 @@ export interface Continuation {
   count: number;
 }
 
-/** What this device knows of the latest practice. */
+/** Latest practice, as far as this device knows. */
 export interface Today {
   /** Null where nothing was chanted here. */
   continuation: Continuation | null;

@@ -67,7 +67,7 @@ export function unsavedChanges(storage: TextStorage) {
   };
 }
 
-/** Of earlier pages, malas in the format before there was a database of them included. */
+/** Changes of earlier pages, malas in the format before there was a database of them included. */
 function leftovers(storage: TextStorage): Change[] {
   return storage.keys().flatMap((key): Change[] => {
     if (key.startsWith(PREFIX)) return readChange(storage.read(key)) ?? [];

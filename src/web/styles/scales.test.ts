@@ -62,7 +62,7 @@ const offenders = (property: RegExp, allowed: { test: (value: string) => boolean
       .map(([name, value]) => `${file}: ${name}: ${value}`),
   );
 
-/** What is named is no literal: another property, a drawing whose ink is only a mask, the space a mix is made in. */
+/** Names are no literals: another property, a drawing whose ink is only a mask, the space a mix is made in. */
 const withoutReferences = (value: string) =>
   value.replaceAll(/var\(--[\w-]+\)|url\("[^"]+"\)|url\(#\w+\)|\bin (oklab|oklch|srgb)\b/g, "");
 

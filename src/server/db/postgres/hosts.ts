@@ -17,7 +17,7 @@ function toUrl(text: string) {
   const wanted = url.searchParams.get("target_session_attrs");
   if (wanted === null) return text;
   if (wanted !== "read-write") return null;
-  // Of the whole list of hosts, and unknown to the pg package.
+  // This parameter belongs to the whole list of hosts, and the pg package does not know it.
   url.searchParams.delete("target_session_attrs");
   return url.href;
 }

@@ -8,7 +8,7 @@ import { findWritableHost } from "./writable-host.ts";
 /** In ms. */
 export interface PostgresTimeouts {
   connecting: number;
-  /** For a connection and a statement together. */
+  /** Time for a connection and a statement together. */
   answer: number;
 }
 

@@ -12,7 +12,7 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
       return await run();
     } catch (error) {
       if (attempt === maxAttempts || !isConflict(error)) throw error;
-      // Of random length: those that met once would meet again.
+      // A random wait: those that met once would meet again.
       await pause(Math.random() * firstPause * 2 ** (attempt - 1));
     }
   }

@@ -5,7 +5,7 @@ interface Search {
   Client: typeof pg.Client;
   /** URL of each host. */
   hosts: readonly string[];
-  /** For each host, in ms. */
+  /** Time for each host, in ms. */
   timeout: number;
 }
 

@@ -5,7 +5,7 @@ const FRESH = 5 * 60;
 /** Seconds by which the clock of the provider may be ahead of ours. */
 const CLOCK_SKEW = 60;
 
-/** What a verified ID token says about a person. */
+/** Claims of a verified ID token about a person. */
 export interface IdTokenClaims {
   /** User id of the provider. */
   uid: string;

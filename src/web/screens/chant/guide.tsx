@@ -7,7 +7,7 @@ import { useMessages } from "../../messages/language.ts";
 import { useSite } from "../../site-context.ts";
 import { Neighbors } from "./verse-tools.tsx";
 
-/** What the mantra says and its source, how its sounds are made, how it is chanted, and what tradition says of it. */
+/** Meaning and source of the mantra, its pronunciation, how it is chanted, and what tradition says of it. */
 export function Guide(chant: Chant) {
   const t = useMessages(chantMessages);
   const { meaning, source, pronunciation, instructions, benefits, tradition } = chant.mantra;

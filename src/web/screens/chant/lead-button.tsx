@@ -5,7 +5,7 @@ import type { Mala } from "./mala.ts";
 
 interface Props {
   mala: Mala;
-  /** What the keys are for once the mala runs by hand. */
+  /** Element that takes the keys once the mala runs by hand. */
   counter: RefObject<HTMLElement | null>;
 }
 

@@ -80,7 +80,7 @@ export function CountBar({ mala }: Props) {
   );
 }
 
-/** For a voice: 27, 54, 81, 108. */
+/** Announces 27, 54, 81 and 108 to screen readers. */
 export function QuarterSaid({ mala }: Props) {
   const t = useMessages(chantMessages);
   const read = () => quarterPassed(mala.read().chant);

@@ -107,7 +107,7 @@ export class SittingPlayer {
     this.#sounds?.fadeLoop(wasPaused ? 0 : EARLY_FADE, stopBell(after));
   }
 
-  /** What was stopped has faded or will; its bell is left to ring. */
+  /** Sounds that were stopped have faded or will; the bell is left to ring. */
   #ringOut(stopped: Extract<Session, { status: "stopped" }>) {
     const bell = stopBell(stopped);
     if (!bell) return this.end();

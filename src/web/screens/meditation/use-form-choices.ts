@@ -44,7 +44,7 @@ export function useFormChoices() {
   return { form, shown, readAgain };
 }
 
-/** What somebody has begun to choose stays as it is: the events of that are replayed next. */
+/** Choices that somebody has begun to make stay as they are: their events are replayed next. */
 function fillAtFirst(form: HTMLFormElement) {
   if (readForm(form)["custom"]) return fillForm(form, { duration: "custom" });
   const isTouched = document.documentElement.hasAttribute(HAS_PRESSES);

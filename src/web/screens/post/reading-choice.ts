@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** How teachings are set on this device; on the server as they are at first. */
+/** Type settings of teachings on this device; on the server the default ones. */
 export const useReadingChoice = () => useSyncExternalStore(subscribe, current, () => plain);
 
 export function chooseReading(changes: Partial<ReadingChoice>) {

@@ -86,7 +86,7 @@ export function PasswordProofForm({ user, check, send, onCancel, children, ...te
       onSubmit={(event) => void submit(event)}
       onInput={({ target }) => setErrors({ ...errors, [(target as HTMLInputElement).name]: undefined })}
     >
-      {/* For password managers. */}
+      {/* Tells password managers the account. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       <p>{texts.text}</p>
       <PasswordField

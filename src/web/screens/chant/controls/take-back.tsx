@@ -4,7 +4,7 @@ import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import type { Mala } from "../mala.ts";
 
-/** For slips of the finger. */
+/** Takes a bead back after a slip of the finger. */
 export function TakeBack({ mala }: { mala: Mala }) {
   const t = useMessages(chantMessages);
   const isThereNone = () => isNone(mala);

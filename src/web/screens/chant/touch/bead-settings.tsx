@@ -5,7 +5,7 @@ import { beadChoices, chooseForBeads, type BeadChoices } from "./bead-choices.ts
 
 const names = ["click", "vibration", "headset"] as const satisfies (keyof BeadChoices)[];
 
-/** For those who count with closed eyes; closed, and all of it off, until somebody looks for it. */
+/** Settings for counting with closed eyes; closed, and all of them off, until somebody looks for them. */
 export function BeadSettings() {
   const t = useMessages(beadMessages);
   const [isOpen, setOpen] = useState(false);

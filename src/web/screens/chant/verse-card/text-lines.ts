@@ -25,7 +25,7 @@ export function fitLines(context: Ruler, texts: readonly string[], fit: Fit): Li
   return broken.size > whole.size ? broken : whole;
 }
 
-/** Of the largest size: smaller letters than these are worth a broken line. */
+/** Share of the largest size: smaller letters than these are worth a broken line. */
 const READABLE = 0.55;
 
 function sizeLines(context: Ruler, texts: readonly string[], { font, leading, ...fit }: Fit): Lines {

@@ -9,7 +9,7 @@ import { Avatar } from "../../../parts/avatar.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useUserChange } from "../use-user-change.ts";
 
-/** What cameras and screens make; which of them can be read is up to the browser. */
+/** Formats that cameras and screens make; the browser decides which of them it can read. */
 const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
 /** The photo, chosen from the device and uploaded at once. */

@@ -68,7 +68,7 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
   );
 }
 
-/** Whether a new address waits for its confirmation. A hosted provider lets every one wait. */
+/** True where a new address waits for its confirmation. A hosted provider lets every one wait. */
 function useIsConfirmedFirst(user: User) {
   const { data: session } = useSession();
   return user.emailVerified || session?.identity.provider !== "builtin";

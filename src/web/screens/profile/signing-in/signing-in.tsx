@@ -7,7 +7,7 @@ import { EmailChange } from "./email-change.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
-/** How and where a person signs in. A hosted provider has no passkeys. */
+/** Ways of signing in, and devices that are signed in. A hosted provider has no passkeys. */
 export function SigningIn({ user }: { user: User }) {
   const t = useMessages(signingInMessages);
   const { data: session } = useSession();
