@@ -16,7 +16,7 @@ interface Context {
   random: Random;
 }
 
-/** How far the velum opens in a nasal vowel, 0…1. */
+/** Opening of the velum in a nasal vowel, 0…1. */
 const NASAL_OPENING = 0.75;
 /** Seconds by which the voice stops before a voiceless closure. */
 const DEVOICING = 0.014;

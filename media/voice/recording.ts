@@ -16,7 +16,7 @@ export const PEAK_LIMIT = -1;
 export const LONGEST_SECONDS = 30;
 export const KBPS = 64;
 
-/** What the product reads beside the sound. */
+/** Timing that the product reads beside the sound. */
 export const Recording = z.strictObject({
   audioUrl: z.string(),
   seconds: z.number(),

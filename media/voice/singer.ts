@@ -24,7 +24,7 @@ export interface Singer {
   drift: number;
   /** Seconds by which this singer is before or behind the beat. */
   scatter: number;
-  /** How little mouth and breath hold still, as a share of what is usual; 0 for measuring only. */
+  /** Restlessness of mouth and breath, as a share of what is usual; 0 for measuring only. */
   wander: number;
 }
 
@@ -39,7 +39,7 @@ const AIR_BAND = { centre: 5400, width: 3200, level: 0.012 };
 const UPPER_GAP = { centre: 1.6, width: 1.6, level: 0.3 };
 /** The hum through closed cheeks: Hz and share of the voice. */
 const VOICE_BAR = { cutoff: 260, level: 1.08 };
-/** For so long a pitch keeps to one side of what was meant. */
+/** Seconds for which a pitch keeps to one side of what was meant. */
 const DRIFT_SECONDS = 0.35;
 /** Breath noise while the folds are closed, against open ones. */
 const CLOSED_NOISE = 0.3;

@@ -1,4 +1,4 @@
-/** Which rules turn letters into sounds: Awadhi drops short a's that Sanskrit sings. */
+/** Rules that turn letters into sounds: Awadhi drops short a's that Sanskrit sings. */
 export type Language = "sanskrit" | "awadhi";
 
 /** A text to be sung: a mantra, or a verse of a hymn. */

@@ -31,7 +31,7 @@ interface Draft extends Omit<Syllable, "isGuru" | "isOm" | "isSeed"> {
   isClosed: boolean;
 }
 
-/** How a text is divided, besides by its letters. */
+/** Facts by which a text is divided, besides its letters. */
 export type Prosody = Pick<SungText, "language" | "light">;
 
 /**

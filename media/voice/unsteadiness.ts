@@ -1,7 +1,7 @@
 import { gaussian, type Random } from "../dsp/random.ts";
 import { FRAME_SECONDS, type Tracks } from "./tracks.ts";
 
-/** How far one figure of a voice strays from what was meant: standard deviations, as shares of it. */
+/** Distance by which one figure of a voice strays from what was meant: standard deviations, as shares of it. */
 interface Stray {
   slow: number;
   quick: number;
@@ -23,7 +23,7 @@ const STRAYS = {
 const BREATHINESS = { mean: 0.12, slow: 0.1, quick: 0.08 };
 const LEAST_DAMPING = 0.5;
 
-/** What is added to the movements meant: factors on the bandwidths, and on the formants that no vowel moves. */
+/** Additions to the movements meant: factors on the bandwidths, and on the formants that no vowel moves. */
 export type UnsteadyTracks = Tracks & Record<"damping1" | "damping2" | "damping3" | "upper", Float64Array>;
 
 /** No mouth and no breath holds still. `wander` is the share of what is usual; 0 gives what was meant. */

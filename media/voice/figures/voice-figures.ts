@@ -30,7 +30,7 @@ const HELD_MARGIN = 0.06;
 const LEVEL_MARGIN = 0.2;
 const NOISE_MARGIN = 0.15;
 
-/** Of one voice and several texts together. */
+/** Measures one voice over several texts together. */
 export function measureVoice(spoken: readonly Spoken[]): VoiceFigures {
   const moves = spoken.map(movementsOf);
   const all = moves.flatMap((move) => move.all);
