@@ -22,6 +22,7 @@ import { createReplyHeaders } from "./http/headers.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { isApiPath, isDecodable, refusePath, refuseMethod } from "./http/refusals.ts";
 import { createReplyToError } from "./http/reply-to-error.ts";
+import { createPublicReplies } from "./http/public-replies.ts";
 import { createServe } from "./http/serve.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
@@ -50,15 +51,25 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = new Hono();
   const headers = createReplyHeaders(deps.siteUrl);
   const cache = createResponseCache({ now: deps.now, limit: options.cacheLimit ?? 2000 });
-  const transport = (path: string, init: RequestInit) => app.request(path, init);
-  const pages = options.pages && createPageHandler(options.pages, { ...deps, headers, cache, transport });
+  const publicReplies = createPublicReplies();
+  const pages = options.pages && createPageHandler(options.pages, { ...deps, headers, cache, publicReplies });
   const findFile = options.files && createFiles(options.files, { ...deps, cache, headers });
   const replyToError = createReplyToError(deps.log, headers, pages?.failurePage);
   const cookie = createSessionCookie(deps.siteUrl);
   const addressOf = createVisitorAddress(deps.trustedProxies, deps.log);
   const refuseCrossSite = createCrossSiteRefusal(deps);
   const deviceCookie = createDeviceCookie(deps.siteUrl);
-  const serve = createServe({ ...deps, app, cache, headers, cookie, deviceCookie, addressOf, refuseCrossSite });
+  const serve = createServe({
+    ...deps,
+    app,
+    cache,
+    headers,
+    publicReplies,
+    cookie,
+    deviceCookie,
+    addressOf,
+    refuseCrossSite,
+  });
 
   catalogueRoutes(serve, deps);
   meditationRoutes(serve, deps);
@@ -73,7 +84,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   favoriteRoutes(serve, deps);
   profileRoutes(serve, deps);
   practiceRoutes(serve, deps);
-  searchRoutes(app, deps, { cache, headers });
+  searchRoutes(app, deps, { cache, headers, publicReplies });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);
   outboxRoutes(app, deps, headers);

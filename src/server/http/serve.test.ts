@@ -12,6 +12,7 @@ import { createCrossSiteRefusal } from "./cross-site.ts";
 import { createReplyHeaders } from "./headers.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createReplyToError } from "./reply-to-error.ts";
+import { createPublicReplies } from "./public-replies.ts";
 import { createServe } from "./serve.ts";
 import { createDeviceCookie, createSessionCookie } from "./cookies.ts";
 
@@ -29,6 +30,7 @@ function echo() {
     app,
     cache: createResponseCache({ now, limit: 10 }),
     headers,
+    publicReplies: createPublicReplies(),
     refuseCrossSite: createCrossSiteRefusal({ siteUrl, trustedProxies: new BlockList(), authorizedHosts: [], log }),
     identity: { findSession: async () => null },
     cookie: createSessionCookie(siteUrl),

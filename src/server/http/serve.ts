@@ -6,6 +6,7 @@ import { HttpError } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { Cookie } from "./cookies.ts";
 import type { ReplyHeaders } from "./headers.ts";
+import type { PublicReplies } from "./public-replies.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { checkBody, readFile, readJson } from "./write-request.ts";
 
@@ -15,6 +16,7 @@ interface ServeDeps {
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
+  publicReplies: PublicReplies;
   /** Throws for a write from a page of another site. */
   refuseCrossSite: (c: Context) => void;
   identity: Pick<Identity, "findSession">;
@@ -52,6 +54,11 @@ type Schema<Body> = [Body] extends [undefined | Blob] ? [] : [schema: z.ZodType<
 /** A reply, or its JSON as a stream, for one that has no bound. */
 type Handled<Reply> = Reply | ReadableStream;
 
+/** A public reply is the same for everybody: its handler sees the parameters of the path only. */
+type Handler<Path extends string, Who extends Access, Reply, Body> = Who extends "public"
+  ? (params: Params<Path>) => Reply | Promise<Reply>
+  : (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>;
+
 const bodyOf = (handled: unknown) => (handled instanceof ReadableStream ? handled : JSON.stringify(handled));
 
 /** A request with its session token and the headers of its response so far. */
@@ -65,7 +72,7 @@ interface Exchange {
 
 /** Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. */
 export function createServe(deps: ServeDeps) {
-  const { app, cache, headers, refuseCrossSite, identity, cookie, deviceCookie, addressOf } = deps;
+  const { app, cache, headers, publicReplies, refuseCrossSite, identity, cookie, deviceCookie, addressOf } = deps;
   const begin = (c: Context): Exchange => ({
     c,
     token: cookie.read(c),
@@ -75,27 +82,31 @@ export function createServe(deps: ServeDeps) {
 
   return function serve<Path extends string, Who extends Access, Reply, Body = undefined>(
     target: Endpoint<Path, Who, Reply, Body>,
-    handle: (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>,
+    handle: Handler<Path, Who, Reply, Body>,
     ...[schema]: Schema<Body>
   ) {
     // Hono matched this path, so its parameters are exactly those in the text of the path.
     const paramsOf = (c: Context) => c.req.param() as unknown as Params<Path>;
 
     if (target.access === "public") {
+      // The compiler does not follow the endpoint's access to the type of its handler.
+      const readReply = handle as (params: object) => unknown;
+      publicReplies.add(target.path, readReply);
       app.get(target.path, (c) =>
         cache.respond(c.req.raw, c.req.path, async () => ({
           status: 200,
-          text: JSON.stringify(await handle(paramsOf(c), callOf(begin(c)))),
+          text: JSON.stringify(await readReply(paramsOf(c))),
           headers: headers.sharedJson,
           isCacheable: true,
         })),
       );
       return;
     }
+    const handleCall = handle as (params: Params<Path>, call: Call<Who, Body>) => unknown;
 
     // A plain Response: one made by Hono's context would double the cost of a call.
     async function respond(exchange: Exchange, call: Call<Who, Body>) {
-      const body = bodyOf(await handle(paramsOf(exchange.c), call));
+      const body = bodyOf(await handleCall(paramsOf(exchange.c), call));
       const response = new Response(body, { headers: exchange.responseHeaders });
       if (exchange.secondCookie !== null) response.headers.append("set-cookie", exchange.secondCookie);
       return response;

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
 import { canonicalPath } from "#model/paths.ts";
@@ -9,6 +8,7 @@ import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
 import type { Deps } from "../deps.ts";
 import { pagePolicy, type ReplyHeaders } from "../http/headers.ts";
+import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import type { Assets } from "./assets.ts";
 import { deityThemes } from "./deity-themes.ts";
@@ -24,7 +24,7 @@ export interface PageBuild {
 interface PageHandlerDeps extends Pick<Deps, "library" | "now" | "siteUrl" | "ads" | "identity"> {
   headers: ReplyHeaders;
   cache: ResponseCache;
-  transport: Transport;
+  publicReplies: PublicReplies;
 }
 
 /** The path that is rendered, once, for every address without a page. */
@@ -32,7 +32,7 @@ const notFoundPath = "/not-found";
 
 /** Responds with pages. They are cached, because they hold nothing personal. */
 export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHandlerDeps) {
-  const { library, now, siteUrl, ads, identity, headers, cache, transport } = deps;
+  const { library, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
   const themes = deityThemes(library);
   const plainSite = (): Site => ({
     ...library.site,
@@ -79,7 +79,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       shareImageOf: (deityId) => library.deityDetails.get(deityId)?.shareImage ?? null,
       assets,
       themes: themes.text,
-      transport,
+      fetcher: publicReplies.read,
       adAccount: accountOf(ads),
       nonce: noncePlaceholder,
     });

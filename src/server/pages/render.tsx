@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
-import type { Transport } from "#contract/client.ts";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import type { Site } from "#model/site.ts";
 import { App } from "#web/app.tsx";
 import { fetchReply, type Query } from "#web/data/queries.ts";
-import { createFetcher, replyConfig } from "#web/data/reply-cache.ts";
+import { replyConfig, type Fetcher } from "#web/data/reply-cache.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
 import { findPage, type Visit } from "#web/routes.tsx";
 import type { PageQuery } from "./page-query.ts";
@@ -28,7 +27,7 @@ interface PageRequest {
   assets: Assets;
   /** Style sheet with the colors of the deities. */
   themes: string;
-  transport: Transport;
+  fetcher: Fetcher;
   adAccount: string | null;
   /** Nonce of the scripts of a page that carries advertisements. */
   nonce: string;
@@ -37,10 +36,9 @@ interface PageRequest {
 export { readPageQuery } from "./page-query.ts";
 export const hasPage = (path: string) => findPage(path) !== null;
 
-/** Reads what the page needs through the API itself, then renders it whole: nothing streams, nothing is left to load. */
+/** Reads what the page needs from the handlers of the API, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, transport, adAccount, nonce } = request;
-  const fetcher = createFetcher(transport);
+  const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, fetcher, adAccount, nonce } = request;
   const replies: Record<string, unknown> = {};
   const read = async <Reply,>(query: Query<Reply>) => (replies[query.path] = await fetchReply(fetcher, query));
   const visit = findPage(path);

@@ -4,6 +4,7 @@ import { longestQuestion } from "#model/search.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
+import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import { searchIn } from "./search-library.ts";
 
@@ -13,15 +14,23 @@ const cacheControl = "public, max-age=300";
 interface RouteOptions {
   cache: ResponseCache;
   headers: ReplyHeaders;
+  publicReplies: PublicReplies;
 }
 
 /** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
-export function searchRoutes(app: Hono, { library }: Pick<Deps, "library">, { cache, headers }: RouteOptions) {
+export function searchRoutes(
+  app: Hono,
+  { library }: Pick<Deps, "library">,
+  { cache, headers, publicReplies }: RouteOptions,
+) {
+  const find = (question: string) => searchIn(library)(question);
+  publicReplies.add(api.search.path, (_, query) => find(readQuestion(query.get("q") ?? undefined)));
+
   app.get(api.search.path, (c) => {
     const question = readQuestion(c.req.query("q"));
     return cache.respond(c.req.raw, `${api.search.path}?${question}`, async () => ({
       status: 200,
-      text: JSON.stringify(searchIn(library)(question)),
+      text: JSON.stringify(find(question)),
       headers: { ...headers.sharedJson, "cache-control": cacheControl },
       isCacheable: false,
     }));

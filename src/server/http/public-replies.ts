@@ -1,0 +1,37 @@
+import { TrieRouter } from "hono/router/trie-router";
+import { ApiError } from "#contract/client.ts";
+import { HttpError } from "../errors.ts";
+
+type Params = Readonly<Record<string, string>>;
+type Handler = (params: Params, query: URLSearchParams) => unknown;
+
+export type PublicReplies = ReturnType<typeof createPublicReplies>;
+
+/**
+ * Handlers of the public endpoints by path. Their routes call them, and so do pages that are rendered: what such an
+ * endpoint replies depends on its path only, so that no request has to be made up for it.
+ */
+export function createPublicReplies() {
+  const router = new TrieRouter<Handler>();
+
+  /** Reads the reply to a path with its query string. Throws an ApiError where a call over HTTP would. */
+  async function read<Reply>(address: string): Promise<Reply> {
+    const [path = "", search] = address.split("?", 2);
+    const [found] = router.match("GET", path)[0];
+    if (!found) throw new Error(`${path} is no public endpoint`);
+    // This router gives parameters by their names, never by index.
+    const [handle, params] = found as [Handler, Params];
+    try {
+      // Each path has one type of reply, which the contract knows.
+      return (await handle(decoded(params), new URLSearchParams(search))) as Reply;
+    } catch (error) {
+      if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.code);
+      throw error;
+    }
+  }
+
+  return { add: (path: string, handle: Handler) => router.add("GET", path, handle), read };
+}
+
+const decoded = (params: Params) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
