@@ -26,10 +26,10 @@ const rooms: Readonly<Record<string, string>> = {
   "src/server/pages":
     "src/web src/web/boot src/web/data src/web/messages src/server src/practice src/contract src/model",
   migrations: "",
-  media: "src/model src/server/content",
+  media: "src/model src/practice src/server/content",
   tools: "src/model src/practice src/server",
   drills: "src/contract src/model src/server tools",
-  bench: "src/model src/server src/server/pages tools",
+  bench: "src/model src/practice src/server src/server/pages tools media",
 };
 
 /** Rooms that are choosy about packages. */

@@ -1,0 +1,34 @@
+import { DIMENSIONS, type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
+
+/** Takes from each frame the running mean of what is spoken: the microphone, the room's color and part of the voice's. */
+export class MeanRemover {
+  readonly #mean = new Float64Array(DIMENSIONS);
+  readonly #memory: number;
+  #frames = 0;
+
+  /** `seconds` of speech that the mean remembers; should span more than one repetition. */
+  constructor(seconds = 8) {
+    this.#memory = seconds * FRAMES_PER_SECOND;
+  }
+
+  next(frame: Frame): Float32Array {
+    if (frame.isSpeech) this.#follow(frame);
+    return frame.cepstra.map((cepstrum, c) => cepstrum - (this.#mean[c] ?? 0));
+  }
+
+  #follow({ cepstra }: Frame): void {
+    this.#frames++;
+    const share = Math.max(1 / this.#frames, 1 / this.#memory);
+    for (let c = 0; c < DIMENSIONS; c++) {
+      const mean = this.#mean[c] ?? 0;
+      this.#mean[c] = mean + share * ((cepstra[c] ?? 0) - mean);
+    }
+  }
+}
+
+/** Frames that lie there whole, less the mean of all that is spoken in them. */
+export function freeOfMean(frames: readonly Frame[]): Float32Array[] {
+  const remover = new MeanRemover(Infinity);
+  for (const frame of frames) remover.next(frame);
+  return frames.map((frame) => remover.next({ ...frame, isSpeech: false }));
+}

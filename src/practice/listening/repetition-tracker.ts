@@ -1,0 +1,248 @@
+import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
+import { MeanRemover } from "./mean-remover.ts";
+import { SpokenMemory } from "./spoken-memory.ts";
+import { fitFor } from "./template-fit.ts";
+import { alignInTime, distance, type Features } from "./time-warping.ts";
+import { Tokens } from "./tokens.ts";
+
+export interface TrackerOptions {
+  /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
+  fit: number;
+  /** dB above the noise at the teaching; where there are fewer now, the limit is raised at once. */
+  snr?: number;
+  /** The template and the limit follow what is counted. */
+  isLearning?: boolean;
+}
+
+/** A repetition, in seconds of the sound. */
+export interface Repetition {
+  readonly start: number;
+  readonly end: number;
+  /** Moment at which it was sure enough to be counted. */
+  readonly counted: number;
+  /** Mean gain of its frames: about -0.3 for other speech, 0.4 for the same voice in quiet. */
+  readonly gain: number;
+}
+
+/** Costs of leaving the straight way through the text, in frames' worth of gain. */
+const BEGINNING = 1.5;
+const INTERRUPTION = 4;
+const SKIP = 0.02;
+const STAY = 0.01;
+const OUTSIDE = 0.01;
+/** Frames for which a count must stay the best explanation before it is told: 100 ms. */
+const PATIENCE = 5;
+/** Share of the text within which silence ends it: ends are slurred, and nobody taps exactly. */
+const LAST_SHARE = 0.06;
+/** Share that the template takes over of a repetition that is good enough. */
+const LEARNED = 0.1;
+const GAIN_TO_LEARN = 0.12;
+const GAIN_TO_FOLLOW = 0.05;
+/** Bounds of the limit that follows: without them each false count would bring the next. */
+const FIT_DOWN = 0.04;
+const FIT_UP = 0.07;
+/** Limit raised per dB that the noise is nearer than at the teaching, and at most. */
+const FIT_PER_DB = 0.008;
+const FIT_FOR_NOISE = 0.08;
+const FIT_PACE = 0.2;
+const SNR_PACE = 0.005;
+
+/**
+ * Follows a text that is chanted again and again, and finds each time it came to its end.
+ *
+ * The states are the frames of the template, closed to a ring; beside it stand "something else" and, for each place in the
+ * text, "interrupted here". A frame of speech moves the tokens on by 0, 1 or 2 states (Viterbi), so that tempo may run from
+ * half to double and any sound may be held. An advance by k earns k × (fit − distance / mean distance), staying nothing,
+ * "something else" nothing. So a repetition counts where its text fits better than an unknown sound, whatever its length.
+ * Distances as shares of their mean are the same for every loudness, microphone and voice. Silence moves nothing: breaths
+ * are free.
+ */
+export class RepetitionTracker {
+  readonly #template: Float32Array[];
+  readonly #taughtFit: number;
+  readonly #taughtSnr: number;
+  readonly #isLearning: boolean;
+  readonly #mean: MeanRemover;
+  readonly #memory = new SpokenMemory();
+  readonly #tokens: Tokens;
+  readonly #interrupted: Tokens;
+  /** History of a token on its way back from an interruption. */
+  readonly #spare = new Tokens(1);
+  readonly #shares: Float64Array;
+  #other = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
+  #fit: number;
+  #snr: number;
+  #wasSpeech = false;
+  #told = 0;
+  #lead = 0;
+
+  constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
+    this.#template = template.map((frame) => frame.slice());
+    this.#taughtFit = this.#fit = fit;
+    this.#taughtSnr = this.#snr = snr;
+    this.#isLearning = isLearning;
+    this.#mean = mean;
+    this.#tokens = new Tokens(template.length);
+    this.#interrupted = new Tokens(template.length);
+    this.#shares = new Float64Array(template.length);
+  }
+
+  /** Template as it was learned so far. */
+  get template(): Features {
+    return this.#template;
+  }
+
+  /** Takes the next frame; answers what can be counted now, nearly always nothing or one. */
+  push(frame: Frame): Repetition[] {
+    const vector = this.#mean.next(frame);
+    this.#memory.add(frame.index, vector, frame.isSpeech);
+    if (frame.isSpeech) {
+      this.#snr += SNR_PACE * (frame.snr - this.#snr);
+      this.#advance(vector, frame.index);
+    } else if (this.#wasSpeech) this.#fallSilent(frame.index);
+    this.#wasSpeech = frame.isSpeech;
+    return this.#tell(frame.index);
+  }
+
+  /** Frames of speech between two moments, in seconds. */
+  spokenBetween({ start, end }: Pick<Repetition, "start" | "end">): Float32Array[] {
+    return this.#memory.between(Math.round(start * FRAMES_PER_SECOND), Math.round(end * FRAMES_PER_SECOND));
+  }
+
+  #advance(vector: Float32Array, now: number): void {
+    const last = this.#template.length - 1;
+    // A finished text wins a tie against what could still be held.
+    this.#finish(this.#tokens.scoreAt(last) >= this.#tokens.scoreAt(last - 1) ? last : last - 1, now);
+    this.#measure(vector);
+    const limit = this.#limit();
+    // Backwards, so that each state still finds its predecessors of the frame before.
+    for (let state = last; state >= 0; state--) this.#move(state, limit - (this.#shares[state] ?? 0), now);
+    this.#level();
+  }
+
+  /** Distance to each state as a share of the mean distance. */
+  #measure(vector: Float32Array): void {
+    let mean = 0;
+    for (const [state, place] of this.#template.entries()) {
+      const far = distance(vector, place);
+      this.#shares[state] = far;
+      mean += far / this.#template.length;
+    }
+    for (let state = 0; state < this.#shares.length; state++) {
+      this.#shares[state] = (this.#shares[state] ?? 0) / mean;
+    }
+  }
+
+  #move(state: number, gain: number, now: number): void {
+    const tokens = this.#tokens;
+    const interrupted = this.#interrupted;
+    const held = tokens.scoreAt(state);
+    let best = held + Math.min(0, gain) - STAY;
+    let from = state;
+    const stepped = tokens.scoreAt(state - 1) + gain;
+    if (stepped > best) [best, from] = [stepped, state - 1];
+    const skipped = tokens.scoreAt(state - 2) + 2 * gain - SKIP;
+    if (skipped > best) [best, from] = [skipped, state - 2];
+    const back = interrupted.scoreAt(state) + gain;
+    const fresh = state <= 1 ? this.#other.score - BEGINNING + (state + 1) * gain : -Infinity;
+    this.#spare.take(0, interrupted, state);
+    this.#interrupt(state);
+    if (fresh > Math.max(best, back)) this.#begin(state, fresh, now);
+    else if (back > best) {
+      tokens.take(state, this.#spare, 0);
+      tokens.score[state] = back;
+    } else {
+      if (from !== state) tokens.take(state, tokens, from);
+      tokens.score[state] = best;
+    }
+  }
+
+  /** A place in the text is left for an unknown sound, or kept waiting in it. */
+  #interrupt(state: number): void {
+    const interrupted = this.#interrupted;
+    const waiting = interrupted.scoreAt(state) - OUTSIDE;
+    const left = this.#tokens.scoreAt(state) - INTERRUPTION;
+    interrupted.score[state] = Math.max(waiting, left);
+    if (left > waiting) interrupted.take(state, this.#tokens, state);
+  }
+
+  #begin(state: number, score: number, now: number): void {
+    const tokens = this.#tokens;
+    tokens.score[state] = score;
+    tokens.entry[state] = this.#other.score;
+    tokens.count[state] = this.#other.count;
+    tokens.start[state] = now;
+  }
+
+  /** Raised in more noise than at the teaching. */
+  #limit(): number {
+    return this.#fit + Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
+  }
+
+  #fallSilent(now: number): void {
+    const states = this.#template.length;
+    const ending = Math.max(2, Math.round(LAST_SHARE * states));
+    for (let state = states - 1; state >= states - 1 - ending; state--) this.#finish(state, now);
+  }
+
+  #finish(state: number, now: number): void {
+    const score = this.#tokens.scoreAt(state);
+    const count = this.#tokens.countAt(state) + 1;
+    if (score < this.#other.score || count < this.#other.count) return;
+    const gain = (score - this.#tokens.entryAt(state)) / this.#template.length;
+    this.#other = { score, count, gain, start: this.#tokens.startAt(state), end: now };
+  }
+
+  #level(): void {
+    const { score } = this.#other;
+    if (Math.abs(score) < 1000) return;
+    this.#other.score = 0;
+    this.#tokens.lower(score);
+    this.#interrupted.lower(score);
+  }
+
+  #tell(now: number): Repetition[] {
+    let best = this.#other.score;
+    let { count } = this.#other;
+    for (let state = 0; state < this.#template.length; state++) {
+      if (this.#tokens.scoreAt(state) <= best) continue;
+      best = this.#tokens.scoreAt(state);
+      count = this.#tokens.countAt(state);
+    }
+    this.#lead = count > this.#told ? this.#lead + 1 : 0;
+    if (this.#lead < PATIENCE) return [];
+    this.#lead = 0;
+    const { start, end, gain } = this.#other;
+    const repetition = {
+      start: start / FRAMES_PER_SECOND,
+      end: end / FRAMES_PER_SECOND,
+      counted: now / FRAMES_PER_SECOND,
+      gain,
+    };
+    const told = Array.from({ length: count - this.#told }, () => repetition);
+    this.#told = count;
+    if (told.length === 1 && this.#isLearning) this.#learn(repetition);
+    return told;
+  }
+
+  #learn(repetition: Repetition): void {
+    const { gain } = repetition;
+    if (gain > GAIN_TO_FOLLOW) this.#followFit(gain);
+    const states = this.#template.length;
+    const take = this.spokenBetween(repetition);
+    if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
+    const { partner } = alignInTime(this.#template, take);
+    for (const [state, mine] of this.#template.entries()) {
+      const theirs = take[partner[state] ?? 0];
+      for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + LEARNED * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
+    }
+  }
+
+  /** The limit follows the repetitions' own fit: noise that comes raises it, quiet lowers it. */
+  #followFit(gain: number): void {
+    const limit = this.#limit();
+    const wanted = fitFor(limit - gain) - (limit - this.#fit);
+    const next = this.#fit + FIT_PACE * (wanted - this.#fit);
+    this.#fit = Math.max(this.#taughtFit - FIT_DOWN, Math.min(this.#taughtFit + FIT_UP, next));
+  }
+}

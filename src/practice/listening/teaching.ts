@@ -1,0 +1,80 @@
+import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
+import { freeOfMean } from "./mean-remover.ts";
+import { medianOf, ratioOf } from "./template-fit.ts";
+import { alignInTime, averageInTime, type Features } from "./time-warping.ts";
+
+/** One repetition of a text as one person chants it. */
+export interface Template {
+  readonly features: Features;
+  /** Unlikeness of the repetitions out of which it was made: see `fitFor`. */
+  readonly ratio: number;
+  /** dB above the noise while they were chanted. */
+  readonly snr: number;
+}
+
+/** Frames of a take that are too few for any text. */
+const SHORTEST_TAKE = 5;
+/** Frames that were held to be speech only because speech came before. */
+const TRAILING = HANGOVER - 2;
+/** Frames by which a tap may come before and after the end that it means. */
+const TAP_EARLY = 8;
+const TAP_LATE = 22;
+
+/**
+ * Template out of repetitions that follow each other. `ends` are the moments in seconds at which each was over, which may be
+ * 0.3 s off. Null where nothing was heard.
+ */
+export function templateOf(frames: readonly Frame[], ends: readonly number[]): Template | null {
+  const features = freeOfMean(frames);
+  const takes = takesOf(frames, features, ends);
+  if (takes.length === 0) return null;
+  const average = averageInTime([middleOf(takes), ...takes]);
+  const spoken = frames.filter(({ isSpeech }) => isSpeech);
+  const teaching = features.filter((_, at) => frames[at]?.isSpeech).slice(0, -TRAILING);
+  return {
+    features: turn(average, { teaching, rounds: takes.length }),
+    ratio: medianOf(takes.map((take) => ratioOf(average, take))),
+    snr: spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0),
+  };
+}
+
+/** Speech of each repetition. */
+function takesOf(frames: readonly Frame[], features: Features, ends: readonly number[]): Features[] {
+  let from = 0;
+  return ends.flatMap((end) => {
+    const to = Math.min(frames.length, Math.round(end * FRAMES_PER_SECOND));
+    const take = features.slice(from, to).filter((_, at) => frames[from + at]?.isSpeech);
+    const hasFallenSilent = to < frames.length && !frames[Math.max(0, to - 1)]?.isSpeech;
+    from = to;
+    const spoken = hasFallenSilent ? take.slice(0, Math.max(1, take.length - TRAILING)) : take;
+    return spoken.length < SHORTEST_TAKE ? [] : [spoken];
+  });
+}
+
+/** The take that is nearest to the others. */
+function middleOf(takes: readonly Features[]): Features {
+  const far = takes.map((take) => takes.reduce((sum, other) => sum + alignInTime(take, other).cost, 0));
+  return takes[far.indexOf(Math.min(...far))] ?? [];
+}
+
+/**
+ * A tap that is early or late makes a template that begins in the middle of a word. The teaching as a whole begins and ends
+ * with the text, for silence is around it: so the template is turned to where it, said so many times, fits the whole best.
+ */
+function turn(template: Float32Array[], { teaching, rounds }: { teaching: Features; rounds: number }): Features {
+  const length = template.length;
+  const thin = Math.max(1, Math.ceil(length / 150));
+  const heard = teaching.filter((_, at) => at % thin === 0);
+  const turned = (shift: number) => [...template.slice(shift), ...template.slice(0, shift)];
+  let best = { cost: Infinity, shift: 0 };
+  if (heard.length === 0) return template;
+  for (let by = -Math.min(TAP_LATE, length >> 1); by <= Math.min(TAP_EARLY, length >> 1); by += 2) {
+    const shift = (by + length) % length;
+    const once = turned(shift).filter((_, at) => at % thin === 0);
+    const text = Array.from({ length: rounds }, () => once).flat();
+    // A turn needs a reason: 0.3 % for every frame.
+    const cost = alignInTime(heard, text).cost * (1 + 0.003 * Math.abs(by));
+    if (cost < best.cost) best = { cost, shift };
+  }
+  return turned(best.shift);
+}

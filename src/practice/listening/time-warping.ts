@@ -1,0 +1,91 @@
+/** Feature vectors of one length, in the order of time. */
+export type Features = readonly Float32Array[];
+
+/** Euclidean distance. */
+export function distance(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) {
+    const difference = (a[k] ?? 0) - (b[k] ?? 0);
+    sum += difference * difference;
+  }
+  return Math.sqrt(sum);
+}
+
+export interface Alignment {
+  /** Index of the second sound's frame at the side of each frame of the first. */
+  readonly partner: Int32Array;
+  /** Mean distance along the path. */
+  readonly cost: number;
+}
+
+/** Steps that led to a cell of the table. */
+const DIAGONAL = 0;
+const DOWN = 1;
+const RIGHT = 2;
+
+/**
+ * Whole-to-whole dynamic time warping of two sounds that are not empty. `penalty` is the cost of a step off the diagonal,
+ * in mean distances.
+ */
+export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment {
+  const [rows, columns] = [a.length, b.length];
+  const costs = distancesOf(a, b);
+  let mean = 0;
+  for (const cost of costs) mean += cost / costs.length;
+  const off = penalty * mean;
+  const total = new Float64Array(rows * columns);
+  const steps = new Uint8Array(rows * columns);
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      const at = i * columns + j;
+      const diagonal = i > 0 && j > 0 ? (total[at - columns - 1] ?? 0) : Infinity;
+      const down = i > 0 ? (total[at - columns] ?? 0) + off : Infinity;
+      const right = j > 0 ? (total[at - 1] ?? 0) + off : Infinity;
+      const least = at === 0 ? 0 : Math.min(diagonal, down, right);
+      total[at] = least + (costs[at] ?? 0);
+      steps[at] = least === diagonal ? DIAGONAL : least === down ? DOWN : RIGHT;
+    }
+  }
+  const { partner, length } = backtrack(steps, rows, columns);
+  return { partner, cost: (total[rows * columns - 1] ?? 0) / length };
+}
+
+function distancesOf(a: Features, b: Features): Float64Array {
+  const costs = new Float64Array(a.length * b.length);
+  let at = 0;
+  for (const one of a) for (const other of b) costs[at++] = distance(one, other);
+  return costs;
+}
+
+/** From the end to the beginning; a frame with several partners keeps the first of them. */
+function backtrack(steps: Uint8Array, rows: number, columns: number) {
+  const partner = new Int32Array(rows);
+  let [i, j, length] = [rows - 1, columns - 1, 1];
+  partner[i] = j;
+  while (i > 0 || j > 0) {
+    const step = i === 0 ? RIGHT : j === 0 ? DOWN : steps[i * columns + j];
+    if (step !== RIGHT) i--;
+    if (step !== DOWN) j--;
+    partner[i] = j;
+    length++;
+  }
+  return { partner, length };
+}
+
+/** Barycentre of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds). */
+export function averageInTime(takes: readonly Features[]): Float32Array[] {
+  let centre = (takes[0] ?? []).map((frame) => frame.slice());
+  for (let round = 0; round < 2; round++) {
+    const sums = centre.map((frame) => new Float32Array(frame.length));
+    for (const take of takes) {
+      const { partner } = alignInTime(centre, take);
+      for (const [i, sum] of sums.entries()) addShare(sum, take[partner[i] ?? 0], 1 / takes.length);
+    }
+    centre = sums;
+  }
+  return centre;
+}
+
+function addShare(sum: Float32Array, frame: Float32Array | undefined, share: number): void {
+  for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + share * (frame?.[k] ?? 0);
+}
