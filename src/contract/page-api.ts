@@ -1,5 +1,5 @@
 import type { Deity, DeityCard, DeityName } from "#model/deity.ts";
-import type { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
+import type { ChantedMantra, Mantra, MantraName, WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { Post, PostCard, PostName } from "#model/post.ts";
 import type { Found } from "#model/search.ts";
@@ -43,6 +43,7 @@ export const pageApi = {
   deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),
   featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),
   chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
+  words: endpoint("GET", "/api/words/:mantraId", "public").replies<WordByWord>(),
   meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
 
   blogPosts: endpoint("GET", "/api/blog-posts", "public").replies<PostCard[]>(),

@@ -64,11 +64,35 @@ export interface Tradition {
   initiation?: string;
 }
 
+/** A word of a text with sandhi undone, as it stands before a pause. */
+export interface Word {
+  sanskrit: string;
+  /** IAST. */
+  transliteration: string;
+  /** Members of a compound in IAST, sandhi undone, with hyphens between them. */
+  parts?: string;
+  stem: string;
+  /** Plain English for what the form says: "to Shiva: dative". */
+  grammar: string;
+  meaning: string;
+  /** Indices of the first and last syllable of the recording in which it is sung; two words may share one. */
+  syllables?: [first: number, last: number];
+}
+
+/** A text word by word, in its own order. */
+export interface WordByWord {
+  words: Word[];
+  /** The same words in the order of prose, where that differs. */
+  prose?: Pada;
+}
+
 /** A mantra with all that its chanting screen shows. */
 export interface ChantedMantra extends Mantra {
   pronunciation: PronunciationHint[];
   instructions: string[];
   tradition?: Tradition;
+  /** Present where its words can be asked for one by one. */
+  hasWords?: true;
   /** Present exactly where `audioUrl` is. */
   timing?: TimedSyllable[];
 }

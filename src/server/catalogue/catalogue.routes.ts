@@ -27,4 +27,10 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
     if (!chant) throw new HttpError("mantra-not-found");
     return chant;
   });
+
+  serve(api.words, ({ mantraId }) => {
+    const words = library.words.get(mantraId);
+    if (!words) throw new HttpError("mantra-not-found");
+    return words;
+  });
 }

@@ -47,6 +47,16 @@ test("a chant names what tradition says of it, and teachings on it", async () =>
   });
 });
 
+test("a chant says whether its words can be asked for, which come by themselves", async () => {
+  const { call } = testApp();
+  const { mantra } = await call(api.chant, { deityId: "shiva", mantraId: "maha-mrityunjaya" });
+  expect(mantra.hasWords).toBe(true);
+  expect(JSON.stringify(mantra)).not.toContain("first person plural");
+  const { words, prose } = await call(api.words, { mantraId: mantra.id });
+  expect(words[1]).toMatchObject({ transliteration: "tryambakam", parts: "tri-ambakam", stem: "tri-ambaka" });
+  expect(prose?.sanskrit).toMatch(/^ॐ सुगन्धिम्/);
+});
+
 test("a deity comes with its mantras, in the order of its file", async () => {
   const { call } = testApp();
   const shiva = await call(api.deity, { deityId: "shiva" });

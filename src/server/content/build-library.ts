@@ -1,10 +1,11 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity, DeityAliases, DeityCard } from "#model/deity.ts";
-import type { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
+import type { ChantedMantra, Mantra, MantraName, WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
 import { buildArticles } from "./build-articles.ts";
+import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import { teachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
@@ -51,6 +52,7 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
     chants: new Map(chants),
+    words: new Map(groups.flatMap(({ mantras }) => mantras.flatMap((mantra) => toWords(mantra, language)))),
     featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
@@ -111,8 +113,16 @@ const toChantedMantra = ({ id, file, recording }: MantraFiles, language: Content
   pronunciation: file.pronunciation[language],
   instructions: file.instructions[language],
   ...(file.tradition && { tradition: file.tradition[language] }),
+  ...(file.words && { hasWords: true as const }),
   ...(recording && { timing: recording.syllables }),
 });
+
+function toWords({ id, file, recording }: MantraFiles, language: ContentLanguage): [string, WordByWord][] {
+  const words = file.words?.[language];
+  if (!words) return [];
+  const transliteration = file.transliteration.join("");
+  return [[id, buildWords({ words, transliteration, prose: file.prose, timing: recording?.syllables })]];
+}
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
 
@@ -122,6 +132,7 @@ function toMantra(chanted: ChantedMantra): Mantra {
     pronunciation: _pronunciation,
     instructions: _instructions,
     tradition: _tradition,
+    hasWords: _hasWords,
     timing: _timing,
     ...mantra
   } = chanted;

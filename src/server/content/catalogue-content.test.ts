@@ -59,6 +59,24 @@ test("each transliteration leads back to its Devanagari", () => {
   ).toEqual([]);
 });
 
+test("the Devanagari of words is what an independent converter makes of their IAST", () => {
+  const all = [...library.words.values()];
+  const texts = [...all.flatMap(({ words }) => words), ...all.flatMap(({ prose }) => prose ?? [])];
+  const wrong = texts.filter(({ sanskrit, transliteration }) => sanskrit !== toDevanagari(transliteration));
+  expect(texts.length).toBeGreaterThan(300);
+  expect(wrong).toEqual([]);
+});
+
+test("every syllable of a recording sings at least one word", () => {
+  const silent = [...library.words].flatMap(([id, { words }]) => {
+    const { timing = [] } = library.chants.get(id)?.mantra ?? {};
+    const sung = (place: number) =>
+      words.some(({ syllables: [first, last] = [0, -1] }) => first <= place && place <= last);
+    return timing.flatMap((_, place) => (sung(place) ? [] : [`${id}: ${place}`]));
+  });
+  expect(silent).toEqual([]);
+});
+
 const differing = (found: string, wanted: string) => (found === wanted ? null : `${found} is not ${wanted}`);
 
 test("all texts are in Unicode normal form C", () => {

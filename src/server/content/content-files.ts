@@ -3,6 +3,7 @@ import { readPadas } from "#model/padas.ts";
 import { soundIds } from "#model/practice.ts";
 import { Slug } from "#model/slug.ts";
 import { Moment } from "./text-files.ts";
+import { WordTable } from "./word-table.ts";
 
 /** The shapes of the files under content/. Human texts are keyed by language; English is always there. */
 export type ContentLanguage = "en";
@@ -39,6 +40,10 @@ export const MantraFile = z.strictObject({
   metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
   /** Where the text as written has another number of syllables than its metre, as Vedic lines may. */
   writtenSyllables: z.int().optional(),
+  /** The padapāṭha. By the rules of sandhi its words join to the transliteration (check-words.ts). */
+  words: inEachLanguage(WordTable).optional(),
+  /** The words in the order of prose, in IAST with spaces between them, where it differs. */
+  prose: Text.optional(),
   source: Words,
   meaning: Words,
   benefits: Sentences,

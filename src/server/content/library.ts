@@ -1,5 +1,6 @@
 import type { Chant, FeaturedMantra } from "#contract/page-api.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
+import type { WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
@@ -20,6 +21,8 @@ export interface Library {
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** By mantra id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
+  /** Texts word by word, by mantra id. */
+  readonly words: ReadonlyMap<string, WordByWord>;
   /** In the order in which they take turns. */
   readonly featured: Omit<FeaturedMantra, "day">[];
   readonly meditation: Meditation;

@@ -285,6 +285,61 @@ test("both scripts break into pādas at the same places", () => {
 /** As YAML writes a text in several lines. */
 const block = (lines: readonly string[]) => ["|", ...lines].join("\n  ");
 
+const wordsOf = (...lines: string[]) => `${mantra}\nwords:\n  en: |\n${lines.map((line) => `    ${line}\n`).join("")}`;
+const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
+const om = "oṃ | om | sacred syllable: indeclinable | Om";
+const rama = "rāma | rāma | O Rama: vocative | Rama";
+
+test("words that join to the text are told one by one, with the syllables in which they are sung", () => {
+  expect(load({ [mantraFile]: `${wordsOf(om, rama)}\nprose: rāma oṃ` }).words.get("om-ram")).toEqual({
+    words: [
+      {
+        sanskrit: "ॐ",
+        transliteration: "oṃ",
+        stem: "om",
+        grammar: "sacred syllable: indeclinable",
+        meaning: "Om",
+        syllables: [0, 0],
+      },
+      {
+        sanskrit: "राम",
+        transliteration: "rāma",
+        stem: "rāma",
+        grammar: "O Rama: vocative",
+        meaning: "Rama",
+        syllables: [1, 2],
+      },
+    ],
+    prose: { sanskrit: "राम ॐ", transliteration: "rāma oṃ" },
+  });
+});
+
+test("a text does not pass with words that do not join to it", () => {
+  const file = (fault: string) => [`${mantraFile}: ${fault}`];
+  expect(faultsOf({ [mantraFile]: wordsOf(om, rama.replace("rāma", "rāmaḥ")) })).toEqual(
+    file('words join to "…oṃrāmaḥ", but the text has "…oṃrāma"'),
+  );
+  expect(faultsOf({ [mantraFile]: wordsOf(om) })).toEqual(file('words join to "…oṃ", but the text has "…oṃrāma"'));
+  expect(faultsOf({ [mantraFile]: wordsOf(om, rama, om) })).toEqual(
+    file('words go on after the end of the text with "oṃ"'),
+  );
+  expect(faultsOf({ [mantraFile]: `${wordsOf(om, rama)}\nprose: rāma rāma` })).toEqual(
+    file("prose must have exactly the words of the text, each as before a pause"),
+  );
+});
+
+test("a table of words is refused with the line that has the fault", () => {
+  expect(faultsOf({ [mantraFile]: wordsOf(om, "rāma | rāma | O Rama: vocative") })).toEqual([
+    `${mantraFile}: words.en line 2 has no meaning: it is word | stem | grammar | meaning, and where needed | sandhi`,
+  ]);
+  expect(faultsOf({ [mantraFile]: wordsOf(om, `${rama} | anyhow`) })).toEqual([
+    `${mantraFile}: words.en line 2 "anyhow" must be one of hiatus, contracts, sibilant, retroflex, pause`,
+  ]);
+  expect(faultsOf({ [mantraFile]: wordsOf(om, rama.replace("rāma", "राम")) })).toEqual([
+    `${mantraFile}: words.en line 2 "राम" must be one word in small letters of IAST`,
+  ]);
+});
+
 test("an icon that could run something is refused", () => {
   const icon = '<svg viewBox="0 0 1 1"><path onload="alert(1)"/></svg>';
   expect(faultsOf({ "content/deities/ram/icon.svg": icon })).toEqual([

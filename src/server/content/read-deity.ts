@@ -4,6 +4,7 @@ import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
 import { findPadaFaults } from "./check-padas.ts";
 import { findRecordingFaults } from "./check-recording.ts";
+import { findWordFaults } from "./check-words.ts";
 import { DeityFile, MantraFile, RecordingFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 
@@ -79,7 +80,7 @@ function readMantra({ reader, recorded, isPublic }: ContentSource, folder: strin
     if (file.transliteration.join("").includes(sound)) continue;
     reader.fault(name, `pronunciation.en.${place}.sound "${sound}" does not occur in the transliteration`);
   }
-  for (const fault of findPadaFaults(file)) reader.fault(name, fault);
+  for (const fault of [...findPadaFaults(file), ...findWordFaults(file)]) reader.fault(name, fault);
   if (recording) {
     const faults = findRecordingFaults(recording, file);
     if (!isPublic(recording.audioUrl)) faults.push(`audioUrl names ${recording.audioUrl}, which is not under public/`);

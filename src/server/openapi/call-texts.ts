@@ -20,6 +20,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   deity: "A deity or a collection, with all its mantras",
   featuredMantra: "The mantra of the day in Asia/Kolkata, or null",
   chant: "A mantra with all that is needed to chant it",
+  words: "A mantra word by word: each with its stem, grammar and meaning, and the order of prose where it differs",
   meditation: "The sounds and the film of the meditation",
   blogPosts: "All teachings, the newest first, without their texts",
   blogPost: "A teaching, with its text as safe HTML",

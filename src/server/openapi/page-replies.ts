@@ -59,11 +59,25 @@ const Chant = z.strictObject({
         initiation: z.string().exactOptional(),
       })
       .exactOptional(),
+    hasWords: z.literal(true).exactOptional(),
     timing: z.array(Pada.extend({ start: z.number(), end: z.number() })).exactOptional(),
   }),
   previous: MantraName.nullable(),
   next: MantraName.nullable(),
   teachings: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+});
+
+const WordByWord = z.strictObject({
+  words: z.array(
+    Pada.extend({
+      parts: z.string().exactOptional(),
+      stem: z.string(),
+      grammar: z.string(),
+      meaning: z.string(),
+      syllables: z.tuple([z.int(), z.int()]).exactOptional(),
+    }),
+  ),
+  prose: Pada.exactOptional(),
 });
 
 const Meditation = z.strictObject({
@@ -127,6 +141,7 @@ export const pageReplies = {
   deity: Deity,
   featuredMantra: FeaturedMantra.nullable(),
   chant: Chant,
+  words: WordByWord,
   meditation: Meditation,
   blogPosts: z.array(PostCard),
   blogPost: Post,

@@ -1,0 +1,204 @@
+import { isConsonant, isNasal, isShort, isVoiced, isVowel, lengthen, lettersOf, nasalOf, tableOf } from "./letters.ts";
+
+/** Departures of a text from the rules, or choices among them. They are noted at the word they are of. */
+export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "pause"] as const;
+
+/**
+ * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic e a).
+ * `contracts`: where the visarga is lost, the two vowels that meet contract as well (Vedic).
+ * `sibilant`: visarga becomes s or ṣ before k and p.
+ * `retroflex`: the n at the beginning of the word becomes ṇ after the word before it.
+ * `pause`: the word stands as before a pause.
+ */
+export type SandhiLicence = (typeof sandhiLicences)[number];
+
+/**
+ * A word of the padapāṭha in IAST, as it stands before a pause, except that a visarga for r is written r (`punar`), and
+ * that a seed syllable keeps its ṃ. Hyphens stand between the members of a compound.
+ */
+export interface PlainWord {
+  word: string;
+  licence?: SandhiLicence | undefined;
+}
+
+/** Text of the words without spaces, and where each word stands in it. Two words share the vowel they contract to. */
+export interface Joined {
+  text: string;
+  spans: Span[];
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Joins the words of one breath by the rules of sandhi, up to a pause. */
+export function joinWords(words: readonly PlainWord[]): Joined {
+  const spans: Span[] = [];
+  let text = "";
+  let before: PlainWord | null = null;
+  for (const plain of words) {
+    const { left, shared, right } = meetWords(text, before, plain);
+    const last = spans.at(-1);
+    if (last) last.end = left.length + shared.length;
+    text = left + shared + right;
+    spans.push({ start: left.length, end: text.length });
+    before = plain;
+  }
+  const ended = inPause(text);
+  const last = spans.at(-1);
+  if (last) last.end = ended.length;
+  return { text: ended, spans };
+}
+
+/** A word of its own, as before a pause. */
+export const joinCompound = (word: string) => inPause(joinMembers(word));
+
+/** A boundary: what is left of it, a vowel that belongs to both sides, and what is right of it. */
+interface Boundary {
+  left: string;
+  shared: string;
+  right: string;
+}
+
+function meetWords(text: string, before: PlainWord | null, { word, licence }: PlainWord): Boundary {
+  const joined = joinMembers(word);
+  const right = licence === "retroflex" ? joined.replace(/^n/, "ṇ") : joined;
+  if (!before) return { left: "", shared: "", right };
+  if (before.licence === "pause") return { left: inPause(text), shared: "", right };
+  if (/^(e?ṣ|s)aḥ$/.test(before.word)) return meetPronoun(text, right);
+  return meet(text, right, { licence: before.licence, word: before.word, isCompound: false });
+}
+
+const joinMembers = (compound: string) =>
+  compound.split("-").reduce((text, member, place, members) => {
+    const { left, shared, right } = meet(text, member, { word: members[place - 1] ?? "", isCompound: true });
+    return left + shared + right;
+  });
+
+/** A visarga stands for r before a pause as well. */
+const inPause = (text: string) => text.replace(/r$/, "ḥ");
+
+/** saḥ and eṣaḥ lose their visarga before every letter but a. */
+const meetPronoun = (text: string, right: string): Boundary =>
+  right.startsWith("a") && !/^a[iu]/.test(right)
+    ? meet(text, right, { word: "saḥ", isCompound: false })
+    : { left: text.slice(0, -1), shared: "", right };
+
+interface Meeting {
+  /** The word or member that stands before, by itself. */
+  word: string;
+  licence?: SandhiLicence | undefined;
+  /** Between the members of a compound a nasal takes the place of the stop after it. */
+  isCompound: boolean;
+}
+
+function meet(text: string, next: string, meeting: Meeting): Boundary {
+  const last = lettersOf(text).at(-1) ?? "";
+  const first = lettersOf(next)[0] ?? "";
+  if (last === "ḥ" || last === "r") return meetVisarga(text, next, meeting);
+  if (isVowel(last) && isVowel(first)) return meeting.licence === "hiatus" ? apart(text, next) : meetVowels(text, next);
+  // Doubled after a short vowel, and after the words ā and mā.
+  if (first === "ch" && (isShort(last) || /^m?ā$/.test(meeting.word))) return apart(text, `c${next}`);
+  if (last === "m") return meetM(text, next, meeting);
+  if (last === "n") return meetN(text, next, meeting);
+  if (isNasal(last)) return doubledNasal(text, next);
+  return isConsonant(last) ? meetStop(text, next) : apart(text, next);
+}
+
+const apart = (left: string, right: string): Boundary => ({ left, shared: "", right });
+
+/** Replaces the last letter of what stands before. */
+const withLast = (text: string, letters: string) => lettersOf(text).slice(0, -1).concat(letters).join("");
+
+const withoutFirst = (text: string) => lettersOf(text).slice(1).join("");
+
+const semivowels = tableOf("i:y ī:y u:v ū:v ṛ:r ṝ:r");
+
+/** Diphthongs before vowels other than their own. */
+const beforeVowels = tableOf("e:a o:av ai:ā au:āv");
+
+/** Outcome of a or ā with the vowel after it. */
+const gradesWithA = tableOf("a:ā ā:ā i:e ī:e u:o ū:o ṛ:ar ḷ:al e:ai ai:ai o:au au:au");
+
+function meetVowels(text: string, next: string): Boundary {
+  const last = lettersOf(text).at(-1) ?? "";
+  const first = lettersOf(next)[0] ?? "";
+  const rest = withoutFirst(next);
+  const contracted = (vowel: string): Boundary => ({ left: withLast(text, ""), shared: vowel, right: rest });
+
+  if (last === "a" || last === "ā") return contracted(next === "om" ? "o" : (gradesWithA[first] ?? first));
+  const semivowel = semivowels[last];
+  if (semivowel !== undefined)
+    return lengthen(last) === lengthen(first) ? contracted(lengthen(last)) : apart(withLast(text, semivowel), next);
+  if (first === "a" && (last === "e" || last === "o")) return apart(text, `’${rest}`);
+  return apart(withLast(text, beforeVowels[last] ?? last), next);
+}
+
+/** Letters that stand for a visarga before a voiceless stop that draws it to its own place. */
+const sibilants = tableOf("c:ś ch:ś ṭ:ṣ ṭh:ṣ t:s th:s");
+
+function meetVisarga(text: string, next: string, { licence, word }: Meeting): Boundary {
+  const [before = "", last] = lettersOf(text).slice(-2);
+  const first = lettersOf(next)[0] ?? "";
+  if (isVoiced(first) && word === "bhoḥ") return apart(withLast(text, ""), next);
+  if (isVoiced(first))
+    return last === "r" || !/^[aā]$/.test(before) ? meetAsR(text, next) : meetAh(text, next, licence);
+  const sibilant = licence === "sibilant" ? (/^[aā]$/.test(before) ? "s" : "ṣ") : sibilants[first];
+  return apart(withLast(text, sibilant ?? "ḥ"), next);
+}
+
+/** r is lost before r, and the vowel before it becomes long. */
+function meetAsR(text: string, next: string): Boundary {
+  if (!next.startsWith("r")) return apart(withLast(text, "r"), next);
+  const stem = withLast(text, "");
+  return apart(withLast(stem, lengthen(lettersOf(stem).at(-1) ?? "")), next);
+}
+
+/** aḥ and āḥ before a voiced letter. */
+function meetAh(text: string, next: string, licence?: SandhiLicence): Boundary {
+  const lost = withLast(text, "");
+  const first = lettersOf(next)[0] ?? "";
+  if (licence === "contracts" && isVowel(first)) return meetVowels(lost, next);
+  if (lost.endsWith("ā") || (isVowel(first) && first !== "a")) return apart(lost, next);
+  const left = withLast(lost, "o");
+  return apart(left, first === "a" && licence !== "hiatus" ? `’${withoutFirst(next)}` : next);
+}
+
+function meetM(text: string, next: string, { isCompound }: Meeting): Boundary {
+  const first = lettersOf(next)[0] ?? "";
+  if (!isConsonant(first)) return apart(text, next);
+  return apart(withLast(text, (isCompound ? nasalOf(first) : null) ?? "ṃ"), next);
+}
+
+const finalN = tableOf("c:ṃś ch:ṃś ṭ:ṃṣ ṭh:ṃṣ t:ṃs th:ṃs j:ñ jh:ñ ś:ñ ḍ:ṇ ḍh:ṇ l:l̐");
+
+function meetN(text: string, next: string, meeting: Meeting): Boundary {
+  const changed = finalN[lettersOf(next)[0] ?? ""];
+  return changed === undefined || meeting.isCompound ? doubledNasal(text, next) : apart(withLast(text, changed), next);
+}
+
+/** A nasal is doubled between a short vowel and any vowel. */
+function doubledNasal(text: string, next: string): Boundary {
+  const [before = "", nasal = ""] = lettersOf(text).slice(-2);
+  const isDoubled = isShort(before) && isVowel(lettersOf(next)[0] ?? "");
+  return apart(isDoubled ? text + nasal : text, next);
+}
+
+const voicedStops = tableOf("k:g ṭ:ḍ t:d p:b");
+
+/** A final t takes the place of these letters. */
+const dentalBefore = tableOf("c:c ch:c j:j jh:j ś:c ṭ:ṭ ṭh:ṭ ḍ:ḍ ḍh:ḍ l:l");
+
+function meetStop(text: string, next: string): Boundary {
+  const last = lettersOf(text).at(-1) ?? "";
+  const first = lettersOf(next)[0] ?? "";
+  const voiced = voicedStops[last];
+  if (voiced === undefined || !first) return apart(text, next);
+  const assimilated = last === "t" ? dentalBefore[first] : undefined;
+  if (assimilated !== undefined)
+    return apart(withLast(text, assimilated), first === "ś" ? `ch${withoutFirst(next)}` : next);
+  if (first === "h") return apart(withLast(text, voiced), `${voiced}h${withoutFirst(next)}`);
+  if (isNasal(first)) return apart(withLast(text, nasalOf(last) ?? last), next);
+  return apart(isVoiced(first) ? withLast(text, voiced) : text, next);
+}

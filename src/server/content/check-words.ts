@@ -1,0 +1,69 @@
+import { joinCompound, joinWords, type PlainWord, type Span } from "#model/sandhi/join-words.ts";
+import type { WrittenWord } from "./word-table.ts";
+
+interface WrittenText {
+  transliteration: readonly string[];
+  words?: { en: WrittenWord[] } | undefined;
+  prose?: string | undefined;
+}
+
+/** Faults in the words of a text: by the rules of sandhi they must join to it, and the prose has all of them. */
+export function findWordFaults({ transliteration, words, prose }: WrittenText): string[] {
+  if (!words) return prose === undefined ? [] : ["prose needs words"];
+  const found = locateWords(words.en, transliteration.join(""));
+  const faults = "fault" in found ? [found.fault] : [];
+  const wanted = sortedWords(words.en.map(({ word }) => joinCompound(word)));
+  if (prose !== undefined && sortedWords(prose.split(" ")).join() !== wanted.join())
+    faults.push("prose must have exactly the words of the text, each as before a pause");
+  return faults;
+}
+
+const sortedWords = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1));
+
+/** Places of the words among the letters of the text, or what the text has instead. */
+export type Located = { spans: Span[] } | { fault: string };
+
+/** Joins the words from danda to danda, as the text has them. */
+export function locateWords(words: readonly PlainWord[], transliteration: string): Located {
+  const spans: Span[] = [];
+  let length = 0;
+  for (const breath of breathsOf(transliteration)) {
+    const rest = words.slice(spans.length);
+    const joined = rest.map((_, place) => joinWords(rest.slice(0, place + 1)));
+    const found = joined.find(({ text }) => text === breath);
+    if (!found)
+      return {
+        fault: describe(
+          joined.map(({ text }) => text),
+          breath,
+        ),
+      };
+    for (const { start, end } of found.spans) spans.push({ start: start + length, end: end + length });
+    length += breath.length;
+  }
+  if (spans.length === words.length) return { spans };
+  return { fault: `words go on after the end of the text with "${words[spans.length]?.word}"` };
+}
+
+/** Letters alone: spaces, hyphens and capitals are of no account, and a danda is a pause. */
+const breathsOf = (transliteration: string) =>
+  transliteration
+    .split(/\|+/)
+    .map(lettersOnly)
+    .filter((breath) => breath !== "");
+
+export const lettersOnly = (transliteration: string) => transliteration.toLowerCase().replaceAll(/[\s|,.;-]/g, "");
+
+/** Names the place where the words leave the text. */
+function describe(joined: readonly string[], breath: string) {
+  const agreeing = joined.map((text) => agreement(text, breath));
+  const best = joined[agreeing.indexOf(Math.max(...agreeing))] ?? "";
+  const from = Math.max(0, agreement(best, breath) - 6);
+  const part = (text: string) => text.slice(from, from + 20);
+  return `words join to "…${part(best)}", but the text has "…${part(breath)}"`;
+}
+
+function agreement(text: string, other: string) {
+  const differing = [...text].findIndex((letter, place) => letter !== other[place]);
+  return differing === -1 ? text.length : differing;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { sandhiLicences, type SandhiLicence } from "#model/sandhi/join-words.ts";
+
+/** A word as its file gives it. */
+export interface WrittenWord {
+  word: string;
+  stem: string;
+  grammar: string;
+  meaning: string;
+  licence?: SandhiLicence | undefined;
+}
+
+/** IAST in NFC. Hyphens stand between the members of a compound. */
+const WORD = /^[a-zāīūṛṝḷṃḥṅñṭḍṇśṣ’-]+$/u;
+
+const columns = ["word", "stem", "grammar", "meaning"] as const;
+
+/** Table of the words of a text, a line for each: word | stem | grammar | meaning | sandhi, of which the last may be left out. */
+export const WordTable = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((written, context): WrittenWord[] =>
+    written.split("\n").flatMap((line, place) => {
+      const cells = line.split("|").map((cell) => cell.trim());
+      const fault = findCellFault(cells);
+      if (fault === null) return readCells(cells);
+      context.addIssue({ code: "custom", message: `line ${place + 1} ${fault}` });
+      return [];
+    }),
+  );
+
+function findCellFault(cells: readonly string[]) {
+  const [word = "", , , , licence] = cells;
+  const empty = columns.find((_, place) => !cells[place]);
+  if (empty) return `has no ${empty}: it is word | stem | grammar | meaning, and where needed | sandhi`;
+  if (cells.length > columns.length + 1) return "has more than five columns";
+  if (!WORD.test(word)) return `"${word}" must be one word in small letters of IAST`;
+  if (licence !== undefined && !isLicence(licence)) return `"${licence}" must be one of ${sandhiLicences.join(", ")}`;
+  return null;
+}
+
+function readCells([word = "", stem = "", grammar = "", meaning = "", licence]: readonly string[]): WrittenWord {
+  const written = { word, stem, grammar, meaning };
+  return licence !== undefined && isLicence(licence) ? { ...written, licence } : written;
+}
+
+const isLicence = (text: string): text is SandhiLicence => (sandhiLicences as readonly string[]).includes(text);
