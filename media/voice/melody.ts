@@ -12,9 +12,12 @@ const ACCENT_CENTS: Record<string, number> = { "-": -200, "0": 0, "+": 100 };
 
 /**
  * A sign for each syllable of the texts whose accents are certain. Every other text is recited level, as ślokas are.
- * Ṛgveda 7.59.12, read from the accented saṃhitā text; the opening oṃ is unaccented.
+ * Ṛgveda 7.59.12, 3.62.10 (with the words of the worlds as the Yajurveda accents them) and 1.50.1, read from the accented
+ * saṃhitā text; the opening oṃ is unaccented.
  */
 const ACCENTS: Record<string, string> = {
+  "gayatri-mantra": "000-+" + "0+-00+-0+-0+000" + "0-0+0-0+",
+  "ud-u-tyam": "0-0-0+00" + "-0+00-0+" + "-00+-0+",
   "maha-mrityunjaya": "0+000000-0+0-0+0---0+-0+0-0+0-00+",
 };
 
