@@ -88,9 +88,10 @@ journey("the mantras of a deity lead to one another, in their order", async ({ p
 journey("a mantra tells its source, and what tradition says of it when asked", async ({ page }) => {
   await visit(page, VERSE);
   await expect(page.getByText("Source: Bhagavad")).toBeVisible();
-  await expect(page.locator(".guide details").last().getByRole("listitem").first()).toBeHidden();
-  await page.locator(".guide summary", { hasText: "Benefits" }).click();
-  await expect(page.locator(".guide details").last().getByRole("listitem").first()).toBeVisible();
+  const benefits = page.locator(".guide details", { hasText: "Benefits" });
+  await expect(benefits.getByRole("listitem").first()).toBeHidden();
+  await benefits.getByText("Benefits").click();
+  await expect(benefits.getByRole("listitem").first()).toBeVisible();
 });
 
 journey("a recording that is not there without a network leaves the beads to the hand", async ({ page, expected }) => {

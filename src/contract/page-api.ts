@@ -24,8 +24,8 @@ export interface Chant {
   /** Its neighbors on the deity's page; null at either end. */
   previous: MantraName | null;
   next: MantraName | null;
-  /** At most two that quote it, or speak of its deity. */
-  teachings: PostName[];
+  /** At most two that quote it, or speak of its deity. Absent in a reply that a browser has kept from an older release. */
+  teachings?: PostName[];
 }
 
 /** Search text of at most 100 characters. */

@@ -2,8 +2,10 @@ import { createApiClient, type Transport } from "#contract/client.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { pageApi } from "#contract/page-api.ts";
 
-const { deities, deity, featuredMantra, chant, meditation, blogPosts, blogPost, about, legal } = pageApi;
-const texts = [deities, deity, featuredMantra, chant, meditation, blogPosts, blogPost, about, legal];
+const { deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } = pageApi;
+const { about, bibliography, legal } = others;
+const pages = [featuredMantra, meditation, about, bibliography, legal];
+const texts = [deities, collections, deity, chant, blogPosts, blogPost, ...pages];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
 /** Replies that the app needs to show its pages, and that are the same for everybody. */
@@ -12,10 +14,10 @@ export const isText = (path: string) => patterns.some((pattern) => pattern.test(
 /** Reads every text there is, one after the other, so that whoever uses the site meanwhile is not in its way. */
 export async function readAllTexts(transport: Transport) {
   const read = createApiClient(transport);
-  for (const { id: deityId } of await read(deities, {})) {
+  for (const { id: deityId } of [...(await read(deities, {})), ...(await read(collections, {}))]) {
     const { mantras } = await read(deity, { deityId });
     for (const { id: mantraId } of mantras) await read(chant, { deityId, mantraId });
   }
   for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });
-  for (const single of [featuredMantra, meditation, about, legal]) await transport(fillPath(single.path, {}), {});
+  for (const single of pages) await transport(fillPath(single.path, {}), {});
 }

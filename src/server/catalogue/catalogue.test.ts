@@ -41,7 +41,7 @@ test("a chant names what tradition says of it, and teachings on it", async () =>
   const { call } = testApp();
   const { mantra, teachings } = await call(api.chant, { deityId: "surya", mantraId: "gayatri-mantra" });
   expect(mantra.tradition).toMatchObject({ seer: "Viśvāmitra", metre: "Gāyatrī", deity: "Savitṛ" });
-  expect(teachings[0]).toEqual({
+  expect(teachings?.[0]).toEqual({
     slug: "gayatri-the-verse-and-its-metre",
     title: "Gayatri: The Verse and Its Metre",
   });

@@ -64,7 +64,7 @@ const Chant = z.strictObject({
   }),
   previous: MantraName.nullable(),
   next: MantraName.nullable(),
-  teachings: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  teachings: z.array(z.strictObject({ slug: z.string(), title: z.string() })).exactOptional(),
 });
 
 const WordByWord = z.strictObject({

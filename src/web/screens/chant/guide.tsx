@@ -11,7 +11,7 @@ import { Neighbors } from "./verse-tools.tsx";
 export function Guide(chant: Chant) {
   const t = useMessages(chantMessages);
   const { meaning, source, pronunciation, instructions, benefits, tradition } = chant.mantra;
-  const { teachings } = chant;
+  const { teachings = [] } = chant;
   return (
     <div className="guide">
       <h2>{t.meaning}</h2>
