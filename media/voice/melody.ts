@@ -16,8 +16,8 @@ const ACCENT_CENTS: Record<string, number> = { "-": -200, "0": 0, "+": 100 };
  * saṃhitā text; the opening oṃ is unaccented.
  */
 const ACCENTS: Record<string, string> = {
-  "gayatri-mantra": "000-+" + "0+-00+-0+-0+000" + "0-0+0-0+",
-  "ud-u-tyam": "0-0-0+00" + "-0+00-0+" + "-00+-0+",
+  "gayatri-mantra": "000-+0+-00+-0+-0+0000-0+0-0+",
+  "ud-u-tyam": "0-0-0+00-0+00-0+-00+-0+",
   "maha-mrityunjaya": "0+000000-0+0-0+0---0+-0+0-0+0-00+",
 };
 
