@@ -59,6 +59,10 @@ test("each transliteration leads back to its Devanagari", () => {
   ).toEqual([]);
 });
 
+test("every mantra is told word by word", () => {
+  expect(breaking(({ words }) => (words ? null : "has no words"))).toEqual([]);
+});
+
 test("the Devanagari of words is what an independent converter makes of their IAST", () => {
   const all = [...library.words.values()];
   const texts = [...all.flatMap(({ words }) => words), ...all.flatMap(({ prose }) => prose ?? [])];
