@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { accentsOf, withoutAccents } from "./accents.ts";
 import { arrange } from "./chant.ts";
+import { readMantraTexts } from "./mantra-text.ts";
 import { cutIntoPieces } from "./pieces.ts";
 
 /** Ṛgveda 1.1.1, first quarter. */
@@ -12,6 +14,14 @@ test("marks below and above an akṣara are anudātta and svarita, no mark is 0"
   expect(accentsOf(AGNIM.sanskrit)).toBe("-0+0-0+0");
   expect(accentsOf(PURUSHA.sanskrit)).toBe("-0+0-0+0");
   expect(accentsOf("तन्म᳚ आ॒हुः")).toBe("0+-0");
+});
+
+test("the verses of the Ṛgveda whose accents are certain are sung by them, syllable by syllable", () => {
+  const texts = readMantraTexts(join(import.meta.dirname, "../../content"));
+  const signsOf = (id: string) => accentsOf(texts.find((text) => text.id === id)?.accented ?? "");
+  expect(signsOf("maha-mrityunjaya")).toBe("0+000000-0+0-0+0---0+-0+0-0+0-00+");
+  expect(signsOf("gayatri-mantra")).toBe("000-+0+-00+-0+-0+0000-0+0-0+");
+  expect(signsOf("ud-u-tyam")).toBe("0-0-0+00-0+00-0+-00+-0+");
 });
 
 test("a text without marks has no accents", () => {

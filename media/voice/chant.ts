@@ -7,7 +7,7 @@ import { fadeEdges, mix, peak, rms, scale, type Stereo } from "../dsp/stereo.ts"
 import { playTanpura } from "../music/tanpura.ts";
 import { assembleChoir, singTogether } from "./choir.ts";
 import type { SungText } from "./sung-text.ts";
-import { accentContour, findAccents, recitationContour, SA } from "./melody.ts";
+import { accentContour, recitationContour, SA } from "./melody.ts";
 import { padaLength } from "./metres.ts";
 import { paceText } from "./pace.ts";
 import { divideIntoPadas } from "./padas.ts";
@@ -50,7 +50,7 @@ const RUMBLE = 45;
 /** Long enough for the 5 to 20 ms that a looping audio element falls silent to pass unheard. */
 const FADES = { in: 0.12, out: 0.35 };
 /** Voices of nearly one pitch fall into step now and then; a choir's microphone stands farther off. */
-const EVENNESS = { window: 0.06, threshold: 1, ratio: 2.5 };
+const EVENNESS = { window: 0.06, threshold: 0.5, ratio: 3 };
 const PEAK = 0.5;
 const CHOIR_SEED = 11;
 const DRONE_CYCLE = 3.7;
@@ -61,7 +61,7 @@ export function arrange(text: SungText): Part {
   const padas = divideIntoPadas(syllables, padaLength(text.metre));
   const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
   const { score, pace } = paceText(syllables, { breaths, shares: varyLengths(syllables, breaths, seedOf(text.id)) });
-  const accents = accentsOf(text.sanskrit) ?? findAccents(text.id);
+  const accents = accentsOf(text.accented ?? text.sanskrit);
   const cents = accents ? accentContour(accents, syllables.length) : recitationContour(syllables, padas);
   return { syllables: score.syllables, cents, seconds: score.seconds, pace };
 }

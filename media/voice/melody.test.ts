@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
-import { accentContour, findAccents, recitationContour } from "./melody.ts";
+import { accentContour, recitationContour } from "./melody.ts";
 import { divideIntoPadas } from "./padas.ts";
 import { syllabify } from "./syllables.ts";
 
-const MRITYUNJAYA = "oṃ tryambakaṃ yajāmahe sugandhiṃ puṣṭivardhanam | urvārukamiva bandhanānmṛtyormukṣīya māmṛtāt ||";
-
 test("accents stand a tone below Sa, on it, and half a tone above", () => {
   expect(accentContour("-0+", 3)).toEqual([-200, 0, 100]);
-});
-
-test("the Mahāmṛtyuñjaya has an accent for every syllable: su is low, the following dhiṃ high", () => {
-  const syllables = syllabify(MRITYUNJAYA);
-  const cents = accentContour(findAccents("maha-mrityunjaya") ?? "", syllables.length);
-  expect(syllables).toHaveLength(33);
-  expect(cents.slice(0, 3)).toEqual([0, 100, 0]);
-  expect(cents.slice(8, 11)).toEqual([-200, 0, 100]);
-  expect(cents.slice(16, 19)).toEqual([-200, -200, -200]);
-  expect(cents.at(-1)).toBe(100);
 });
 
 test("accents for another text are refused", () => {

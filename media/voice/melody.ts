@@ -10,22 +10,6 @@ const STEP_DOWN = -200;
 /** The three tones of Vedic recitation as cents above Sa: `-` anudātta, `0` udātta and unmarked, `+` svarita. */
 const ACCENT_CENTS: Record<string, number> = { "-": -200, "0": 0, "+": 100 };
 
-/**
- * A sign for each syllable of the texts whose accents are certain. Every other text is recited level, as ślokas are.
- * Ṛgveda 7.59.12, 3.62.10 (with the words of the worlds as the Yajurveda accents them) and 1.50.1, read from the accented
- * saṃhitā text; the opening oṃ is unaccented.
- */
-const ACCENTS: Record<string, string> = {
-  "gayatri-mantra": "000-+0+-00+-0+-0+0000-0+0-0+",
-  "ud-u-tyam": "0-0-0+00-0+00-0+-00+-0+",
-  "maha-mrityunjaya": "0+000000-0+0-0+0---0+-0+0-0+0-00+",
-};
-
-/** The accents of a mantra, a sign per syllable, or null where it has none. */
-export function findAccents(mantraId: string): string | null {
-  return ACCENTS[mantraId] ?? null;
-}
-
 /** Cents above Sa for every syllable. Throws when signs and syllables do not agree in number. */
 export function accentContour(accents: string, syllables: number): number[] {
   if (accents.length !== syllables) throw new Error(`${accents.length} accents for ${syllables} syllables: ${accents}`);

@@ -7,6 +7,8 @@ export interface SungText {
   /** Devanagari, with ॒ and ॑ where the text is accented, and IAST of the same text. */
   sanskrit: string;
   transliteration: string;
+  /** The Devanagari with its marks of accents, where the text itself is shown without them. */
+  accented?: string | undefined;
   /** As the content files name it. */
   metre?: string | undefined;
   /** Sanskrit unless said otherwise. */
