@@ -47,6 +47,12 @@ export function isUnavailable(error: unknown): boolean {
   return typeof code === "string" && unavailableStates.test(code);
 }
 
+/** True for a SQLite file that something else than SQLite has written to: CORRUPT, NOTADB. Waiting mends nothing. */
+export function isDamaged(error: unknown): boolean {
+  const { code, errcode } = codesOf(error);
+  return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && [11, 26].includes(errcode & 0xff);
+}
+
 /** Sentences for whoever runs the server. The error's own message may hold a password. */
 const reasons: Readonly<Record<string, string>> = {
   "28000": "The database refuses the user in DATABASE_URL (28000).",

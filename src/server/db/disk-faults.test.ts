@@ -102,6 +102,22 @@ test.each<[string, (file: string) => void]>([
   ]);
 });
 
+test("a database that is damaged while it serves refuses personal calls and is told of, public ones go on", async () => {
+  const folder = damaged(() => {});
+  const db = await openPrepared(folder);
+  const { ask, logged } = testApp({ db });
+  const browser = openBrowser(ask);
+  const file = join(folder, databaseName);
+  writeFileSync(file, readFileSync(file).fill(0xa5, pageSize));
+  expect(await statusAndText(await browser.signIn())).toEqual([
+    503,
+    "This cannot be reached at the moment. Please try again.",
+  ]);
+  expect(logged.join("\n")).toContain("The database file is damaged; restore the latest backup");
+  expect((await browser.get("/api/deities")).status).toBe(200);
+  await db.destroy();
+});
+
 test("a log of writes that is cut off in the middle costs no more than the writes cut off", async () => {
   const folder = newFolder();
   const db = await openPrepared(folder);

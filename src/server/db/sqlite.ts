@@ -9,7 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import { isLocked, isUnavailable } from "./database-errors.ts";
+import { isDamaged, isLocked, isUnavailable } from "./database-errors.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { createLockWait } from "./lock-wait.ts";
 import { createStatements, type Statements } from "./node-sqlite.ts";
@@ -71,7 +71,7 @@ function createWaits() {
       hasFailed = false;
       return result;
     } catch (error) {
-      if (isUnavailable(error)) hasFailed = true;
+      if (isUnavailable(error) || isDamaged(error)) hasFailed = true;
       throw error;
     }
   }

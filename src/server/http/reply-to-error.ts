@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { refusalHeader } from "#contract/refusals.ts";
-import { isForeignKeyViolation, isUnavailable } from "../db/database-errors.ts";
+import { isDamaged, isForeignKeyViolation, isUnavailable } from "../db/database-errors.ts";
 import { HttpError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { ReplyHeaders } from "./headers.ts";
@@ -14,11 +14,17 @@ export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?
   const refuse = ({ code, status, message, headers: own }: HttpError) =>
     new Response(message, { status, headers: { ...headers.sentence, ...own, [refusalHeader]: code } });
 
+  const refuseForDatabase = () => refuse(new HttpError("database-unavailable", { headers: { "retry-after": "5" } }));
+
   return function replyToError(error: Error, c?: Context): Response {
     if (error instanceof HttpError) return refuse(error);
     if (isUnavailable(error)) {
       log.warn("The database does not answer", { path: c?.req.path, error });
-      return refuse(new HttpError("database-unavailable", { headers: { "retry-after": "5" } }));
+      return refuseForDatabase();
+    }
+    if (isDamaged(error)) {
+      log.error("The database file is damaged; restore the latest backup", { path: c?.req.path, error });
+      return refuseForDatabase();
     }
     // The account has been deleted since the session was read.
     if (isForeignKeyViolation(error)) return refuse(new HttpError("login-required"));
