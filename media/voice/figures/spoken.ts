@@ -31,7 +31,7 @@ export interface Spoken {
 }
 
 /** The pace at which voices are compared, brisker than most chants. */
-const PACE = { matra: 0.22, omMatras: 4, seedMatras: 3, finalHold: 1.35, pause: 0.4, caesura: 0.2 };
+export const PACE = { matra: 0.22, omMatras: 4, seedMatras: 3, finalHold: 1.35, pause: 0.4, caesura: 0.2 };
 
 /** A text by one singer of ours, dry. */
 export function speakAlone(text: SungText, singer: Singer = LEADER): Spoken {
