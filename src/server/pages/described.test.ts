@@ -51,7 +51,11 @@ test("what a page is about is told in the words of schema.org", async () => {
   ]);
   expect(structured(await read("/chant/shiva/om-namah-shivaya"))).toMatchObject([
     { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, {}, { name: "Shiva" }, { position: 4 }] },
-    { "@type": "AudioObject", contentUrl: `${siteUrl}/audio/mantras/om-namah-shivaya.mp3`, duration: "PT6S" },
+    {
+      "@type": "AudioObject",
+      contentUrl: `${siteUrl}/audio/mantras/om-namah-shivaya.mp3`,
+      duration: expect.stringMatching(/^PT[45]S$/),
+    },
   ]);
   expect(structured(await read("/blog/the-sound-of-om"))).toMatchObject([
     { "@type": "BreadcrumbList" },
