@@ -59,8 +59,8 @@ journey.describe("a photo", () => {
     await choose(page, { name: "IMG_0108.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") });
     await seeToast(
       page,
-      "This picture cannot be read",
-      "Your browser does not know its format. Please choose a JPEG, PNG or WebP picture.",
+      "This picture can't be read",
+      "Your browser can't open this format. Please choose a JPEG, PNG or WebP picture.",
     );
     await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
   });

@@ -29,7 +29,7 @@ journey.describe("signing in", () => {
       await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
       await page.getByLabel("Confirm new password", { exact: true }).fill("another-dawn-110");
       await page.getByRole("button", { name: "Save new password" }).click();
-      await expect(page.getByText("Passwords do not match", { exact: true })).toBeVisible();
+      await expect(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
       await page.getByLabel("Confirm new password", { exact: true }).fill("another-dawn-109");
       await page.getByRole("button", { name: "Save new password" }).click();
       await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();

@@ -312,7 +312,7 @@ journey.describe("45 minutes", () => {
     await page.clock.pauseAt(new Date(promised - 0.5 * MINUTE));
     await page.clock.runFor(0.5 * MINUTE + 2000);
     await expect(toast(page, "Meditation Complete")).toBeVisible();
-    await expect(toast(page, "You have sat for 45 minutes with Om Chanting.")).toBeVisible();
+    await expect(toast(page, "You sat for 45 minutes with Om Chanting.")).toBeVisible();
     await page.getByRole("button", { name: "Done" }).click();
     await expect(start(page)).toBeVisible();
     expect((await heard(page)).vibrations.at(-1)).toEqual([200, 100, 200, 100, 200, 100, 200, 100, 200]);

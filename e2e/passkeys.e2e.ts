@@ -82,7 +82,7 @@ journey.describe("passkeys", () => {
     await signUp(page);
     await device.recognise(false);
     await addPasskey(page);
-    await seeToast(page, "The passkey could not be added", "Your device has made no passkey. You can try again.");
+    await seeToast(page, "The passkey could not be added", "No passkey was made. You can try again.");
     await device.recognise(true);
     await page.getByRole("button", { name: "Continue" }).click();
     await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
@@ -99,6 +99,6 @@ journey.describe("passkeys", () => {
     await addPasskey(page);
     await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
     await addPasskey(page);
-    await seeToast(page, "The passkey could not be added", "This device has a passkey for your account already.");
+    await seeToast(page, "The passkey could not be added", "This device already has a passkey for your account.");
   });
 });

@@ -87,7 +87,7 @@ journey("the words of a verse find it, and a word that merely looks like a name 
   await visit(page, "/search");
   await field(page).fill("bhur bhuvah");
   await expect(found(page, "Gayatri Mantra")).toBeVisible();
-  await expect(found(page, "Gayatri: The Verse and Its Metre")).toBeVisible();
+  await expect(found(page, "Gayatri: The Verse and Its Meter")).toBeVisible();
   await field(page).fill("money");
   await expect(page.getByText("for “money”")).toBeVisible();
   await expect(found(page, "Manojavam")).toHaveCount(0);

@@ -30,7 +30,7 @@ journey.describe("signed in", () => {
     await windBack(page);
     await sit(page, 2);
     await page.clock.runFor(2 * MINUTE + 1000);
-    await expect(page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
+    await expect(page.getByText("You sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
     await expect.poll(() => minutesKept(page)).toEqual([2]);
     await page.goto(at("/profile"));
     await expect(page.getByText("Meditation with Om Chanting")).toBeVisible();
@@ -88,7 +88,7 @@ journey("signed out, it is stored on the device, mentioned at sign-in, and sent 
   await windBack(page);
   await sit(page, 2);
   await page.clock.runFor(2 * MINUTE + 1000);
-  await expect(page.getByText("You have sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
+  await expect(page.getByText("You sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
   await page.goto(at("/auth"));
   await page.getByLabel("Email").focus();
   await expect(page.getByText("What you practiced on this device before signing in (once)")).toBeVisible();
@@ -108,7 +108,7 @@ journey("without a network it waits, and is sent when it is back", async ({ page
   await page.route("**/api/practice/sittings", (route) => route.abort("internetdisconnected"));
   await sit(page, 1);
   await page.clock.runFor(MINUTE + 1000);
-  await expect(page.getByText("You have sat for 1 minute with Om Chanting.", { exact: true })).toBeVisible();
+  await expect(page.getByText("You sat for 1 minute with Om Chanting.", { exact: true })).toBeVisible();
   expect(await minutesKept(page)).toEqual([]);
   await page.unroute("**/api/practice/sittings");
   await page.evaluate(() => dispatchEvent(new Event("online")));

@@ -3,8 +3,8 @@ import { QUARTER } from "./chant-counter.ts";
 
 /** The mala as a drawing, in units of which the ring's box is 200 wide, its centre at 0,0. Only the meru leaves it. */
 export const RING_RADIUS = 96.4;
-/** Diameters. The beads touch: 108 of them fill the ring. On a ring of 281 px they are 8 px, the current one 12 px. */
-export const BEAD = 5.7;
+/** Diameters. The beads touch: 108 of them fill the ring. On a ring of 280 px they are 8 px, the current one 12 px (decision 0024). */
+export const BEAD = 5.72;
 export const QUARTER_BEAD = 7.2;
 /** Diameter of the bead counted last. */
 export const CURRENT_BEAD = 8.6;

@@ -43,7 +43,7 @@ test("a chant names what tradition says of it, and teachings on it", async () =>
   expect(mantra.tradition).toMatchObject({ seer: "Viśvāmitra", metre: "Gāyatrī", deity: "Savitṛ" });
   expect(teachings?.[0]).toEqual({
     slug: "gayatri-the-verse-and-its-metre",
-    title: "Gayatri: The Verse and Its Metre",
+    title: "Gayatri: The Verse and Its Meter",
   });
 });
 

@@ -3,15 +3,15 @@ import { section } from "./language.ts";
 export const emailMessages = section({
   en: {
     title: "Email",
-    unconfirmed: "Not confirmed yet. The link is in our email to this address.",
-    pending: (email: string) => `${email} takes its place once the link in our email there is used.`,
+    unconfirmed: "Not confirmed yet. Open the link in our email to this address.",
+    pending: (email: string) => `${email} takes its place once you open the link in our email there.`,
     sendAgain: "Send it again",
     sent: { title: "Email sent", description: "Open the link in it within three days." },
     notSent: "The email could not be sent",
 
     change: "Change email",
-    changeText: "We send a link to the new address. Until it is used, your present address stays.",
-    correctText: "Your address was never confirmed, so the new one takes its place at once.",
+    changeText: "We'll send a link to the new address. Your current address stays until you open it.",
+    correctText: "Your address was never confirmed, so the new one takes its place right away.",
     newEmail: "New email",
     password: "Your password",
     save: "Save new email",

@@ -4,7 +4,7 @@ import { section } from "./language.ts";
 export const identityMessages = section({
   en: {
     weakPassword: "Password should be at least 6 characters.",
-    plainCharacters: "The password must have letters, numbers and signs that every keyboard has.",
+    plainCharacters: "Use letters, numbers and signs that are on every keyboard.",
     disabled: "This account has been disabled.",
   },
 });

@@ -15,7 +15,7 @@ export const meditationMessages = section({
     duration: "Duration",
     minutesUnit: "min",
     custom: "Custom",
-    customLabel: "Minutes of your own, 1 to 120",
+    customLabel: "Your own minutes, 1 to 120",
     faults: { uneven: "Whole minutes, please: 1 to 120.", long: "A sitting is at most 120 minutes long." },
     volume: "Volume",
     percent: (volume: number) => `${volume}%`,

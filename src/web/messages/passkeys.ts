@@ -11,8 +11,8 @@ export const passkeyMessages = section({
     cancel: "Cancel",
     added: { title: "Passkey Added", description: "From now on you can sign in with it." },
     notAdded: "The passkey could not be added",
-    isKnown: "This device has a passkey for your account already.",
-    dismissed: "Your device has made no passkey. You can try again.",
+    isKnown: "This device already has a passkey for your account.",
+    dismissed: "No passkey was made. You can try again.",
 
     unknownDevice: "Unknown device",
     made: "Added",
@@ -28,7 +28,7 @@ export const passkeyMessages = section({
     failed: "Your passkeys could not be loaded. Please reload the page.",
 
     signIn: "Sign in with a passkey",
-    unsupported: "This browser has no passkeys for this page. Please sign in with your password.",
+    unsupported: "Passkeys don't work in this browser. Please sign in with your password.",
     notSignedIn: "No passkey was used. You can try again, or sign in with your password.",
   },
 });

@@ -9,8 +9,8 @@ export const photoMessages = section({
     saved: { title: "Photo saved", description: "Your new photo is shown from now on." },
     removed: { title: "Photo removed", description: "Your initials are shown instead." },
     unreadable: {
-      title: "This picture cannot be read",
-      description: "Your browser does not know its format. Please choose a JPEG, PNG or WebP picture.",
+      title: "This picture can't be read",
+      description: "Your browser can't open this format. Please choose a JPEG, PNG or WebP picture.",
     },
   },
 });

@@ -12,7 +12,7 @@ export const signingInMessages = section({
     current: "Current password",
     next: "New password",
     confirm: "Confirm new password",
-    unequal: "Passwords do not match",
+    unequal: "Passwords don't match",
     save: "Save new password",
     changed: {
       title: "Password Changed",

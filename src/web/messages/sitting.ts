@@ -33,7 +33,7 @@ export const sittingMessages = section({
     }),
     complete: (minutes: number, sound: string) => ({
       title: "Meditation Complete",
-      description: `You have sat for ${minutesOf(minutes)} with ${sound}.`,
+      description: `You sat for ${minutesOf(minutes)} with ${sound}.`,
     }),
     completeAt: (minutes: number, time: string) => ({
       title: "Meditation Complete",
@@ -46,11 +46,11 @@ export const sittingMessages = section({
       description: "There was an issue playing the meditation visualization.",
     },
 
-    soundWaits: "The browser waits for a touch before it sounds.",
+    soundWaits: "Your browser needs a tap before it plays sound.",
     soundOn: "Turn sound on",
-    screenMaySleep: "This device may let its screen go dark. The bell rings all the same.",
-    pictureStill: "The picture stands still on this device.",
-    wholeWindow: "Shown in the whole window, as this device has no fullscreen for it.",
+    screenMaySleep: "This device may turn its screen off. The bell still rings.",
+    pictureStill: "The picture doesn't move on this device.",
+    wholeWindow: "This device has no fullscreen, so the window is filled instead.",
 
     leaveTitle: "End this sitting?",
     leaveHint: (minutes: number) =>
