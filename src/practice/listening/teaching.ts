@@ -38,6 +38,12 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
   };
 }
 
+/** Ratio of the two repetitions that are least alike. */
+export function unlikenessOf(frames: readonly Frame[], ends: readonly number[]): number {
+  const takes = takesOf(frames, freeOfMean(frames), ends);
+  return Math.max(...takes.flatMap((take) => takes.map((other) => (take === other ? 0 : ratioOf(take, other)))));
+}
+
 /** Speech of each repetition. */
 function takesOf(frames: readonly Frame[], features: Features, ends: readonly number[]): Features[] {
   let from = 0;

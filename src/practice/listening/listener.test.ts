@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { type Heard, Listener } from "./listener.ts";
+import { SAMPLE_RATE } from "./mel-bands.ts";
+import { Resampler } from "./resampler.ts";
+import { templateBank } from "./template-bank.ts";
+import { inARoom, silence, sing } from "./test-voice.ts";
+
+const TEXT = "onasihuaena";
+const OTHER = "eunihaosina";
+
+const chant = (times: number, text = TEXT) => Array.from({ length: times }, () => [sing(text), silence(0.8)]).flat();
+
+const hear = (listener: Listener, sounds: readonly Float32Array[], noise?: number): Heard[] =>
+  listener.push(inARoom([silence(1), ...sounds, silence(1)], noise));
+
+const without = (heard: readonly Heard[]) => heard.filter(({ type }) => type !== "sound");
+const typesOf = (heard: readonly Heard[]) => without(heard).map(({ type }) => type);
+
+test("three repetitions are taught, and then it counts", () => {
+  const listener = new Listener();
+  listener.teach();
+  expect(typesOf(hear(listener, chant(3)))).toEqual(["take", "take", "take", "ready"]);
+  expect(typesOf(hear(listener, chant(5)))).toEqual(Array.from({ length: 5 }, () => "repetition"));
+});
+
+test("three different texts are refused as unlike, and it listens for three new ones", () => {
+  const listener = new Listener();
+  listener.teach();
+  const odd = [...chant(1), ...chant(1, OTHER), ...chant(1, "iiiisosohh")];
+  expect(without(hear(listener, odd)).at(-1)).toEqual({ type: "refused", verdict: "unlike" });
+  expect(typesOf(hear(listener, chant(3)))).toEqual(["take", "take", "take", "ready"]);
+});
+
+test("a lesson in a loud room is refused as noisy", () => {
+  const listener = new Listener();
+  listener.teach();
+  hear(listener, [silence(4)], 0.3);
+  expect(without(hear(listener, chant(3), 0.3)).at(-1)).toEqual({ type: "refused", verdict: "noisy" });
+});
+
+test("where sound never pauses, a lesson is refused as noisy, or goes on by taps", () => {
+  const listener = new Listener();
+  listener.teach();
+  const talk = Array.from({ length: 30 }, () => sing("onasihuaena"));
+  expect(without(hear(listener, talk))[0]).toEqual({ type: "refused", verdict: "noisy" });
+  listener.teach();
+  const taught = Array.from({ length: 3 }, () => [...listener.push(sing(TEXT)), ...listener.endTake()]).flat();
+  expect(typesOf(taught)).toEqual(["take", "take", "take", "ready"]);
+});
+
+test("a cough is no repetition of a lesson", () => {
+  const listener = new Listener();
+  listener.teach();
+  expect(typesOf(hear(listener, [sing("h", { pace: 0.1 }), silence(1), ...chant(1)]))).toEqual(["take"]);
+});
+
+test("who chants on is found by a recording of the text, and what was chanted until then is counted", () => {
+  const listener = new Listener();
+  listener.search(
+    templateBank(inARoom([silence(0.5), sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)])),
+  );
+  const heard = typesOf(hear(listener, chant(9)));
+  expect(heard).toEqual(["ready", ...Array.from({ length: 9 }, () => "repetition")]);
+});
+
+test("what has not been found in two minutes is told, and looked for again", () => {
+  const listener = new Listener();
+  listener.search(templateBank(inARoom([silence(0.5), sing(TEXT, { pace: 0.3 }), silence(0.5)])));
+  expect(typesOf(hear(listener, [silence(121)]))).toEqual(["not-found"]);
+  expect(typesOf(hear(listener, chant(9)))[0]).toBe("ready");
+});
+
+test("a template that was kept counts at once", () => {
+  const listener = new Listener();
+  listener.teach();
+  const ready = hear(listener, chant(3)).find((heard) => heard.type === "ready");
+  if (!ready) throw new Error("not taught");
+  const later = new Listener();
+  later.count(ready.template);
+  expect(typesOf(hear(later, chant(4)))).toHaveLength(4);
+});
+
+test("sounding, silence and a noisy room are told", () => {
+  const listener = new Listener();
+  const told = hear(listener, chant(1)).map((heard) => heard.type === "sound" && heard.isSpeech);
+  expect(told).toEqual([true, false]);
+});
+
+test.each([44_100, 48_000, 16_000])("sound of %i Hz is brought down to the listener's rate", (rate) => {
+  const tone = Float32Array.from({ length: rate }, (_, i) => Math.sin((2 * Math.PI * 440 * i) / rate));
+  const resampler = new Resampler(rate);
+  const blocks = Array.from({ length: Math.ceil(rate / 128) }, (_, i) => tone.subarray(i * 128, (i + 1) * 128));
+  const sound = blocks.flatMap((block) => Array.from(resampler.push(block)));
+  expect(Math.abs(sound.length - SAMPLE_RATE)).toBeLessThan(60);
+  const middle = sound.slice(2000, 10_000);
+  // Least-squares fit of a sine of that frequency: nothing else is left.
+  const [re, im] = [Math.cos, Math.sin].map((wave) =>
+    middle.reduce(
+      (sum, value, i) => sum + (value * wave((2 * Math.PI * 440 * i) / SAMPLE_RATE) * 2) / middle.length,
+      0,
+    ),
+  );
+  const residue = middle.map(
+    (value, i) =>
+      value -
+      (re ?? 0) * Math.cos((2 * Math.PI * 440 * i) / SAMPLE_RATE) -
+      (im ?? 0) * Math.sin((2 * Math.PI * 440 * i) / SAMPLE_RATE),
+  );
+  expect(Math.hypot(re ?? 0, im ?? 0)).toBeCloseTo(1, 1);
+  expect(Math.max(...residue.map(Math.abs))).toBeLessThan(0.02);
+});
+
+test("what the ear of the listener cannot hear does not come back as something else", () => {
+  const rate = 48_000;
+  const tone = Float32Array.from({ length: rate }, (_, i) => Math.sin((2 * Math.PI * 11_000 * i) / rate));
+  const sound = new Resampler(rate).push(tone);
+  expect(Math.max(...sound.slice(2000, 10_000).map(Math.abs))).toBeLessThan(0.01);
+});
+
+test("a rate below the listener's is refused", () => {
+  expect(() => new Resampler(8000)).toThrow("8000 Hz");
+});
