@@ -1,4 +1,15 @@
-import { isConsonant, isNasal, isShort, isVoiced, isVowel, lengthen, lettersOf, nasalOf, tableOf } from "./letters.ts";
+import {
+  firstLetterOf,
+  isConsonant,
+  isNasal,
+  isShort,
+  isVoiced,
+  isVowel,
+  lastLetterOf,
+  lengthen,
+  nasalOf,
+  tableOf,
+} from "./letters.ts";
 
 /** Departures of a text from the rules, or choices among them. They are noted at the word they are of. */
 export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "pause"] as const;
@@ -94,8 +105,8 @@ interface Meeting {
 }
 
 function meet(text: string, next: string, meeting: Meeting): Boundary {
-  const last = lettersOf(text).at(-1) ?? "";
-  const first = lettersOf(next)[0] ?? "";
+  const last = lastLetterOf(text);
+  const first = firstLetterOf(next);
   if (last === "ḥ" || last === "r") return meetVisarga(text, next, meeting);
   if (isVowel(last) && isVowel(first)) return meeting.licence === "hiatus" ? apart(text, next) : meetVowels(text, next);
   // Doubled after a short vowel, and after the words ā and mā.
@@ -109,9 +120,9 @@ function meet(text: string, next: string, meeting: Meeting): Boundary {
 const apart = (left: string, right: string): Boundary => ({ left, shared: "", right });
 
 /** Replaces the last letter of what stands before. */
-const withLast = (text: string, letters: string) => lettersOf(text).slice(0, -1).concat(letters).join("");
+const withLast = (text: string, letters: string) => text.slice(0, text.length - lastLetterOf(text).length) + letters;
 
-const withoutFirst = (text: string) => lettersOf(text).slice(1).join("");
+const withoutFirst = (text: string) => text.slice(firstLetterOf(text).length);
 
 const semivowels = tableOf("i:y ī:y u:v ū:v ṛ:r ṝ:r");
 
@@ -122,8 +133,8 @@ const beforeVowels = tableOf("e:a o:av ai:ā au:āv");
 const gradesWithA = tableOf("a:ā ā:ā i:e ī:e u:o ū:o ṛ:ar ḷ:al e:ai ai:ai o:au au:au");
 
 function meetVowels(text: string, next: string): Boundary {
-  const last = lettersOf(text).at(-1) ?? "";
-  const first = lettersOf(next)[0] ?? "";
+  const last = lastLetterOf(text);
+  const first = firstLetterOf(next);
   const rest = withoutFirst(next);
   const contracted = (vowel: string): Boundary => ({ left: withLast(text, ""), shared: vowel, right: rest });
 
@@ -139,8 +150,9 @@ function meetVowels(text: string, next: string): Boundary {
 const sibilants = tableOf("c:ś ch:ś ṭ:ṣ ṭh:ṣ t:s th:s");
 
 function meetVisarga(text: string, next: string, { licence, word }: Meeting): Boundary {
-  const [before = "", last] = lettersOf(text).slice(-2);
-  const first = lettersOf(next)[0] ?? "";
+  const last = lastLetterOf(text);
+  const before = lastLetterOf(withLast(text, ""));
+  const first = firstLetterOf(next);
   if (isVoiced(first) && word === "bhoḥ") return apart(withLast(text, ""), next);
   if (isVoiced(first))
     return last === "r" || !/^[aā]$/.test(before) ? meetAsR(text, next) : meetAh(text, next, licence);
@@ -152,13 +164,13 @@ function meetVisarga(text: string, next: string, { licence, word }: Meeting): Bo
 function meetAsR(text: string, next: string): Boundary {
   if (!next.startsWith("r")) return apart(withLast(text, "r"), next);
   const stem = withLast(text, "");
-  return apart(withLast(stem, lengthen(lettersOf(stem).at(-1) ?? "")), next);
+  return apart(withLast(stem, lengthen(lastLetterOf(stem))), next);
 }
 
 /** aḥ and āḥ before a voiced letter. */
 function meetAh(text: string, next: string, licence?: SandhiLicence): Boundary {
   const lost = withLast(text, "");
-  const first = lettersOf(next)[0] ?? "";
+  const first = firstLetterOf(next);
   if (licence === "contracts" && isVowel(first)) return meetVowels(lost, next);
   if (lost.endsWith("ā") || (isVowel(first) && first !== "a")) return apart(lost, next);
   const left = withLast(lost, "o");
@@ -166,7 +178,7 @@ function meetAh(text: string, next: string, licence?: SandhiLicence): Boundary {
 }
 
 function meetM(text: string, next: string, { isCompound }: Meeting): Boundary {
-  const first = lettersOf(next)[0] ?? "";
+  const first = firstLetterOf(next);
   if (!isConsonant(first)) return apart(text, next);
   return apart(withLast(text, (isCompound ? nasalOf(first) : null) ?? "ṃ"), next);
 }
@@ -174,14 +186,14 @@ function meetM(text: string, next: string, { isCompound }: Meeting): Boundary {
 const finalN = tableOf("c:ṃś ch:ṃś ṭ:ṃṣ ṭh:ṃṣ t:ṃs th:ṃs j:ñ jh:ñ ś:ñ ḍ:ṇ ḍh:ṇ l:l̐");
 
 function meetN(text: string, next: string, meeting: Meeting): Boundary {
-  const changed = finalN[lettersOf(next)[0] ?? ""];
+  const changed = finalN[firstLetterOf(next)];
   return changed === undefined || meeting.isCompound ? doubledNasal(text, next) : apart(withLast(text, changed), next);
 }
 
 /** A nasal is doubled between a short vowel and any vowel. */
 function doubledNasal(text: string, next: string): Boundary {
-  const [before = "", nasal = ""] = lettersOf(text).slice(-2);
-  const isDoubled = isShort(before) && isVowel(lettersOf(next)[0] ?? "");
+  const nasal = lastLetterOf(text);
+  const isDoubled = isShort(lastLetterOf(withLast(text, ""))) && isVowel(firstLetterOf(next));
   return apart(isDoubled ? text + nasal : text, next);
 }
 
@@ -191,8 +203,8 @@ const voicedStops = tableOf("k:g ṭ:ḍ t:d p:b");
 const dentalBefore = tableOf("c:c ch:c j:j jh:j ś:c ṭ:ṭ ṭh:ṭ ḍ:ḍ ḍh:ḍ l:l");
 
 function meetStop(text: string, next: string): Boundary {
-  const last = lettersOf(text).at(-1) ?? "";
-  const first = lettersOf(next)[0] ?? "";
+  const last = lastLetterOf(text);
+  const first = firstLetterOf(next);
   const voiced = voicedStops[last];
   if (voiced === undefined || !first) return apart(text, next);
   const assimilated = last === "t" ? dentalBefore[first] : undefined;

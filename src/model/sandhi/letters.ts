@@ -2,6 +2,18 @@
 
 export const lettersOf = (iast: string): string[] => iast.match(/[kgcjṭḍtdpb]h|ai|au|[^]/g) ?? [];
 
+const DIGRAPH = /^([kgcjṭḍtdpb]h|ai|au)$/;
+
+export function firstLetterOf(iast: string): string {
+  const two = iast.slice(0, 2);
+  return DIGRAPH.test(two) ? two : two.slice(0, 1);
+}
+
+export function lastLetterOf(iast: string): string {
+  const two = iast.slice(-2);
+  return DIGRAPH.test(two) ? two : two.slice(-1);
+}
+
 const setOf = (letters: string) => new Set(letters.split(" "));
 
 const vowels = setOf("a ā i ī u ū ṛ ṝ ḷ e ai o au");

@@ -1,4 +1,4 @@
-import { joinCompound, joinWords, type PlainWord, type Span } from "#model/sandhi/join-words.ts";
+import { joinCompound, joinWords, type Joined, type PlainWord, type Span } from "#model/sandhi/join-words.ts";
 import type { WrittenWord } from "./word-table.ts";
 
 interface WrittenText {
@@ -29,20 +29,27 @@ export function locateWords(words: readonly PlainWord[], transliteration: string
   let length = 0;
   for (const breath of breathsOf(transliteration)) {
     const rest = words.slice(spans.length);
-    const joined = rest.map((_, place) => joinWords(rest.slice(0, place + 1)));
-    const found = joined.find(({ text }) => text === breath);
-    if (!found)
-      return {
-        fault: describe(
-          joined.map(({ text }) => text),
-          breath,
-        ),
-      };
+    const found = joinBreath(rest, breath);
+    if (!found) return { fault: describe(rest, breath) };
     for (const { start, end } of found.spans) spans.push({ start: start + length, end: end + length });
     length += breath.length;
   }
   if (spans.length === words.length) return { spans };
   return { fault: `words go on after the end of the text with "${words[spans.length]?.word}"` };
+}
+
+/** As many words from the first as join to the breath; null where no number does. */
+function joinBreath(words: readonly PlainWord[], breath: string): Joined | null {
+  let letters = 0;
+  for (const [place, { word }] of words.entries()) {
+    const count = place + 1;
+    letters += word.length;
+    // Sandhi adds at most two letters to a word, so fewer words than these cannot be enough.
+    if (letters + 2 * count < breath.length) continue;
+    const joined = joinWords(words.slice(0, count));
+    if (joined.text === breath) return joined;
+  }
+  return null;
 }
 
 /** Letters alone: spaces, hyphens and capitals are of no account, and a danda is a pause. */
@@ -55,7 +62,8 @@ const breathsOf = (transliteration: string) =>
 export const lettersOnly = (transliteration: string) => transliteration.toLowerCase().replaceAll(/[\s|,.;-]/g, "");
 
 /** Names the place where the words leave the text. */
-function describe(joined: readonly string[], breath: string) {
+function describe(words: readonly PlainWord[], breath: string) {
+  const joined = words.map((_, place) => joinWords(words.slice(0, place + 1)).text);
   const agreeing = joined.map((text) => agreement(text, breath));
   const best = joined[agreeing.indexOf(Math.max(...agreeing))] ?? "";
   const from = Math.max(0, agreement(best, breath) - 6);
