@@ -1,9 +1,12 @@
 import { TrieRouter } from "hono/router/trie-router";
-import { ApiError } from "#contract/client.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
 import { HttpError } from "../errors.ts";
 
 type Params = Readonly<Record<string, string>>;
 type Handler = (params: Params, query: URLSearchParams) => unknown;
+
+/** Reply of an endpoint, or how it refused. */
+export type Outcome = { reply: unknown } | { refusal: { status: number; sentence: string; code: RefusalCode } };
 
 export type PublicReplies = ReturnType<typeof createPublicReplies>;
 
@@ -14,19 +17,18 @@ export type PublicReplies = ReturnType<typeof createPublicReplies>;
 export function createPublicReplies() {
   const router = new TrieRouter<Handler>();
 
-  /** Reads the reply to a path with its query string. Throws an ApiError where a call over HTTP would. */
-  async function read<Reply>(address: string): Promise<Reply> {
+  /** Reads the reply to a path with its query string. Throws what is a defect. */
+  async function read(address: string): Promise<Outcome> {
     const [path = "", search] = address.split("?", 2);
     const [found] = router.match("GET", path)[0];
     if (!found) throw new Error(`${path} is no public endpoint`);
     // This router gives parameters by their names, never by index.
     const [handle, params] = found as [Handler, Params];
     try {
-      // Each path has one type of reply, which the contract knows.
-      return (await handle(decoded(params), new URLSearchParams(search))) as Reply;
+      return { reply: await handle(decoded(params), new URLSearchParams(search)) };
     } catch (error) {
-      if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.code);
-      throw error;
+      if (!(error instanceof HttpError)) throw error;
+      return { refusal: { status: error.status, sentence: error.message, code: error.code } };
     }
   }
 

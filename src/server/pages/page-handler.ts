@@ -79,7 +79,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       shareImageOf: (deityId) => library.deityDetails.get(deityId)?.shareImage ?? null,
       assets,
       themes: themes.text,
-      fetcher: publicReplies.read,
+      read: publicReplies.read,
       adAccount: accountOf(ads),
       nonce: noncePlaceholder,
     });

@@ -3,11 +3,13 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import type { Site } from "#model/site.ts";
+import { ApiError } from "#contract/client.ts";
 import { App } from "#web/app.tsx";
 import { fetchReply, type Query } from "#web/data/queries.ts";
 import { replyConfig, type Fetcher } from "#web/data/reply-cache.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
 import { findPage, type Visit } from "#web/routes.tsx";
+import type { Outcome } from "../http/public-replies.ts";
 import type { PageQuery } from "./page-query.ts";
 import type { Assets } from "./assets.ts";
 import { describePage, type Subject } from "./describe-page.ts";
@@ -27,7 +29,7 @@ interface PageRequest {
   assets: Assets;
   /** Style sheet with the colors of the deities. */
   themes: string;
-  fetcher: Fetcher;
+  read: (path: string) => Promise<Outcome>;
   adAccount: string | null;
   /** Nonce of the scripts of a page that carries advertisements. */
   nonce: string;
@@ -38,7 +40,8 @@ export const hasPage = (path: string) => findPage(path) !== null;
 
 /** Reads what the page needs from the handlers of the API, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, fetcher, adAccount, nonce } = request;
+  const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, adAccount, nonce } = request;
+  const fetcher = createFetcher(request.read);
   const replies: Record<string, unknown> = {};
   const read = async <Reply,>(query: Query<Reply>) => (replies[query.path] = await fetchReply(fetcher, query));
   const visit = findPage(path);
@@ -88,6 +91,19 @@ export async function renderPage(request: PageRequest) {
 }
 
 type Bare = Pick<PageRequest, "site" | "assets" | "themes">;
+
+/** Throws refusals as a call over HTTP does. They become errors here, because this build has its own ApiError class. */
+const createFetcher =
+  (read: PageRequest["read"]): Fetcher =>
+  async <Reply,>(path: string) => {
+    const outcome = await read(path);
+    if ("refusal" in outcome) {
+      const { status, sentence, code } = outcome.refusal;
+      throw new ApiError(status, sentence, code);
+    }
+    // Each path has one type of reply, which the contract knows.
+    return outcome.reply as Reply;
+  };
 
 /** The app without a page in it, for times without a network. */
 export const renderShell = ({ site, assets, themes }: Bare) =>
