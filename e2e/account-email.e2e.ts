@@ -47,7 +47,7 @@ journey.describe("the e-mail address", () => {
       const there = await openPage();
       await there.goto(at("/confirm-email"));
       await there.getByRole("button", { name: "Confirm this address" }).click();
-      await expect(there.getByText("Please open the link in the email once more.")).toBeVisible();
+      await expect(there.getByText("Please open the link in the email again.")).toBeVisible();
       await there.goto(await linkSentTo(email, confirmPage));
       await there.getByRole("button", { name: "Confirm this address" }).click();
       await expect(there.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();

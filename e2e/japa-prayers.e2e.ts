@@ -39,7 +39,7 @@ journey("a chant says what tradition hands down, and leads to teachings and edit
   await visit(page, "/chant/surya/gayatri-mantra");
   await page.getByText("In tradition", { exact: true }).click();
   await expect(page.getByText("Viśvāmitra")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Gayatri: The Verse and Its Metre" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Gayatri: The Verse and Its Meter" })).toBeVisible();
   await page.getByRole("link", { name: "Editions" }).click();
   await expect(page.getByRole("heading", { name: "Editions", level: 1 })).toBeVisible();
   expect(await offencesOf(page)).toEqual([]);

@@ -184,7 +184,7 @@ journey.describe("a sitting", () => {
     await visit(page);
     await start(page).click();
     await pressControl(page, page.getByRole("button", { name: "Fullscreen", exact: true }));
-    await expect(page.getByText("as this device has no fullscreen")).toBeVisible();
+    await expect(page.getByText("This device has no fullscreen")).toBeVisible();
     await expect(page.locator(".site-header")).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Fullscreen", exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { applyStoredTheme } from "../theme.ts";
-import { applyStoredTransliteration } from "../transliteration.ts";
+import { romanLine, transliterationLine } from "../verse-lines.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "./events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";
@@ -13,7 +13,8 @@ import { showStartupError, watchRejections } from "./startup-error.ts";
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyStoredTheme();
-applyStoredTransliteration();
+transliterationLine.applyStored();
+romanLine.applyStored();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

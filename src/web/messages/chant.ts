@@ -5,6 +5,7 @@ export const chantMessages = section({
     back: (deity: string) => `Back to ${deity}`,
     notFound: "Mantra not found",
     verse: "Verse",
+    words: "Word by word",
     meaning: "Meaning",
     guide: "Pronunciation guide",
     instructions: "How to chant",

@@ -8,6 +8,7 @@ export const verseToolsMessages = section({
     savePicture: "Save picture",
     noPicture: { title: "Not saved", description: "The picture could not be made on this device." },
     transliteration: "Transliteration",
+    roman: "Plain letters",
     neighbors: (deity: string) => `More mantras of ${deity}`,
     previous: "Previous",
     next: "Next",

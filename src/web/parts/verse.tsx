@@ -1,15 +1,18 @@
 import type { Ref } from "react";
 import type { Mantra } from "#model/mantra.ts";
+import { toPlainRoman } from "#model/plain-roman.ts";
 
 interface Props {
   mantra: Pick<Mantra, "padas" | "width">;
   /** True where a press on a line plays it. */
   isPlayable?: boolean;
+  /** Adds the verse in the letters of English, which is shown to those who chose it. */
+  hasRoman?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A verse in both scripts, each pāda a line of its own, as large as the longest of them allows. */
-export const Verse = ({ mantra: { padas, width }, isPlayable = false, ref }: Props) => (
+export const Verse = ({ mantra: { padas, width }, isPlayable = false, hasRoman = false, ref }: Props) => (
   <div className={`verse em-${width}`} ref={ref}>
     <p className="sanskrit" lang="sa-Deva">
       {padas.map(({ sanskrit }, place) =>
@@ -18,11 +21,24 @@ export const Verse = ({ mantra: { padas, width }, isPlayable = false, ref }: Pro
     </p>
     <p className="transliteration" lang="sa-Latn">
       {padas.map(({ transliteration }, place) =>
-        toLine(transliteration.replace(/ ?\|+/, ""), { place, isLast: place === padas.length - 1, isPlayable }),
+        toLine(withoutDanda(transliteration), { place, isLast: place === padas.length - 1, isPlayable }),
       )}
     </p>
+    {hasRoman && (
+      <p className="roman" lang="sa-Latn">
+        {padas.map(({ transliteration }, place) =>
+          toLine(toPlainRoman(withoutDanda(transliteration)), {
+            place,
+            isLast: place === padas.length - 1,
+            isPlayable,
+          }),
+        )}
+      </p>
+    )}
   </div>
 );
+
+const withoutDanda = (transliteration: string) => transliteration.replace(/ ?\|+/, "");
 
 /** A danda never stands at the beginning of a line. */
 const DANDA_SPACE = / (?=[।॥])/;

@@ -3,11 +3,14 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import { collectEarlySamples } from "../../audio/early-samples.ts";
+import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
+import { loadStyles } from "../../boot/screen-styles.ts";
 import { useSession } from "../../data/session.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { Verse } from "../../parts/verse.tsx";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,6 +23,12 @@ import { RecordingPlayer } from "./recording/recording-player.tsx";
 import { RecordingSettings } from "./recording/recording-settings.tsx";
 import { SoundButtons } from "./sound-buttons.tsx";
 import { VerseTools } from "./verse-tools.tsx";
+
+/** Its styles lie in the sheet with the styles of all screens. */
+const wordByWord = lazyPart(
+  () => import("./words/word-by-word.tsx"),
+  () => loadStyles("words"),
+);
 
 interface Props {
   chant: Chant | null;
@@ -40,6 +49,7 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
   const [mala] = useState(() => createMala(chant, language));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
+  const words = useOnDemand(wordByWord, useLoadFailure());
   const practiceMode = usePracticeMode(mala);
   // Under the recording, or in practice mode among the other controls.
   const soundSettings = useMemo(() => (isPlayable ? <RecordingSettings player={player} /> : null), [isPlayable]);
@@ -83,7 +93,7 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in practice mode a long verse scrolls, by keys too */}
       <section className="verse-space" aria-label={t.verse} tabIndex={practiceMode.isOn ? 0 : undefined}>
-        <Verse mantra={mantra} isPlayable={isPlayable} ref={verse} />
+        <Verse mantra={mantra} isPlayable={isPlayable} hasRoman ref={verse} />
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} soundSettings={soundSettings} />
       <div className="sound">
@@ -94,9 +104,19 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
         ) : (
           <SoundButtons />
         )}
-        <VerseTools mantra={mantra} deity={deity} />
+        <VerseTools mantra={mantra} deity={deity}>
+          {mantra.hasWords && (
+            <button
+              className="button quiet"
+              aria-pressed={words.Part !== null}
+              onClick={words.Part ? words.hide : words.show}
+            >
+              {t.words}
+            </button>
+          )}
+        </VerseTools>
       </div>
-      <Guide {...chant} />
+      <Guide {...chant}>{words.Part && <words.Part mantra={mantra} verse={verse} player={player} />}</Guide>
     </article>
   );
 }

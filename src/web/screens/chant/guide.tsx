@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import type { Tradition } from "#model/mantra.ts";
@@ -7,13 +8,19 @@ import { useMessages } from "../../messages/language.ts";
 import { useSite } from "../../site-context.ts";
 import { Neighbors } from "./verse-tools.tsx";
 
+interface Props extends Chant {
+  /** Stands before all of it. */
+  children: ReactNode;
+}
+
 /** Meaning and source of the mantra, its pronunciation, how it is chanted, and what tradition says of it. */
-export function Guide(chant: Chant) {
+export function Guide({ children, ...chant }: Props) {
   const t = useMessages(chantMessages);
   const { meaning, source, pronunciation, instructions, benefits, tradition } = chant.mantra;
   const { teachings = [] } = chant;
   return (
     <div className="guide">
+      {children}
       <h2>{t.meaning}</h2>
       <p>{meaning}</p>
       <p className="source">

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
@@ -9,17 +9,21 @@ import { useMessages } from "../../messages/language.ts";
 import { verseToolsMessages } from "../../messages/verse-tools.ts";
 import { FavoriteToggle } from "../../parts/favorite-toggle.tsx";
 import { useSite } from "../../site-context.ts";
-import { isTransliterationShown, switchTransliteration, watchTransliteration } from "../../transliteration.ts";
+import { romanLine, transliterationLine, type VerseLine } from "../../verse-lines.ts";
 import { showToast } from "../../ui/toast.ts";
 
 const verseCard = lazyModule(() => import("./verse-card/verse-card.ts"));
 
-/** Makes the mantra a favorite, shares it or its picture, and hides its transliteration. */
-export function VerseTools({ mantra, deity }: Pick<Chant, "mantra" | "deity">) {
+interface Props extends Pick<Chant, "mantra" | "deity"> {
+  /** Further tools. */
+  children: ReactNode;
+}
+
+/** Makes the mantra a favorite, shares it or its picture, and says in which letters it is shown. */
+export function VerseTools({ mantra, deity, children }: Props) {
   const t = useMessages(verseToolsMessages);
   const { name } = useSite();
   const tools = useRef<HTMLDivElement>(null);
-  const isShown = useSyncExternalStore(watchTransliteration, isTransliterationShown, () => true);
 
   /** Null where it cannot be loaded or drawn, which is logged. */
   async function drawCard() {
@@ -57,10 +61,27 @@ export function VerseTools({ mantra, deity }: Pick<Chant, "mantra" | "deity">) {
       <button className="button quiet" onClick={() => void savePicture()}>
         {t.savePicture}
       </button>
-      <button className="button quiet" aria-pressed={isShown} onClick={switchTransliteration}>
+      <LineSwitch line={transliterationLine} isShownAtFirst>
         {t.transliteration}
-      </button>
+      </LineSwitch>
+      <LineSwitch line={romanLine}>{t.roman}</LineSwitch>
+      {children}
     </div>
+  );
+}
+
+interface LineSwitchProps {
+  line: VerseLine;
+  isShownAtFirst?: boolean;
+  children: string;
+}
+
+function LineSwitch({ line, isShownAtFirst = false, children }: LineSwitchProps) {
+  const isShown = useSyncExternalStore(line.watch, line.isShown, () => isShownAtFirst);
+  return (
+    <button className="button quiet" aria-pressed={isShown} onClick={line.switchIt}>
+      {children}
+    </button>
   );
 }
 

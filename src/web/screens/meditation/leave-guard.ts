@@ -1,6 +1,8 @@
 /** Way in which the visitor wants to leave. */
 export type Way = { by: "link"; path: string } | { by: "back" };
 
+const putEntry = () => history.pushState(history.state, "");
+
 /**
  * Holds the ways out of a page in the midst of something: links within the site, the way back, closing the tab. An
  * entry of the history's own stands between the page and the way back, and is taken away with the guard.
@@ -8,13 +10,7 @@ export type Way = { by: "link"; path: string } | { by: "back" };
 export function guardLeaving(ask: (way: Way) => void) {
   const ending = new AbortController();
   const { signal } = ending;
-  let hasEntry = false;
   let isLeaving = false;
-
-  function putEntry() {
-    history.pushState(history.state, "");
-    hasEntry = true;
-  }
 
   function onClick(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -25,9 +21,9 @@ export function guardLeaving(ask: (way: Way) => void) {
     ask({ by: "link", path: link.pathname + link.search });
   }
 
+  /** The entry stands again before anybody can go back once more. */
   function onBack() {
-    if (!hasEntry) return;
-    hasEntry = false;
+    putEntry();
     ask({ by: "back" });
   }
 
@@ -38,19 +34,16 @@ export function guardLeaving(ask: (way: Way) => void) {
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
 
   return {
-    stay({ by }: Way) {
-      if (by === "back") putEntry();
-    },
     leave(way: Way, go: (path: string) => void) {
       isLeaving = true;
       ending.abort();
-      if (way.by === "back") return history.back();
+      if (way.by === "back") return history.go(-2);
       // In the place of the guard's own entry.
       go(way.path);
     },
     end() {
       ending.abort();
-      if (hasEntry && !isLeaving) history.back();
+      if (!isLeaving) history.back();
     },
   };
 }

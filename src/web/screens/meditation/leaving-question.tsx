@@ -36,7 +36,6 @@ export function LeavingQuestion({ minutes, end }: Props) {
 
   /** Runs however the dialog was closed: also by Escape, or by the way back of a phone. */
   function stay() {
-    if (way.current) guard.current?.stay(way.current);
     way.current = null;
   }
 

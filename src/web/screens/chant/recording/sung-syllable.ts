@@ -2,6 +2,7 @@ import type { ChantedMantra } from "#model/mantra.ts";
 import { followPadas } from "./follow-pada.ts";
 import { padasOfSyllables } from "./pada-times.ts";
 import { rangesOf } from "./syllable-ranges.ts";
+import { watchSyllable } from "./watch-syllable.ts";
 
 /** Names of the highlights in sung.css: the syllable being sung, and the one before it, which fades. */
 const SUNG = "sung";
@@ -17,13 +18,8 @@ export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra,
   const padaOf = padasOfSyllables({ timing, padas });
   const highlight = highlightSyllables(mantra, verse);
   const inSight = followPadas(verse);
-  const ending = new AbortController();
-  let shown = -1;
-  let frame = 0;
 
   function show(place: number) {
-    if (place === shown) return;
-    shown = place;
     highlight.show(place);
     const pada = padaOf[place];
     if (pada === undefined) return;
@@ -31,30 +27,17 @@ export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra,
     inSight.show(pada);
   }
 
-  function follow() {
-    const { currentTime } = player;
-    show(timing.findIndex(({ start, end }) => start <= currentTime && currentTime < end));
-    frame = requestAnimationFrame(follow);
-  }
-
   function rest() {
-    cancelAnimationFrame(frame);
-    show(-1);
     markPada(verse, null);
     inSight.rest();
   }
 
-  function begin() {
-    cancelAnimationFrame(frame);
-    follow();
-  }
-
-  player.addEventListener("play", begin, { signal: ending.signal });
-  player.addEventListener("pause", rest, { signal: ending.signal });
-  if (!player.paused) begin();
+  const stop = watchSyllable(player, timing, show);
+  player.addEventListener("pause", rest);
 
   return () => {
-    ending.abort();
+    stop();
+    player.removeEventListener("pause", rest);
     rest();
     highlight.end();
     inSight.end();

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { toPlainRoman } from "./plain-roman.ts";
+
+test.each([
+  ["oṃ namaḥ śivāya |", "om namah shivaya |"],
+  ["kṛṣṇāya vāsudevāya", "krishnaya vasudevaya"],
+  ["oṃ gaṃ gaṇapataye namaḥ", "om gam ganapataye namah"],
+  ["tryambakaṃ yajāmahe sugandhiṃ puṣṭivardhanam", "tryambakam yajamahe sugandhim pushtivardhanam"],
+  ["saṃsāra śaṃkara siṃha", "samsara shankara simha"],
+  ["saṃpad", "sampad"],
+  ["pracodayāt", "prachodayat"],
+  ["gacchāmi chandas", "gachchhami chhandas"],
+  ["namo’stu", "namo’stu"],
+])("%s is spelled %s", (iast, plain) => {
+  expect(toPlainRoman(iast)).toBe(plain);
+});

@@ -1,0 +1,27 @@
+const letters: Readonly<Record<string, string>> = {
+  ā: "a",
+  ī: "i",
+  ū: "u",
+  ṛ: "ri",
+  ṝ: "ri",
+  ḷ: "li",
+  ḥ: "h",
+  ṅ: "n",
+  ñ: "n",
+  ṭ: "t",
+  ḍ: "d",
+  ṇ: "n",
+  ś: "sh",
+  ṣ: "sh",
+  c: "ch",
+};
+/** An anusvāra before a stop that the tongue makes sounds like n, any other like m. */
+const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
+
+/** IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". */
+export const toPlainRoman = (iast: string) =>
+  iast
+    .normalize("NFC")
+    .replaceAll(anusvaraAsN, "n")
+    .replaceAll("ṃ", "m")
+    .replaceAll(/[āīūṛṝḷḥṅñṭḍṇśṣc]/gu, (letter) => letters[letter] ?? letter);

@@ -1,0 +1,20 @@
+import { section } from "./language.ts";
+
+export const wordsMessages = section({
+  en: {
+    title: "Word by word",
+    loading: "Loading the words…",
+    hint: "Tap a word of the verse, or choose one here.",
+    word: "Word",
+    form: "Form",
+    meaning: "Meaning",
+    from: (stem: string) => `from ${stem}`,
+    made: (parts: string) => `made of ${parts}`,
+    prose: "In the order of prose",
+    note: "The word you chose",
+    previous: "Previous word",
+    next: "Next word",
+    play: "Play from here",
+    close: "Close",
+  },
+});

@@ -1,0 +1,103 @@
+import type { ChantedMantra, Word } from "#model/mantra.ts";
+import { rangesOf } from "../recording/syllable-ranges.ts";
+import { watchSyllable } from "../recording/watch-syllable.ts";
+
+/** Names of the highlights in words.css. */
+const CHOSEN = "chosen-word";
+const SUNG = "sung-word";
+
+interface VerseWords {
+  verse: HTMLElement;
+  player: HTMLAudioElement | null;
+  mantra: ChantedMantra;
+  words: readonly Word[];
+  onTap: (place: number) => void;
+}
+
+/**
+ * Marks words in both scripts of a verse, by highlights laid over the text: the chosen one, and the one being sung. A tap
+ * on a word tells its place instead of playing from there. Without a recording a verse is not divided into words.
+ */
+export function attachWords({ verse, player, mantra, words, onTap }: VerseWords) {
+  const { timing = [] } = mantra;
+  const scripts = [
+    wordRanges(
+      words,
+      rangesOf(
+        timing.map(({ sanskrit }) => sanskrit),
+        verse.querySelector(".sanskrit"),
+      ),
+    ),
+    wordRanges(
+      words,
+      rangesOf(
+        timing.map(({ transliteration }) => transliteration),
+        verse.querySelector(".transliteration"),
+      ),
+    ),
+  ];
+  const rangesAt = (place: number) => scripts.flatMap((ranges) => ranges[place] ?? []);
+  const chosen = createHighlight(CHOSEN);
+  const sung = createHighlight(SUNG);
+  const ending = new AbortController();
+
+  function tap({ clientX, clientY }: MouseEvent) {
+    if (getSelection()?.isCollapsed === false) return;
+    const place = words.findIndex((_, word) => rangesAt(word).some((range) => isOver(range, clientX, clientY)));
+    if (place >= 0) onTap(place);
+  }
+
+  function sing(syllable: number) {
+    const places = [...words.keys()].filter((place) => isSung(words[place], syllable));
+    sung?.show(places.flatMap(rangesAt));
+  }
+
+  verse.dataset["words"] = "";
+  verse.addEventListener("click", tap, { signal: ending.signal });
+  const stopWatching = player && watchSyllable(player, timing, sing);
+
+  return {
+    choose: (place: number | null) => chosen?.show(place === null ? [] : rangesAt(place)),
+    end() {
+      ending.abort();
+      stopWatching?.();
+      delete verse.dataset["words"];
+      chosen?.end();
+      sung?.end();
+    },
+  };
+}
+
+const isSung = (word: Word | undefined, syllable: number) =>
+  word?.syllables !== undefined && word.syllables[0] <= syllable && syllable <= word.syllables[1];
+
+/** Range of each word, from its first syllable to its last. */
+const wordRanges = (words: readonly Word[], syllables: readonly Range[]) =>
+  words.map(({ syllables: [first, last] = [-1, -1] }) => {
+    const [begin, end] = [syllables[first], syllables[last]];
+    if (!begin || !end) return null;
+    const range = begin.cloneRange();
+    range.setEnd(end.endContainer, end.endOffset);
+    return range;
+  });
+
+const isOver = (range: Range, x: number, y: number) =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
+
+/** Null in browsers without highlights. */
+function createHighlight(name: string) {
+  if (!("highlights" in CSS)) return null;
+  const highlight = new Highlight();
+  // Under the syllable being sung.
+  highlight.priority = -1;
+  CSS.highlights.set(name, highlight);
+  return {
+    show(ranges: readonly Range[]) {
+      highlight.clear();
+      for (const range of ranges) highlight.add(range);
+    },
+    end: () => void CSS.highlights.delete(name),
+  };
+}
