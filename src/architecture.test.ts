@@ -209,6 +209,12 @@ const rules: Rule[] = [
     broken: { "src/web/parts/MantraCard.tsx": "" },
   },
   {
+    says: "classes are for styles: code finds elements by their attributes",
+    offenders: (sources) =>
+      using(sources, "src/web", /\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*["'`][^"'`]*\.[a-z]/),
+    broken: { "src/web/screens/chant/mala.ts": 'panel.querySelector<HTMLElement>(".go")?.focus();' },
+  },
+  {
     says: "a comment begins with a noun or a verb",
     offenders: (sources) => Object.keys(sources).filter((file) => looseComment.test(sources[file] ?? "")),
     broken: { "src/model/mala.ts": `/** ${"Whether"} it is complete. */` },

@@ -14,7 +14,7 @@ export function useBeginByLink(panel: RefObject<HTMLElement | null>) {
     if (!isBeginAsked()) return;
     // A reload, or a way back to this page, begins nothing.
     history.replaceState(history.state, "", location.pathname);
-    const lead = panel.current?.querySelector<HTMLButtonElement>(".go");
+    const lead = panel.current?.querySelector<HTMLButtonElement>("[data-lead]");
     lead?.focus({ preventScroll: true });
     // Not in every browser, whatever the types say.
     const activation = navigator.userActivation as UserActivation | undefined;

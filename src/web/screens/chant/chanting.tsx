@@ -91,8 +91,13 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
           </button>
         )}
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in practice mode a long verse scrolls, by keys too */}
-      <section className="verse-space" aria-label={t.verse} tabIndex={practiceMode.isOn ? 0 : undefined}>
+      <section
+        className="verse-space"
+        data-verse-room=""
+        aria-label={t.verse}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in practice mode a long verse scrolls, by keys too
+        tabIndex={practiceMode.isOn ? 0 : undefined}
+      >
         <Verse mantra={mantra} isPlayable={isPlayable} hasRoman ref={verse} />
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} soundSettings={soundSettings} />

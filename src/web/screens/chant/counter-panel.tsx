@@ -108,7 +108,7 @@ function useFocusAtEnd(panel: RefObject<HTMLElement | null>, isOver: boolean) {
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body && !activeElement.matches(":disabled")) return;
-      panel.current?.querySelector<HTMLElement>(".go")?.focus({ preventScroll: true });
+      panel.current?.querySelector<HTMLElement>("[data-lead]")?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [panel, isOver]);

@@ -22,7 +22,7 @@ export function LeadButton({ mala, counter }: Props) {
   }
 
   return (
-    <button className="go" data-plays="" onClick={lead}>
+    <button className="go" data-lead="" data-plays="" onClick={lead}>
       {label()}
     </button>
   );

@@ -27,11 +27,11 @@ export function VerseTools({ mantra, deity, children }: Props) {
 
   /** Null where it cannot be loaded or drawn, which is logged. */
   async function drawCard() {
-    const screen = tools.current?.closest(".chant");
+    const screen = tools.current?.closest("[data-mantra]");
     if (!screen) return null;
     try {
       const { drawVerseCard } = await verseCard();
-      const picture = screen.querySelector<HTMLImageElement>(".mala img");
+      const picture = screen.querySelector<HTMLImageElement>("img[data-picture]");
       return await drawVerseCard({ ...mantra, siteName: name, screen, picture });
     } catch (error) {
       console.warn("The verse was not drawn", error);

@@ -6,7 +6,7 @@ const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
  * hand. The page around it stays where it is.
  */
 export function followPadas(verse: HTMLElement) {
-  const box = verse.closest<HTMLElement>(".verse-space");
+  const box = verse.closest<HTMLElement>("[data-verse-room]");
   const ending = new AbortController();
   let isFollowing = true;
   let shown: number | null = null;
@@ -19,7 +19,7 @@ export function followPadas(verse: HTMLElement) {
     show(pada: number) {
       if (pada === shown) return;
       shown = pada;
-      const line = verse.querySelector(".sanskrit")?.children[pada];
+      const line = verse.querySelector("[lang=sa-Deva]")?.children[pada];
       if (box && line && isFollowing) center(box, line);
     },
     /** From here on it follows again. */

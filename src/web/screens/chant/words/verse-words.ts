@@ -25,14 +25,14 @@ export function attachWords({ verse, player, mantra, words, onTap }: VerseWords)
       words,
       rangesOf(
         timing.map(({ sanskrit }) => sanskrit),
-        verse.querySelector(".sanskrit"),
+        verse.querySelector("[lang=sa-Deva]"),
       ),
     ),
     wordRanges(
       words,
       rangesOf(
         timing.map(({ transliteration }) => transliteration),
-        verse.querySelector(".transliteration"),
+        verse.querySelector("[lang=sa-Latn]"),
       ),
     ),
   ];
