@@ -68,7 +68,7 @@ function multiply() {
 }
 
 const mantras = multiply();
-const { deityCards, collectionCards, deityDetails, articles } = library;
+const { deityCards, collectionCards, deityDetails, articles, hymns } = library;
 const share = Math.ceil(count / deityCards.length);
 const deities = new Map(
   [...library.deities].map(([id, deity]) => {
@@ -76,7 +76,7 @@ const deities = new Map(
     return [id, { ...deity, mantras: mantras.slice(place * share, (place + 1) * share) }];
   }),
 );
-const large = { deityCards, collectionCards, deities, deityDetails, articles };
+const large = { deityCards, collectionCards, deities, deityDetails, articles, hymns };
 
 /** The longest that a visitor waits while the index is made: a timer that ought to fire at once tells. */
 let longestWait = 0;

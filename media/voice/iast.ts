@@ -21,11 +21,13 @@ export interface Danda {
 }
 
 const TOKEN =
-  /m\u0310|ai|au|[kgcjṭḍtdpb]h|[aāiīuūṛṝḷeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥãĩũẽõ]|\u0303|\|+|(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)+/gu;
+  /m\u0310|ai|au|[kgcjṭḍtdpb]h|[aāiīuūṛṝḷeoïükgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥãĩũẽõ]|\u0303|\|+|(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)+/gu;
 const SILENT = /^(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)/u;
 const CANDRABINDU = new Set(["m\u0310", "\u0303"]);
 /** Vowels that Unicode composes with their tilde. */
 const NASAL_VOWELS: Record<string, Vowel> = { ã: "a", ĩ: "i", ũ: "u", ẽ: "e", õ: "o" };
+/** Vowels that begin a syllable of their own after a: IAST writes them with a diaeresis. */
+const HIATUS: Record<string, Vowel> = { ï: "i", ü: "u" };
 const LETTERS_OF_OM = "oṃ";
 
 interface Token {
@@ -73,6 +75,8 @@ function soundsAt(tokens: readonly Token[], index: number, language: Language, t
     const afterFlap = next?.letter === "h" ? tokens[index + 2] : next;
     if (letter === "ṛ" && afterFlap && isVowelLetter(afterFlap.letter)) return [consonant("ɽ")];
   }
+  const apart = HIATUS[letter];
+  if (apart) return [{ kind: "vowel", vowel: apart, isSilent: false, at, startsWord }];
   if (isVowel(letter)) return [{ kind: "vowel", vowel: letter, isSilent: false, at, startsWord }];
   if (isConsonant(letter)) return [consonant(letter)];
   throw new Error(`not a letter of IAST: ${letter}`);

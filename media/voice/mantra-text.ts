@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import { z } from "zod";
 import { readPadas } from "../../src/model/padas.ts";
 import { withoutAccents } from "./accents.ts";
-import type { SungText } from "./sung-text.ts";
+import type { Language, SungText } from "./sung-text.ts";
 
 /**
  * Light syllables, counted from 1, which a stop with r after them would make heavy: the metre wants them light, and
@@ -25,17 +25,42 @@ const ACCENTED: Record<string, string> = {
   "maha-mrityunjaya": "ॐ त्र्य॑म्बकं यजामहे सु॒गन्धिं॑ पुष्टि॒वर्ध॑नम् । उ॒र्वा॒रु॒कमि॑व॒ बन्ध॑नान्मृ॒त्योर्मु॑क्षीय॒ मामृता॑त् ॥",
 };
 
+const languages: Record<string, Language> = { sa: "sanskrit", awa: "awadhi", hi: "awadhi" };
+
 const SungFields = z.object({ sanskrit: z.string(), transliteration: z.string(), metre: z.string().optional() });
 
-/** All mantras under a content folder, by id. */
+const SungHymn = z.object({
+  language: z.string(),
+  verses: z.array(SungFields.extend({ part: z.string().optional() })),
+});
+
+/** All mantras and verses of hymns under a content folder, by id. */
 export function readMantraTexts(content: string): SungText[] {
   const paths = globSync("{deities,collections}/*/mantras/*.yaml", { cwd: content });
-  return paths.map((path) => readMantraText(join(content, path))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const hymns = globSync("hymns/*.yaml", { cwd: content });
+  const texts = [
+    ...paths.map((path) => readMantraText(join(content, path))),
+    ...hymns.flatMap((path) => readHymnTexts(join(content, path))),
+  ];
+  return texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function readMantraText(path: string): SungText {
-  const { sanskrit, transliteration, metre } = SungFields.parse(load(readFileSync(path, "utf8")));
-  const id = basename(path, ".yaml");
+  return toSungText(basename(path, ".yaml"), SungFields.parse(load(readFileSync(path, "utf8"))));
+}
+
+/** Verses without a part of their own are counted; their ids are those of src/server/content/read-hymns.ts. */
+function readHymnTexts(path: string): SungText[] {
+  const { language, verses } = SungHymn.parse(load(readFileSync(path, "utf8")));
+  let number = 0;
+  return verses.map(({ part, ...verse }) => {
+    if (part === undefined) number += 1;
+    return toSungText(`${basename(path, ".yaml")}-${part ?? number}`, verse, languages[language]);
+  });
+}
+
+function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: Language): SungText {
+  const { sanskrit, transliteration, metre } = fields;
   const letters = readPadas(sanskrit).join("");
   const accented = ACCENTED[id];
   if (accented !== undefined && withoutAccents(accented) !== letters) {
@@ -47,6 +72,7 @@ function readMantraText(path: string): SungText {
     accented,
     transliteration: readPadas(transliteration).join(""),
     metre,
+    language,
     light: LIGHT_BY_LICENCE[id],
   };
 }

@@ -4,6 +4,7 @@ const PADA_SYLLABLES: Record<string, number> = {
   anushtubh: 8,
   trishtubh: 11,
   jagati: 12,
+  sragvini: 12,
   malini: 15,
   mandakranta: 17,
   shardulavikridita: 19,

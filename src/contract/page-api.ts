@@ -1,5 +1,6 @@
 import type { Deity, DeityCard, DeityName } from "#model/deity.ts";
 import type { ChantedMantra, Mantra, MantraName, WordByWord } from "#model/mantra.ts";
+import type { Hymn, HymnCard, HymnTiming } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { Post, PostCard, PostName } from "#model/post.ts";
 import type { Found } from "#model/search.ts";
@@ -21,6 +22,8 @@ export interface FeaturedMantra {
 export interface Chant {
   deity: DeityName;
   mantra: ChantedMantra;
+  /** Present where the mantra is a verse of a hymn; its neighbors are the verses beside it then. */
+  hymn?: Pick<HymnCard, "id" | "title" | "language">;
   /** Its neighbors on the deity's page; null at either end. */
   previous: MantraName | null;
   next: MantraName | null;
@@ -44,6 +47,9 @@ export const pageApi = {
   featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),
   chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
   words: endpoint("GET", "/api/words/:mantraId", "public").replies<WordByWord>(),
+  hymns: endpoint("GET", "/api/hymns", "public").replies<HymnCard[]>(),
+  hymn: endpoint("GET", "/api/hymns/:hymnId", "public").replies<Hymn>(),
+  hymnTiming: endpoint("GET", "/api/hymns/:hymnId/timing", "public").replies<HymnTiming>(),
   meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
 
   blogPosts: endpoint("GET", "/api/blog-posts", "public").replies<PostCard[]>(),

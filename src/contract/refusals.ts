@@ -32,6 +32,7 @@ export const refusals = list({
 
   // Content
   "deity-not-found": { status: 404, sentence: "Deity not found", isFinal: true },
+  "hymn-not-found": { status: 404, sentence: "Hymn not found", isFinal: true },
   "mantra-not-found": { status: 404, sentence: "Mantra not found", isFinal: true },
   "post-not-found": { status: 404, sentence: "Blog post not found", isFinal: true },
 

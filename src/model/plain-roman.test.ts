@@ -11,6 +11,8 @@ test.each([
   ["pracodayāt", "prachodayat"],
   ["gacchāmi chandas", "gachchhami chhandas"],
   ["namo’stu", "namo’stu"],
+  ["baṛāī paṛhai", "barai parhai"],
+  ["tihum̐ kām̐dhe baranaüm̐", "tihun kandhe baranaun"],
 ])("%s is spelled %s", (iast, plain) => {
   expect(toPlainRoman(iast)).toBe(plain);
 });

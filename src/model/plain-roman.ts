@@ -3,6 +3,8 @@ const letters: Readonly<Record<string, string>> = {
   ī: "i",
   ū: "u",
   ṛ: "ri",
+  ï: "i",
+  ü: "u",
   ṝ: "ri",
   ḷ: "li",
   ḥ: "h",
@@ -18,10 +20,15 @@ const letters: Readonly<Record<string, string>> = {
 /** An anusvāra before a stop that the tongue makes sounds like n, any other like m. */
 const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
 
+/** A flap, which Hindi writes so before a vowel. */
+const flap = /ṛ(?=h?[aāiīuūeo])/gu;
+
 /** IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". */
 export const toPlainRoman = (iast: string) =>
   iast
     .normalize("NFC")
+    .replaceAll(flap, "r")
+    .replaceAll("m\u0310", "n")
     .replaceAll(anusvaraAsN, "n")
     .replaceAll("ṃ", "m")
-    .replaceAll(/[āīūṛṝḷḥṅñṭḍṇśṣc]/gu, (letter) => letters[letter] ?? letter);
+    .replaceAll(/[āīūïüṛṝḷḥṅñṭḍṇśṣc]/gu, (letter) => letters[letter] ?? letter);

@@ -21,6 +21,13 @@ export interface FoundMantra {
   snippet: Piece[];
 }
 
+export interface FoundHymn {
+  id: string;
+  title: string;
+  deityName: string;
+  snippet: Piece[];
+}
+
 export interface FoundPost {
   slug: string;
   title: string;
@@ -32,6 +39,7 @@ export interface FoundPost {
 export interface Found {
   deities: FoundDeity[];
   mantras: FoundMantra[];
+  hymns: FoundHymn[];
   posts: FoundPost[];
 }
 

@@ -24,6 +24,12 @@ test("every text there is is read, and nothing else", async () => {
     const { mantras } = await call(api.deity, { deityId });
     for (const { id: mantraId } of mantras) expect(read).toContain(fillPath(api.chant.path, { deityId, mantraId }));
   }
+  const hymns = await call(api.hymns, {});
+  expect(hymns.length).toBeGreaterThan(0);
+  for (const { id: hymnId } of hymns) {
+    expect(read).toContain(fillPath(api.hymn.path, { hymnId }));
+    expect(read).toContain(fillPath(api.hymnTiming.path, { hymnId }));
+  }
   for (const { slug } of await call(api.blogPosts, {})) expect(read).toContain(fillPath(api.blogPost.path, { slug }));
   for (const { path } of [api.featuredMantra, api.meditation, api.about, api.legal]) expect(read).toContain(path);
   expect([...read].filter((path) => !isText(path))).toEqual([]);

@@ -3,9 +3,9 @@ import { fillPath } from "#contract/endpoint.ts";
 import { pageApi } from "#contract/page-api.ts";
 
 const { deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } = pageApi;
-const { about, bibliography, legal } = others;
+const { hymns, hymn, hymnTiming, about, bibliography, legal } = others;
 const pages = [featuredMantra, meditation, about, bibliography, legal];
-const texts = [deities, collections, deity, chant, blogPosts, blogPost, ...pages];
+const texts = [deities, collections, deity, chant, hymns, hymn, hymnTiming, blogPosts, blogPost, ...pages];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
 /** Replies that the app needs to show its pages, and that are the same for everybody. */
@@ -17,6 +17,11 @@ export async function readAllTexts(transport: Transport) {
   for (const { id: deityId } of [...(await read(deities, {})), ...(await read(collections, {}))]) {
     const { mantras } = await read(deity, { deityId });
     for (const { id: mantraId } of mantras) await read(chant, { deityId, mantraId });
+  }
+  for (const { id: hymnId, deity: owner } of await read(hymns, {})) {
+    const { verses } = await read(hymn, { hymnId });
+    await read(hymnTiming, { hymnId });
+    for (const { id: mantraId } of verses) await read(chant, { deityId: owner.id, mantraId });
   }
   for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });
   for (const single of pages) await transport(fillPath(single.path, {}), {});

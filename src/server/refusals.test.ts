@@ -113,6 +113,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "not-ready": () => testApp({ isDraining: () => true }).ask("/readyz"),
 
   "deity-not-found": () => newBrowser().get("/api/deities/nobody"),
+  "hymn-not-found": () => newBrowser().get("/api/hymns/nothing"),
   "mantra-not-found": () => newBrowser().get("/api/chant/shiva/nothing"),
   "post-not-found": () => newBrowser().get("/api/blog-posts/nothing"),
 

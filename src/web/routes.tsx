@@ -51,6 +51,20 @@ export const routes: Page[] = [
     skeleton: ChantSkeleton,
   }),
 
+  page("/hymns", {
+    queries: () => ({ hymns: get(pageApi.hymns, {}) }),
+    head: () => t.hymns,
+    screen: lazyScreen("hymns", () => import("./screens/hymns/hymns-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/hymns/:hymnId", {
+    queries: ({ hymnId }) => ({ hymn: find(pageApi.hymn, { hymnId }) }),
+    head: ({ hymn }) => hymn && { title: hymn.title, description: hymn.introduction },
+    screen: lazyScreen("hymn", () => import("./screens/hymn/hymn-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
   page("/meditation", {
     queries: () => ({ meditation: get(pageApi.meditation, {}) }),
     head: () => t.meditation,

@@ -16,6 +16,20 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
     return deity;
   });
 
+  serve(api.hymns, () => library.hymnCards);
+
+  serve(api.hymn, ({ hymnId }) => {
+    const hymn = library.hymns.get(hymnId);
+    if (!hymn) throw new HttpError("hymn-not-found");
+    return hymn;
+  });
+
+  serve(api.hymnTiming, ({ hymnId }) => {
+    const hymn = library.hymns.get(hymnId);
+    if (!hymn) throw new HttpError("hymn-not-found");
+    return hymn.verses.map(({ id }) => library.chants.get(id)?.mantra.timing ?? []);
+  });
+
   serve(api.featuredMantra, () => {
     const today = now();
     const featured = mantraOfTheDay(library.featured, today);

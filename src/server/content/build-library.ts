@@ -1,10 +1,11 @@
 import type { Chant } from "#contract/page-api.ts";
-import type { Deity, DeityAliases, DeityCard } from "#model/deity.ts";
+import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
 import type { ChantedMantra, Mantra, MantraName, WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
-import type { CatalogueFiles, DeityFiles, MantraFiles } from "./catalogue-files.ts";
+import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
 import { buildArticles } from "./build-articles.ts";
+import { buildHymn, toHymnCard } from "./build-hymns.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import { teachingsOn } from "./teachings-on.ts";
@@ -27,22 +28,23 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     const { mantraCount, ...deity } = card;
     return { ...deity, longDescription, mantraCount, mantras: chanted.map(toMantra) };
   });
-  const chants = deities.flatMap(
-    ({
-      card: { sanskritName: _sanskritName, description: _description, mantraCount: _mantraCount, ...deity },
-      chanted,
-    }) =>
-      chanted.map((mantra, place): [string, Chant] => [
-        mantra.id,
-        {
-          deity,
-          mantra,
-          previous: toName(chanted[place - 1]),
-          next: toName(chanted[place + 1]),
-          teachings: teachingsOn(mantra, deity, files.posts),
-        },
-      ]),
-  );
+  const chants = deities.flatMap(({ card, chanted }) => {
+    const deity = toDeityName(card);
+    return chanted.map((mantra, place): [string, Chant] => [
+      mantra.id,
+      {
+        deity,
+        mantra,
+        previous: toName(chanted[place - 1]),
+        next: toName(chanted[place + 1]),
+        teachings: teachingsOn(mantra, deity, files.posts),
+      },
+    ]);
+  });
+  const hymns = files.hymns.flatMap((hymn) => {
+    const owner = deities.find(({ card }) => card.id === hymn.file.deity);
+    return owner ? [buildHymn(hymn, toDeityName(owner.card), language)] : [];
+  });
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
@@ -51,8 +53,14 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
     collectionCards: files.collections.map((collection) => toCard(collection, language)),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
-    chants: new Map(chants),
-    words: new Map(groups.flatMap(({ mantras }) => mantras.flatMap((mantra) => toWords(mantra, language)))),
+    chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
+    words: new Map(
+      [...groups.flatMap(({ mantras }) => mantras), ...files.hymns.flatMap(({ verses }) => verses)].flatMap((text) =>
+        toWords(text, language),
+      ),
+    ),
+    hymnCards: hymns.map(({ hymn }) => toHymnCard(hymn)),
+    hymns: new Map(hymns.map(({ hymn }) => [hymn.id, hymn])),
     featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
@@ -65,6 +73,11 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
 
 const aliasesOf = (deities: readonly DeityFiles[]): DeityAliases =>
   Object.fromEntries(deities.flatMap(({ id, file }) => file.aliases.map((alias) => [alias, id])));
+
+function toDeityName(card: DeityCard): DeityName {
+  const { sanskritName: _sanskritName, description: _description, mantraCount: _mantraCount, ...deity } = card;
+  return deity;
+}
 
 const toDetails = ({ file: { otherNames, theme }, shareImage }: DeityFiles) => ({ otherNames, theme, shareImage });
 
@@ -117,7 +130,10 @@ const toChantedMantra = ({ id, file, recording }: MantraFiles, language: Content
   ...(recording && { timing: recording.syllables }),
 });
 
-function toWords({ id, file, recording }: MantraFiles, language: ContentLanguage): [string, WordByWord][] {
+function toWords(
+  { id, file, recording }: MantraFiles | HymnVerseFiles,
+  language: ContentLanguage,
+): [string, WordByWord][] {
   const words = file.words?.[language];
   if (!words) return [];
   const transliteration = file.transliteration.join("");

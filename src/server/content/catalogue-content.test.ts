@@ -43,10 +43,11 @@ test("every deity has at least six mantras, other names to find it by, and a sha
   expect(library.deityCards.filter(({ mantraCount }) => mantraCount < 6)).toEqual([]);
 });
 
-test("a mantra's id is its own in the whole catalogue", () => {
+test("the id of a mantra or a verse is its own in the whole catalogue", () => {
   const ids = mantras.map(({ id }) => id);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-  expect(library.chants.size).toBe(mantras.length);
+  const verses = [...library.hymns.values()].flatMap((hymn) => hymn.verses);
+  expect(library.chants.size).toBe(mantras.length + verses.length);
 });
 
 test("each transliteration is the IAST of its Devanagari", () => {

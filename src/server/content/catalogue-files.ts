@@ -1,3 +1,4 @@
+import type { HymnFile, HymnVerseFile } from "./hymn-file.ts";
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
@@ -7,6 +8,7 @@ export interface CatalogueFiles {
   deities: DeityFiles[];
   /** Mantras gathered under something else than a deity. */
   collections: DeityFiles[];
+  hymns: HymnFiles[];
   featured: FeaturedFile;
   meditation: MeditationFile;
   posts: WrittenPost[];
@@ -30,5 +32,21 @@ export interface DeityFiles {
 export interface MantraFiles {
   id: string;
   file: MantraFile;
+  recording: RecordingFile | null;
+}
+
+/** A hymn with the recordings of its verses. */
+export interface HymnFiles {
+  id: string;
+  file: HymnFile;
+  /** In the order of the file. */
+  verses: HymnVerseFiles[];
+}
+
+export interface HymnVerseFiles {
+  /** `{hymn}-{part or number}`, unique among the mantras. */
+  id: string;
+  name: string;
+  file: HymnVerseFile;
   recording: RecordingFile | null;
 }

@@ -1,7 +1,11 @@
-import type { MantraFile } from "./content-files.ts";
+/** A verse in both scripts, a line for each pāda. */
+export interface WrittenVerse {
+  sanskrit: readonly string[];
+  transliteration: readonly string[];
+}
 
 /** Differences between the two scripts in where a pāda ends. */
-export function findPadaFaults({ sanskrit, transliteration }: MantraFile): string[] {
+export function findPadaFaults({ sanskrit, transliteration }: WrittenVerse): string[] {
   if (sanskrit.length !== transliteration.length)
     return [`sanskrit has ${sanskrit.length} lines, but transliteration ${transliteration.length}: one for each pāda`];
   return sanskrit.flatMap((pada, place) => {

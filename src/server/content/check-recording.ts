@@ -1,12 +1,13 @@
-import type { MantraFile, RecordingFile } from "./content-files.ts";
+import type { WrittenVerse } from "./check-padas.ts";
+import type { RecordingFile } from "./content-files.ts";
 
-/** Contradictions between a recording's timing and its mantra. */
-export function findRecordingFaults({ seconds, syllables }: RecordingFile, mantra: MantraFile): string[] {
+/** Contradictions between a recording's timing and its text. */
+export function findRecordingFaults({ seconds, syllables }: RecordingFile, verse: WrittenVerse): string[] {
   const faults: string[] = [];
   for (const text of ["sanskrit", "transliteration"] as const) {
     const joined = syllables.map((syllable) => syllable[text]).join("");
-    if (joined !== mantra[text].join(""))
-      faults.push(`syllables join to the ${text} "${joined}", which is not the mantra's`);
+    if (joined !== verse[text].join(""))
+      faults.push(`syllables join to the ${text} "${joined}", which is not the text's`);
   }
   let before = 0;
   for (const [place, { start, end }] of syllables.entries()) {

@@ -8,18 +8,19 @@ import { WordTable } from "./word-table.ts";
 /** The shapes of the files under content/. Human texts are keyed by language; English is always there. */
 export type ContentLanguage = "en";
 
-const Text = z.string().trim().min(1);
-const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ en: shape });
-const Words = inEachLanguage(Text);
+export const Text = z.string().trim().min(1);
+export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ en: shape });
+export const Words = inEachLanguage(Text);
 const Sentences = inEachLanguage(z.array(Text).min(1));
 
 /** A line for each pāda (model/padas.ts). */
-const Verse = Text.transform(readPadas);
+export const Verse = Text.transform(readPadas);
 
-const Devanagari = Text.regex(/^([\p{Script=Devanagari}।॥\s]|-\n)+$/u, "must be written in Devanagari").refine(
-  (text) => text === text.normalize("NFC"),
-  "must be in Unicode normal form C",
-);
+/** With the signs of the Vedic accents, ॒ and ॑, where a text has them. */
+export const Devanagari = Text.regex(
+  /^([\p{Script=Devanagari}।॥\u0951\u0952\s]|-\n)+$/u,
+  "must be written in Devanagari",
+).refine((text) => text === text.normalize("NFC"), "must be in Unicode normal form C");
 
 /** Syllables of a whole stanza, by the name of its metre. */
 export const metres = {
@@ -27,6 +28,8 @@ export const metres = {
   anushtubh: 32,
   trishtubh: 44,
   jagati: 48,
+  sragvini: 48,
+  vasantatilaka: 56,
   malini: 60,
   mandakranta: 68,
   shardulavikridita: 76,

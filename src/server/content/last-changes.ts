@@ -5,7 +5,7 @@ type Change = readonly [path: string, at: string];
 
 /** When each page changed last: with the newest of what it shows, or leads to. */
 export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string> {
-  const { meditation, posts, texts } = files;
+  const { meditation, posts, texts, hymns } = files;
   const deities = [...files.deities, ...files.collections];
   const ofChants = deities.flatMap(({ id, mantras }) =>
     mantras.map((mantra): Change => [paths.chant(id, mantra.id), mantra.file.updated]),
@@ -14,10 +14,17 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
     paths.deity(id),
     newest([file.updated, ...mantras.map((mantra) => mantra.file.updated)]),
   ]);
+  const ofHymns = hymns.map(({ id, file }): Change => [paths.hymn(id), file.updated]);
+  const ofVerses = hymns.flatMap(({ file, verses }) =>
+    verses.map(({ id }): Change => [paths.chant(file.deity, id), file.updated]),
+  );
   const ofPosts = posts.map(({ slug, matter }): Change => [paths.post(slug), matter.updated ?? matter.createdAt]);
   const others: Change[] = [
     ...ofDeities,
     ...ofChants,
+    [paths.hymns(), newestOf(ofHymns)],
+    ...ofHymns,
+    ...ofVerses,
     [paths.meditation(), meditation.updated],
     [paths.blog(), newestOf(ofPosts)],
     ...ofPosts,

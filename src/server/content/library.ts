@@ -1,6 +1,7 @@
 import type { Chant, FeaturedMantra } from "#contract/page-api.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
 import type { WordByWord } from "#model/mantra.ts";
+import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
@@ -19,10 +20,12 @@ export interface Library {
   readonly deities: ReadonlyMap<string, Deity>;
   /** Facts of a deity's folder beyond the API's replies, by deity id. */
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
-  /** By mantra id, which is unique in the whole catalogue. */
+  /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
   /** Texts word by word, by mantra id. */
   readonly words: ReadonlyMap<string, WordByWord>;
+  readonly hymnCards: HymnCard[];
+  readonly hymns: ReadonlyMap<string, Hymn>;
   /** In the order in which they take turns. */
   readonly featured: Omit<FeaturedMantra, "day">[];
   readonly meditation: Meditation;

@@ -115,6 +115,7 @@ test("a page has changed with the newest of what it shows", () => {
     "/mantras": "2026-02-02",
     "/deity/ram": "2026-02-02",
     "/chant/ram/om-ram": "2026-02-02",
+    "/hymns": "",
     "/meditation": "2026-01-03",
     "/blog": "",
     "/about": "2025-04-04",

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../startup-error.ts";
 import { buildLibrary } from "./build-library.ts";
-import type { DeityFiles } from "./catalogue-files.ts";
+import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
 import { createContentReader, type ContentReader } from "./content-reader.ts";
 import type { Library } from "./library.ts";
+import { checkHymns, readHymns } from "./read-hymns.ts";
 import { readAll } from "./read-deity.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 
@@ -20,18 +21,29 @@ export function loadLibrary(contentFolder: string, publicFolder: string): Librar
   const deities = readAll(source, "deity");
   const collections = readAll(source, "collection");
   const groups = [...deities.read, ...collections.read];
+  const hymns = readHymns(source);
   const featured = reader.yaml("featured.yaml", FeaturedFile) ?? [];
   const meditation = readMeditation(source);
   const posts = readPosts(source);
   const texts = readTextPages(reader);
   // With a folder that could not be read, each of its mantras would seem to be unknown.
   if (deities.isWhole && collections.isWhole) {
-    checkIds(reader, { deities: groups, featured, recorded });
-    checkTexts(reader, { deities: groups, posts });
+    checkIds(reader, { deities: groups, hymns, featured, recorded });
+    checkHymns(source, { deities: groups, hymns });
+    checkTexts(reader, { deities: groups, hymns, posts });
   }
 
   if (!site || !meditation || !texts || faults.length > 0) throw new StartupError(faults);
-  const files = { site, deities: deities.read, collections: collections.read, featured, meditation, posts, texts };
+  const files = {
+    site,
+    deities: deities.read,
+    collections: collections.read,
+    hymns,
+    featured,
+    meditation,
+    posts,
+    texts,
+  };
   return buildLibrary(files, "en");
 }
 
@@ -53,12 +65,13 @@ function readMeditation({ reader, isPublic }: Source) {
 
 interface Named {
   deities: readonly DeityFiles[];
+  hymns: readonly HymnFiles[];
   featured: readonly string[];
   recorded: ReadonlySet<string>;
 }
 
 /** Checks what one file says of another. */
-function checkIds(reader: ContentReader, { deities, featured, recorded }: Named) {
+function checkIds(reader: ContentReader, { deities, hymns, featured, recorded }: Named) {
   checkAliases(reader, deities);
   const owners = new Map<string, string>();
   for (const { id, name, file } of deities) {
@@ -71,7 +84,8 @@ function checkIds(reader: ContentReader, { deities, featured, recorded }: Named)
   for (const mantraId of featured.filter((id) => !owners.has(id))) {
     reader.fault("featured.yaml", `names ${mantraId}, but there is no such mantra`);
   }
-  for (const mantraId of [...recorded].filter((id) => !owners.has(id))) {
+  const verses = new Set(hymns.flatMap((hymn) => hymn.verses.map(({ id }) => id)));
+  for (const mantraId of [...recorded].filter((id) => !owners.has(id) && !verses.has(id))) {
     reader.fault(`recordings/${mantraId}.json`, "is of a mantra that does not exist");
   }
 }

@@ -2,7 +2,7 @@ import { paths } from "#model/paths.ts";
 import { defaultPostImage } from "#model/post.ts";
 import { Slug } from "#model/slug.ts";
 import { legalTexts, type LegalText } from "#model/text-page.ts";
-import type { DeityFiles } from "./catalogue-files.ts";
+import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { findMarkdownFaults } from "./check-markdown.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { PostFile, TextPageFile } from "./text-files.ts";
@@ -60,17 +60,20 @@ export function readTextPages(reader: ContentReader) {
 
 interface Pages {
   deities: readonly DeityFiles[];
+  hymns: readonly HymnFiles[];
   posts: readonly WrittenPost[];
 }
 
-const { deity: _deity, chant: _chant, post: _post, ...plain } = paths;
+const { deity: _deity, chant: _chant, hymn: _hymn, post: _post, ...plain } = paths;
 const plainPages = Object.values(plain).map((path) => path());
 
 /** Looks through the files of texts for what would not be shown, and for links that lead nowhere. */
-export function checkTexts(reader: ContentReader, { deities, posts }: Pages) {
+export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pages) {
   const known = new Set([
     ...plainPages,
     ...posts.map(({ slug }) => paths.post(slug)),
+    ...hymns.map(({ id }) => paths.hymn(id)),
+    ...hymns.flatMap(({ file, verses }) => verses.map(({ id }) => paths.chant(file.deity, id))),
     ...deities.flatMap(({ id, mantras }) => [paths.deity(id), ...mantras.map((mantra) => paths.chant(id, mantra.id))]),
     ...deities.flatMap(({ file }) => file.aliases.map((alias) => paths.deity(alias))),
   ]);

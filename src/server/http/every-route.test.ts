@@ -49,6 +49,8 @@ const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   mantras: page("/mantras"),
   deity: page("/deity/shiva"),
   chant: page("/chant/shiva/om-namah-shivaya"),
+  hymns: page("/hymns"),
+  hymn: page("/hymns/hanuman-chalisa"),
   meditation: page("/meditation"),
   blog: page("/blog"),
   post: page("/blog/introduction-to-vedic-mantras"),
@@ -73,6 +75,7 @@ const files: Row[] = [
 const params = {
   deityId: "shiva",
   mantraId: "om-namah-shivaya",
+  hymnId: "hanuman-chalisa",
   slug: "introduction-to-vedic-mantras",
   id: "00000000-0000-4000-8000-000000000001",
   sessionId: "nothing",

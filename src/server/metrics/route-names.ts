@@ -8,6 +8,8 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   mantras: paths.mantras(),
   deity: paths.deity(":deityId"),
   chant: paths.chant(":deityId", ":mantraId"),
+  hymns: paths.hymns(),
+  hymn: paths.hymn(":hymnId"),
   meditation: paths.meditation(),
   blog: paths.blog(),
   post: paths.post(":slug"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hymnLanguages } from "#model/hymn.ts";
 import { soundIds } from "#model/practice.ts";
 
 /** Schemas of what anybody may read. The compiler holds them against the types of src/contract (reply-schemas.ts). */
@@ -45,6 +46,24 @@ const FeaturedMantra = z.strictObject({
 
 const MantraName = z.strictObject({ id: z.string(), title: z.string() });
 
+const TimedSyllable = Pada.extend({ start: z.number(), end: z.number() });
+
+const HymnCard = MantraName.extend({
+  sanskritTitle: z.string(),
+  description: z.string(),
+  language: z.enum(hymnLanguages),
+  deity: DeityName,
+  verseCount: z.int().min(1),
+});
+
+const Hymn = HymnCard.extend({
+  introduction: z.string(),
+  source: z.string(),
+  edition: z.string(),
+  readings: z.array(z.string()),
+  verses: z.array(Mantra.omit({ benefits: true, source: true }).extend({ name: z.string() })),
+});
+
 const Chant = z.strictObject({
   deity: DeityName,
   mantra: Mantra.extend({
@@ -60,8 +79,9 @@ const Chant = z.strictObject({
       })
       .exactOptional(),
     hasWords: z.literal(true).exactOptional(),
-    timing: z.array(Pada.extend({ start: z.number(), end: z.number() })).exactOptional(),
+    timing: z.array(TimedSyllable).exactOptional(),
   }),
+  hymn: HymnCard.pick({ id: true, title: true, language: true }).exactOptional(),
   previous: MantraName.nullable(),
   next: MantraName.nullable(),
   teachings: z.array(z.strictObject({ slug: z.string(), title: z.string() })).exactOptional(),
@@ -132,6 +152,7 @@ const Found = z.strictObject({
   mantras: z.array(
     z.strictObject({ id: z.string(), title: z.string(), deityId: z.string(), deityName: z.string(), snippet }),
   ),
+  hymns: z.array(z.strictObject({ id: z.string(), title: z.string(), deityName: z.string(), snippet })),
   posts: z.array(z.strictObject({ slug: z.string(), title: z.string(), category: z.string(), snippet })),
 });
 
@@ -142,6 +163,9 @@ export const pageReplies = {
   featuredMantra: FeaturedMantra.nullable(),
   chant: Chant,
   words: WordByWord,
+  hymns: z.array(HymnCard),
+  hymn: Hymn,
+  hymnTiming: z.array(z.array(TimedSyllable)),
   meditation: Meditation,
   blogPosts: z.array(PostCard),
   blogPost: Post,

@@ -1,5 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity } from "#model/deity.ts";
+import type { Hymn } from "#model/hymn.ts";
 import { shareImagePath } from "#model/deity-images.ts";
 import { defaultPostImage, type Post } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
@@ -10,6 +11,7 @@ import { structuredData } from "./structured-data.ts";
 export interface Subject {
   deity?: Deity | null;
   chant?: Chant | null;
+  hymn?: Hymn | null;
   post?: Post | null;
 }
 
@@ -56,8 +58,8 @@ export function describePage(facts: PageFacts): Description {
   };
 }
 
-function imageOf({ subject: { deity, chant, post }, shareImageOf }: PageFacts) {
+function imageOf({ subject: { deity, chant, hymn, post }, shareImageOf }: PageFacts) {
   if (post) return post.featuredImage;
-  const shown = deity ?? chant?.deity;
+  const shown = deity ?? chant?.deity ?? hymn?.deity;
   return (shown && shareImageOf(shown.id)) ?? shareImagePath("site");
 }

@@ -1,14 +1,16 @@
 import { paths } from "#model/paths.ts";
 import { frameMessages } from "#web/messages/frame.ts";
+import { hymnsMessages } from "#web/messages/hymns.ts";
 import type { PageFacts } from "./describe-page.ts";
 
 const t = frameMessages.en;
+const hymns = hymnsMessages.en;
 
 type Step = readonly [name: string, path: string];
 
 /** Describes the page's subject in the words of schema.org. */
 export function structuredData(facts: PageFacts, image: string): object[] {
-  const found = [website(facts), trail(facts), article(facts, image), audio(facts)];
+  const found = [website(facts), trail(facts), article(facts, image), hymnText(facts), audio(facts)];
   return found.flatMap((thing) => (thing ? [{ "@context": "https://schema.org", ...thing }] : []));
 }
 
@@ -29,10 +31,17 @@ function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
 }
 
 /** The way to a page that lies deeper than the navigation. */
-function trail({ path, siteUrl, subject: { deity, chant, post } }: PageFacts) {
+function trail({ path, siteUrl, subject: { deity, chant, hymn, post } }: PageFacts) {
   const owner = deity ?? chant?.deity;
   const steps: Step[] = [[t.home, paths.home()]];
-  if (owner) steps.push([t.mantras, paths.mantras()], [owner.name, paths.deity(owner.id)]);
+  const hymnOfVerse = hymn ?? chant?.hymn;
+  if (hymnOfVerse)
+    steps.push(
+      [t.mantras, paths.mantras()],
+      [hymns.title, paths.hymns()],
+      [hymnOfVerse.title, paths.hymn(hymnOfVerse.id)],
+    );
+  else if (owner) steps.push([t.mantras, paths.mantras()], [owner.name, paths.deity(owner.id)]);
   if (chant) steps.push([chant.mantra.title, path]);
   if (post) steps.push([t.teachings, paths.blog()], [post.title, path]);
   if (steps.length === 1) return null;
@@ -70,6 +79,19 @@ function article({ path, siteUrl, site, changed, subject: { post } }: PageFacts,
   };
 }
 
+function hymnText({ path, siteUrl, subject: { hymn } }: PageFacts) {
+  if (!hymn) return null;
+  return {
+    "@type": "CreativeWork",
+    name: hymn.title,
+    alternateName: hymn.sanskritTitle,
+    description: hymn.introduction,
+    inLanguage: hymn.language,
+    isAccessibleForFree: true,
+    url: siteUrl + path,
+  };
+}
+
 function audio({ siteUrl, site, changed, subject: { chant } }: PageFacts) {
   const mantra = chant?.mantra;
   if (!mantra?.audioUrl) return null;
@@ -80,7 +102,7 @@ function audio({ siteUrl, site, changed, subject: { chant } }: PageFacts) {
     contentUrl: siteUrl + mantra.audioUrl,
     encodingFormat: "audio/mpeg",
     ...(mantra.timing && { duration: `PT${Math.ceil(mantra.timing.at(-1)?.end ?? 0)}S` }),
-    inLanguage: "sa",
+    inLanguage: chant?.hymn?.language ?? "sa",
     transcript: mantra.sanskrit,
     ...(changed && { dateModified: changed }),
     creator: { "@type": "Organization", name: site.team },

@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import type { Found, FoundDeity, FoundMantra, FoundPost, Piece } from "#model/search.ts";
+import type { Found, FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from "#model/search.ts";
+import type { Hymn } from "#model/hymn.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Article, Library } from "../content/library.ts";
 import { makeSearchIndex, type Hits, type Making } from "./search-index.ts";
 import {
   searchableArticles,
   searchableDeities,
+  searchableHymns,
   searchableMantras,
   type DeityMantra,
   type DeityTexts,
@@ -13,9 +15,9 @@ import {
 import { beginningOf, findSnippet } from "./snippet.ts";
 
 /** Most results of each kind. */
-const most = { deities: 9, mantras: 20, posts: 10 };
+const most = { deities: 9, mantras: 20, hymns: 10, posts: 10 };
 
-type Searchable = DeityTexts & Pick<Library, "articles">;
+type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;
 type Search = (question: string) => Found;
 
 /** The library does not change, so it is indexed once, however many apps are made with it. */
@@ -53,12 +55,14 @@ function indexOf(library: Searchable) {
 function* makeSearch(library: Searchable): Making<Search> {
   const deities = yield* makeSearchIndex(searchableDeities(library));
   const mantras = yield* makeSearchIndex(searchableMantras(library));
+  const hymns = yield* makeSearchIndex(searchableHymns(library));
   const articles = yield* makeSearchIndex(searchableArticles(library));
-  const indexes = [deities, mantras, articles];
+  const indexes = [deities, mantras, hymns, articles];
   const isKnown = (key: string) => indexes.some(({ knows }) => knows(key));
   return (question) => ({
     deities: show(deities.search(question, { wanted: most.deities, isKnown }), toDeity),
     mantras: show(mantras.search(question, { wanted: most.mantras, isKnown }), toMantra),
+    hymns: show(hymns.search(question, { wanted: most.hymns, isKnown }), toHymn),
     posts: show(articles.search(question, { wanted: most.posts, isKnown }), toPost),
   });
 }
@@ -82,6 +86,16 @@ const toMantra = ({ mantra, deity }: DeityMantra, isSought: IsSought): FoundMant
   deityId: deity.id,
   deityName: deity.name,
   snippet: snippetOf([mantra.meaning, mantra.transliteration, ...mantra.benefits, mantra.source], isSought),
+});
+
+const toHymn = ({ id, title, deity, description, introduction, verses }: Hymn, isSought: IsSought): FoundHymn => ({
+  id,
+  title,
+  deityName: deity.name,
+  snippet: snippetOf(
+    [description, ...verses.flatMap(({ meaning, transliteration }) => [meaning, transliteration]), introduction],
+    isSought,
+  ),
 });
 
 const toPost = ({ card, text }: Article, isSought: IsSought): FoundPost => ({

@@ -1,3 +1,4 @@
+import type { Hymn } from "#model/hymn.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import type { Article, Library } from "../content/library.ts";
@@ -50,6 +51,23 @@ export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
       ],
     })),
   );
+
+export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): Entry<Hymn>[] =>
+  Array.from(library.hymns.values(), (hymn) => ({
+    thing: hymn,
+    title: hymn.title,
+    names: {
+      text: `${hymn.sanskritTitle} ${hymn.deity.name} ${otherNamesOf(library, hymn.deity.id)}`,
+      worth: worth.deity,
+    },
+    fields: [
+      // Hindi letters fold in another way than their transliteration.
+      { text: hymn.verses.map((verse) => `${verse.transliteration} ${verse.sanskrit}`).join(" "), worth: worth.text },
+      { text: hymn.verses.map(({ meaning }) => meaning).join(" "), worth: worth.meaning, isProse },
+      { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
+      { text: "hymn stotra song", worth: worth.kind, isProse },
+    ],
+  }));
 
 export const searchableArticles = ({ articles }: Pick<Library, "articles">): Entry<Article>[] =>
   Array.from(articles.values(), (article) => ({

@@ -37,7 +37,7 @@ export const aroundNavigation =
 
 /**
  * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the
- * page's heading, which makes a screen reader announce the page. The browser announces the first page itself, and
+ * page's heading, which makes a screen reader announce the page, and an address with a place in the page scrolls to it. The browser announces the first page itself, and
  * whoever has begun to do something else while a page was on its way keeps the focus there.
  */
 export function FocusOnNavigation() {
@@ -45,6 +45,7 @@ export function FocusOnNavigation() {
     const { activeElement } = document;
     const isUnmoved = activeElement === document.body || activeElement === focusedBefore;
     if (focusedBefore !== undefined && isUnmoved) focusHeading();
+    if (focusedBefore !== undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     focusedBefore = undefined;
   }, []);
   return null;

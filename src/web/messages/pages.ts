@@ -12,6 +12,7 @@ export const pageMessages = section({
       title: "Sacred Mantras Collection",
       description: "Sanskrit mantras by deity, with transliteration, meaning and a place to chant them.",
     },
+    hymns: { title: "Hymns", description: "Whole hymns, verse by verse, to read, to hear through and to chant." },
     deity: (name: string) => `${name} Mantras`,
     meditation: {
       title: "Sacred Meditation",

@@ -11,6 +11,7 @@ export const searchMessages = section({
     searching: "Searching",
     deities: "Deities",
     mantras: "Mantras",
+    hymns: "Hymns",
     teachings: "Spiritual Teachings",
     found: (count: number, question: string) => `${counted(count, "result", "results")} for “${question}”`,
     nothing: (question: string) => `Nothing found for “${question}”`,

@@ -10,6 +10,7 @@ export const verseToolsMessages = section({
     transliteration: "Transliteration",
     roman: "Plain letters",
     neighbors: (deity: string) => `More mantras of ${deity}`,
+    otherVerses: (hymn: string) => `More verses of ${hymn}`,
     previous: "Previous",
     next: "Next",
   },

@@ -73,8 +73,8 @@ function MenuLink({ href, name }: { href: string; name: string }) {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
 
-/** Deities and their mantras belong to the section of mantras. */
-const inMantras = /^\/(deity|chant)\//;
+/** Deities, their mantras and hymns belong to the section of mantras. */
+const inMantras = /^\/(deity\/|chant\/|hymns)/;
 
 function ariaCurrent(href: string, path: string) {
   if (path === href) return "page";

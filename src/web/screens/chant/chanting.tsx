@@ -11,6 +11,7 @@ import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
+import { RomanLines } from "../../parts/roman-lines.tsx";
 import { Verse } from "../../parts/verse.tsx";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,7 +21,7 @@ import { MORE } from "./controls/more-controls.tsx";
 import { createMala } from "./mala.ts";
 import { usePracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { RecordingPlayer } from "./recording/recording-player.tsx";
-import { RecordingSettings } from "./recording/recording-settings.tsx";
+import { RecordingSettings } from "../../parts/recording/recording-settings.tsx";
 import { SoundButtons } from "./sound-buttons.tsx";
 import { VerseTools } from "./verse-tools.tsx";
 
@@ -41,7 +42,7 @@ export default function Chanting({ chant, onHydrated }: Props) {
 }
 
 function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
-  const { mantra, deity } = chant;
+  const { mantra, deity, hymn } = chant;
   const t = useMessages(chantMessages);
   const language = use(LanguageContext);
   const verse = useRef<HTMLDivElement>(null);
@@ -80,7 +81,11 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
       data-still={practiceMode.isStill || undefined}
     >
       <header>
-        <Link className="back" href={paths.deity(deity.id)} aria-label={t.back(deity.name)}>
+        <Link
+          className="back"
+          href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}
+          aria-label={t.back(hymn?.title ?? deity.name)}
+        >
           <Icon name="back" />
         </Link>
         <DeityIcon svg={deity.svgIcon} />
@@ -98,7 +103,9 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in practice mode a long verse scrolls, by keys too
         tabIndex={practiceMode.isOn ? 0 : undefined}
       >
-        <Verse mantra={mantra} isPlayable={isPlayable} hasRoman ref={verse} />
+        <Verse mantra={mantra} isPlayable={isPlayable} language={hymn?.language} ref={verse}>
+          <RomanLines padas={mantra.padas} language={hymn?.language} isPlayable={isPlayable} />
+        </Verse>
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} soundSettings={soundSettings} />
       <div className="sound">

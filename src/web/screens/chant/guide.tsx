@@ -26,17 +26,19 @@ export function Guide({ children, ...chant }: Props) {
       <p className="source">
         {t.source(source)}. <Link href={paths.bibliography()}>{t.editions}</Link>
       </p>
-      <details open>
-        <summary>{t.guide}</summary>
-        <dl>
-          {pronunciation.map(({ sound, hint }) => (
-            <div key={sound}>
-              <dt lang="sa-Latn">{sound}</dt>
-              <dd>{hint}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {pronunciation.length > 0 && (
+        <details open>
+          <summary>{t.guide}</summary>
+          <dl>
+            {pronunciation.map(({ sound, hint }) => (
+              <div key={sound}>
+                <dt lang="sa-Latn">{sound}</dt>
+                <dd>{hint}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <details open>
         <summary>{t.instructions}</summary>
         <ol className="beads">
@@ -45,14 +47,16 @@ export function Guide({ children, ...chant }: Props) {
           ))}
         </ol>
       </details>
-      <details>
-        <summary>{t.benefits}</summary>
-        <ul className="beads">
-          {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      </details>
+      {benefits.length > 0 && (
+        <details>
+          <summary>{t.benefits}</summary>
+          <ul className="beads">
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {tradition && <TraditionNotes {...tradition} />}
       {teachings.length > 0 && (
         <>

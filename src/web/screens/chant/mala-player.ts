@@ -2,7 +2,7 @@ import type { ChantedMantra } from "#model/mantra.ts";
 import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
 import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer } from "../../audio/mantra-player.ts";
 import { playOnTap } from "./recording/play-on-tap.ts";
-import { followSyllables } from "./recording/sung-syllable.ts";
+import { followSyllables } from "../../parts/recording/sung-syllable.ts";
 
 interface AttachedPlayer {
   player: HTMLAudioElement;

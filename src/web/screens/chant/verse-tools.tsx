@@ -3,16 +3,15 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import { lazyModule } from "../../boot/lazy-module.ts";
-import { saveFile } from "../../device/save-file.ts";
-import { canShareFiles, share } from "../../device/share.ts";
 import { useMessages } from "../../messages/language.ts";
 import { verseToolsMessages } from "../../messages/verse-tools.ts";
 import { FavoriteToggle } from "../../parts/favorite-toggle.tsx";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { useSite } from "../../site-context.ts";
 import { romanLine, transliterationLine, type VerseLine } from "../../verse-lines.ts";
 import { showToast } from "../../ui/toast.ts";
 
-const verseCard = lazyModule(() => import("./verse-card/verse-card.ts"));
+const loadSharing = lazyModule(() => import("./verse-card/share-verse.ts"));
 
 interface Props extends Pick<Chant, "mantra" | "deity"> {
   /** Further tools. */
@@ -24,41 +23,32 @@ export function VerseTools({ mantra, deity, children }: Props) {
   const t = useMessages(verseToolsMessages);
   const { name } = useSite();
   const tools = useRef<HTMLDivElement>(null);
+  const showLoadFailure = useLoadFailure();
 
-  /** Null where it cannot be loaded or drawn, which is logged. */
-  async function drawCard() {
+  function readCard() {
     const screen = tools.current?.closest("[data-mantra]");
     if (!screen) return null;
-    try {
-      const { drawVerseCard } = await verseCard();
-      const picture = screen.querySelector<HTMLImageElement>("img[data-picture]");
-      return await drawVerseCard({ ...mantra, siteName: name, screen, picture });
-    } catch (error) {
-      console.warn("The verse was not drawn", error);
-      return null;
-    }
+    return { ...mantra, siteName: name, screen, picture: screen.querySelector<HTMLImageElement>("img[data-picture]") };
   }
 
   async function shareVerse() {
-    const text = mantra.padas.map(({ sanskrit }) => sanskrit.trim()).join("\n");
-    const card = canShareFiles() ? await drawCard() : null;
-    const outcome = await share({ title: mantra.title, text, url: location.href, file: card });
-    if (outcome !== "shared") showToast(t[outcome]);
+    const [card, sharing] = [readCard(), await loadSharing()];
+    const outcome = card && (await sharing.shareVerse(card));
+    if (outcome && outcome !== "shared") showToast(t[outcome]);
   }
 
   async function savePicture() {
-    const card = await drawCard();
-    if (card) saveFile(card);
-    else showToast({ ...t.noPicture, variant: "destructive" });
+    const [card, sharing] = [readCard(), await loadSharing()];
+    if (card && !(await sharing.savePicture(card))) showToast({ ...t.noPicture, variant: "destructive" });
   }
 
   return (
     <div className="verse-tools" ref={tools}>
       <FavoriteToggle mantra={mantra} deity={deity} />
-      <button className="button quiet" onClick={() => void shareVerse()}>
+      <button className="button quiet" onClick={() => void shareVerse().catch(showLoadFailure)}>
         {t.share}
       </button>
-      <button className="button quiet" onClick={() => void savePicture()}>
+      <button className="button quiet" onClick={() => void savePicture().catch(showLoadFailure)}>
         {t.savePicture}
       </button>
       <LineSwitch line={transliterationLine} isShownAtFirst>
@@ -85,11 +75,11 @@ function LineSwitch({ line, isShownAtFirst = false, children }: LineSwitchProps)
   );
 }
 
-/** Links to the mantras before and after this one on their deity's page. */
-export function Neighbors({ deity, previous, next }: Chant) {
+/** Links to the mantras before and after this one on their deity's page, or to the verses of its hymn. */
+export function Neighbors({ deity, hymn, previous, next }: Chant) {
   const t = useMessages(verseToolsMessages);
   return (
-    <nav className="neighbors" aria-label={t.neighbors(deity.name)}>
+    <nav className="neighbors" aria-label={hymn ? t.otherVerses(hymn.title) : t.neighbors(deity.name)}>
       {previous && (
         <Link href={paths.chant(deity.id, previous.id)} rel="prev">
           <small>{t.previous}</small> {previous.title}

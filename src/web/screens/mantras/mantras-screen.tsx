@@ -30,6 +30,12 @@ export default function MantrasScreen({ deities, collections }: Props) {
           <Cards cards={collections} visible={0} />
         </>
       )}
+      <p className="more-to-chant">
+        {t.hymns}{" "}
+        <Link className="button quiet" href={paths.hymns()}>
+          {t.viewHymns}
+        </Link>
+      </p>
     </section>
   );
 }

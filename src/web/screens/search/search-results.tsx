@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
 
 /** Results by kind, without kinds that have none. */
-export function SearchResults({ found: { deities, mantras, posts } }: { found: Found }) {
+export function SearchResults({ found: { deities, mantras, hymns, posts } }: { found: Found }) {
   const t = useMessages(searchMessages);
   return (
     <>
@@ -18,6 +18,11 @@ export function SearchResults({ found: { deities, mantras, posts } }: { found: F
       <Group title={t.mantras} count={mantras.length}>
         {mantras.map(({ id, title, deityId, deityName, snippet }) => (
           <Result key={id} href={paths.chant(deityId, id)} title={title} kind={deityName} snippet={snippet} />
+        ))}
+      </Group>
+      <Group title={t.hymns} count={hymns.length}>
+        {hymns.map(({ id, title, deityName, snippet }) => (
+          <Result key={id} href={paths.hymn(id)} title={title} kind={deityName} snippet={snippet} />
         ))}
       </Group>
       <Group title={t.teachings} count={posts.length}>

@@ -55,7 +55,8 @@ function Answer({ question }: { question: string }) {
   );
 }
 
-const countOf = ({ deities, mantras, posts }: Found) => deities.length + mantras.length + posts.length;
+const countOf = ({ deities, mantras, hymns, posts }: Found) =>
+  deities.length + mantras.length + hymns.length + posts.length;
 
 function Suggestions() {
   const t = useMessages(searchMessages);

@@ -1,6 +1,6 @@
 import type { ChantedMantra } from "#model/mantra.ts";
 import { seekTo, startPlayer } from "../../../audio/mantra-player.ts";
-import { padaStarts } from "./pada-times.ts";
+import { padaStarts } from "../../../parts/recording/pada-times.ts";
 
 interface TappedVerse {
   mantra: ChantedMantra;

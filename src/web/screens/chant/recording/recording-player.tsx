@@ -4,7 +4,7 @@ import { fadeOut, startPlayer } from "../../../audio/mantra-player.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { padaStarts } from "./pada-times.ts";
+import { padaStarts } from "../../../parts/recording/pada-times.ts";
 import { connectSeekBar } from "./seek-bar.ts";
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { ChantedMantra, Word } from "#model/mantra.ts";
-import { rangesOf } from "../recording/syllable-ranges.ts";
-import { watchSyllable } from "../recording/watch-syllable.ts";
+import { wordHighlight } from "../../../parts/recording/word-highlight.ts";
+import { rangesOf } from "../../../parts/recording/syllable-ranges.ts";
+import { watchSyllable } from "../../../parts/recording/watch-syllable.ts";
 
 /** Names of the highlights in words.css. */
 const CHOSEN = "chosen-word";
@@ -25,20 +26,20 @@ export function attachWords({ verse, player, mantra, words, onTap }: VerseWords)
       words,
       rangesOf(
         timing.map(({ sanskrit }) => sanskrit),
-        verse.querySelector("[lang=sa-Deva]"),
+        verse.querySelector("[lang$=-Deva]"),
       ),
     ),
     wordRanges(
       words,
       rangesOf(
         timing.map(({ transliteration }) => transliteration),
-        verse.querySelector("[lang=sa-Latn]"),
+        verse.querySelector("[lang$=-Latn]"),
       ),
     ),
   ];
   const rangesAt = (place: number) => scripts.flatMap((ranges) => ranges[place] ?? []);
-  const chosen = createHighlight(CHOSEN);
-  const sung = createHighlight(SUNG);
+  const chosen = wordHighlight(CHOSEN);
+  const sung = wordHighlight(SUNG);
   const ending = new AbortController();
 
   function tap({ clientX, clientY }: MouseEvent) {
@@ -85,19 +86,3 @@ const isOver = (range: Range, x: number, y: number) =>
   [...range.getClientRects()].some(
     ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
   );
-
-/** Null in browsers without highlights. */
-function createHighlight(name: string) {
-  if (!("highlights" in CSS)) return null;
-  const highlight = new Highlight();
-  // Under the syllable being sung.
-  highlight.priority = -1;
-  CSS.highlights.set(name, highlight);
-  return {
-    show(ranges: readonly Range[]) {
-      highlight.clear();
-      for (const range of ranges) highlight.add(range);
-    },
-    end: () => void CSS.highlights.delete(name),
-  };
-}

@@ -4,6 +4,9 @@ import { padasOfSyllables } from "./pada-times.ts";
 import { rangesOf } from "./syllable-ranges.ts";
 import { watchSyllable } from "./watch-syllable.ts";
 
+/** A text with the times of its syllables. */
+type SungText = Pick<ChantedMantra, "padas" | "timing">;
+
 /** Names of the highlights in sung.css: the syllable being sung, and the one before it, which fades. */
 const SUNG = "sung";
 const FADING = "sung-before";
@@ -13,10 +16,10 @@ const FADE_MS = 120;
  * Shows what is being sung: the pāda by an attribute, the syllable in both scripts by a highlight laid over the text. The
  * text itself stays whole, for those who listen to the page or copy from it. Browsers without highlights show the pāda.
  */
-export function followSyllables(player: HTMLAudioElement, mantra: ChantedMantra, verse: HTMLElement) {
-  const { timing = [], padas } = mantra;
+export function followSyllables(player: HTMLAudioElement, text: SungText, verse: HTMLElement) {
+  const { timing = [], padas } = text;
   const padaOf = padasOfSyllables({ timing, padas });
-  const highlight = highlightSyllables(mantra, verse);
+  const highlight = highlightSyllables(text, verse);
   const inSight = followPadas(verse);
 
   function show(place: number) {
@@ -51,16 +54,16 @@ function markPada(verse: HTMLElement, pada: number | null) {
   verse.toggleAttribute("data-sung", pada !== null);
 }
 
-function highlightSyllables({ timing = [] }: ChantedMantra, verse: HTMLElement) {
+function highlightSyllables({ timing = [] }: SungText, verse: HTMLElement) {
   if (!("highlights" in CSS)) return { show: () => {}, end: () => {} };
   const scripts = [
     rangesOf(
       timing.map((syllable) => syllable.sanskrit),
-      verse.querySelector("[lang=sa-Deva]"),
+      verse.querySelector("[lang$=-Deva]"),
     ),
     rangesOf(
       timing.map((syllable) => syllable.transliteration),
-      verse.querySelector("[lang=sa-Latn]"),
+      verse.querySelector("[lang$=-Latn]"),
     ),
   ];
   const sung = new Highlight();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { chantMessages } from "../../../messages/chant.ts";
-import { useMessages } from "../../../messages/language.ts";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
 import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
 /** Speed and loudness of the recording, remembered on the device. */

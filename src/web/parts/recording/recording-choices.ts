@@ -1,5 +1,5 @@
 import { parseJsonObject } from "#practice/json-object.ts";
-import { readStored, writeStored } from "../../../device/storage.ts";
+import { readStored, writeStored } from "../../device/storage.ts";
 
 interface RecordingChoices {
   /** Times the speed at which it was recorded. The pitch stays. */
@@ -24,7 +24,8 @@ export function connectChoices({ player, speed, volume }: ChoiceFields) {
   const listening = new AbortController();
 
   function apply() {
-    player.playbackRate = Number(speed.value);
+    // The second is that of the next recording in the same player.
+    player.playbackRate = player.defaultPlaybackRate = Number(speed.value);
     player.volume = volume.valueAsNumber;
   }
 

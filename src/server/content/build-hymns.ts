@@ -1,0 +1,94 @@
+import type { Chant } from "#contract/page-api.ts";
+import type { DeityName } from "#model/deity.ts";
+import type { Hymn, HymnCard, HymnVerse } from "#model/hymn.ts";
+import type { ChantedMantra, MantraName } from "#model/mantra.ts";
+import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import type { ContentLanguage } from "./content-files.ts";
+import { widestOf } from "./verse-width.ts";
+
+interface Built {
+  hymn: Hymn;
+  /** Its verses as mantras, by id. */
+  chants: [string, Chant][];
+}
+
+/** A hymn as the API replies it, and each of its verses as something to chant. */
+export function buildHymn(files: HymnFiles, deity: DeityName, language: ContentLanguage): Built {
+  const { id, file } = files;
+  const title = file.title[language];
+  const verses = files.verses.map((verse) => toVerse(verse, title, language));
+  const hymn: Hymn = {
+    id,
+    title,
+    sanskritTitle: file.sanskritTitle,
+    description: file.description[language],
+    language: file.language,
+    deity,
+    verseCount: verses.length,
+    introduction: file.introduction[language],
+    source: file.source[language],
+    edition: file.edition[language],
+    readings: file.readings[language],
+    verses,
+  };
+  const chants = verses.map((verse, place): [string, Chant] => [
+    verse.id,
+    {
+      deity,
+      mantra: toChanted(verse, files, place, language),
+      hymn: { id, title, language: file.language },
+      previous: toName(verses[place - 1]),
+      next: toName(verses[place + 1]),
+      teachings: [],
+    },
+  ]);
+  return { hymn, chants };
+}
+
+export function toHymnCard(hymn: Hymn): HymnCard {
+  const {
+    introduction: _introduction,
+    source: _source,
+    edition: _edition,
+    readings: _readings,
+    verses: _verses,
+    ...card
+  } = hymn;
+  return card;
+}
+
+const toVerse = (
+  { id, name, file, recording }: HymnVerseFiles,
+  title: string,
+  language: ContentLanguage,
+): HymnVerse => ({
+  id,
+  name,
+  title: `${title}: ${name}`,
+  sanskrit: file.sanskrit.join(""),
+  transliteration: file.transliteration.join(""),
+  padas: file.sanskrit.map((sanskrit, place) => ({ sanskrit, transliteration: file.transliteration[place] ?? "" })),
+  width: widestOf(file.sanskrit),
+  meaning: file.meaning[language],
+  ...(recording && { audioUrl: recording.audioUrl }),
+});
+
+function toChanted(
+  { name: _name, ...verse }: HymnVerse,
+  { file, verses }: HymnFiles,
+  place: number,
+  language: ContentLanguage,
+): ChantedMantra {
+  const timing = verses[place]?.recording?.syllables;
+  return {
+    ...verse,
+    source: file.source[language],
+    benefits: [],
+    pronunciation: [],
+    instructions: file.instructions[language],
+    ...(verses[place]?.file.words && { hasWords: true as const }),
+    ...(timing && { timing }),
+  };
+}
+
+const toName = (verse?: HymnVerse): MantraName | null => (verse ? { id: verse.id, title: verse.title } : null);

@@ -1,0 +1,71 @@
+import { matraMetres, type HymnVerseFile } from "./hymn-file.ts";
+import { metres } from "./content-files.ts";
+
+type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenLength">;
+
+/** Faults in the length of a verse, counted in syllables or in mātrās as its metre is. */
+export function findMetreFaults({ transliteration, metre, writtenLength }: MeasuredVerse, language: string): string[] {
+  if (metre === undefined) return writtenLength === undefined ? [] : ["writtenLength needs a metre"];
+  if (metre in matraMetres) {
+    const lengths = matraMetres[metre as keyof typeof matraMetres];
+    return transliteration.flatMap((pada, place) => {
+      const wanted = lengths[place % lengths.length] ?? 0;
+      const { least, most } = matrasOf(pada, language);
+      const isRight = least <= wanted && wanted <= most;
+      return isRight ? [] : [`line ${place + 1} has ${least} to ${most} mātrās, but a ${metre} has ${wanted}`];
+    });
+  }
+  const found = syllablesOf(transliteration.join("")).length;
+  const wanted = writtenLength ?? metres[metre as keyof typeof metres];
+  return found === wanted ? [] : [`has ${found} syllables, but ${metre} has ${wanted}`];
+}
+
+interface Syllable {
+  vowel: string;
+  /** Letters up to the next vowel. */
+  closing: string;
+}
+
+const stillWritten = /[^\p{L}\p{M}\s]/gu;
+/** A flap that Hindi writes ṛ before a vowel is a consonant. */
+const flap = /ṛ(?=h?[aāiīuūeo])/gu;
+
+const syllablesOf = (iast: string): Syllable[] =>
+  Array.from(
+    iast
+      .replaceAll(stillWritten, "")
+      .trim()
+      .replaceAll(flap, "r")
+      .matchAll(/(ai|au|[aāiīuūṛṝeoïü])([^aāiīuūṛṝeoïü]*)/gu),
+    ([, vowel = "", closing = ""]) => ({ vowel, closing }),
+  );
+
+/**
+ * Mātrās of a line: one for a light syllable, two for a heavy one. Where the vernaculars may shorten e, o and a nasal,
+ * fewer and more are possible; so they are in the last syllable of any line.
+ */
+function matrasOf(line: string, language: string) {
+  const isSanskrit = language === "sa";
+  const syllables = syllablesOf(isSanskrit ? line.replaceAll(" ", "") : line);
+  let [least, most] = [0, 0];
+  for (const [place, { vowel, closing }] of syllables.entries()) {
+    const isLast = place === syllables.length - 1;
+    const isLong = /^(?:ā|ī|ū|ṝ|e|o|ai|au)$/u.test(vowel);
+    const isClosed = /[ṃḥ]/u.test(closing) || hasCluster(closing);
+    const mayBeLight = isLast || (!isSanskrit && (/^[eo]$|^ai$|^au$/u.test(vowel) || /ṃ|[dg]r/u.test(closing)));
+    least += (isLong || isClosed) && !mayBeLight ? 2 : 1;
+    most += isLong || isClosed || isLast ? 2 : 1;
+  }
+  return { least, most };
+}
+
+/** Two consonants within a word, of which the first closes the syllable. Those with a breath are one letter. */
+function hasCluster(closing: string): boolean {
+  const within = closing.split(/\s/u)[0] ?? "";
+  return (
+    within
+      .replaceAll(/m\u0310|[ṃḥ]/gu, "")
+      .replaceAll(/([kgcjṭḍtdpb])h/gu, "$1")
+      .replace(/^[nm]h/u, "n").length > 1
+  );
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, mkdirSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folders } from "../folders.ts";
+import { StartupError } from "../startup-error.ts";
+import { loadLibrary } from "./load-library.ts";
+import { romanize } from "./romanize.ts";
+
+const file = "hymns/hanuman-chalisa.yaml";
+const written = readFileSync(join(folders.content, file), "utf8");
+
+/** Faults of the Chalisa when its file has one text in the place of another. */
+function faultsWith(from: string, to: string): readonly string[] {
+  expect(written).toContain(from);
+  const content = join(mkdtempSync(join(tmpdir(), "hymns-")), "content");
+  mkdirSync(content);
+  cpSync(folders.content, content, { recursive: true });
+  writeFileSync(join(content, file), written.replace(from, to));
+  try {
+    loadLibrary(content, folders.public);
+    return [];
+  } catch (error) {
+    if (error instanceof StartupError) return error.problems;
+    throw error;
+  }
+}
+
+test.each([
+  ["jaya kapīsa", "jaya kapisa", "has the transliteration"],
+  ["जय कपीस तिहुँ लोक उजागर ॥", "जय कपीस तिहुँ लोक उजागर ।", "must end with the same danda"],
+  ["metre: chaupai", "metre: doha", "mātrās, but a doha has 13"],
+  ["metre: chaupai", "metre: anushtubh", "syllables, but anushtubh has 32"],
+  ["metre: chaupai", "metre: ballad", "Invalid option"],
+  ["  - part: doha-1\n    name:\n      en: Opening doha 1\n", "  - part: doha-1\n", "a part without a name"],
+  ["part: doha-2", "part: doha-1", "has a verse hanuman-chalisa-doha-1, but another text has that id"],
+  ["deity: hanuman", "deity: nobody", "deity names nobody, which is none"],
+  ["language: awa", "language: en", "language"],
+  ["जय हनुमान ज्ञान", "Jaya हनुमान ज्ञान", "must be written in Devanagari"],
+  ["    metre: chaupai", "    prose: jaya\n    metre: chaupai", "prose needs words"],
+])("%s is refused as %s", (from, to, sentence) => {
+  expect(faultsWith(from, to).join("\n")).toContain(sentence);
+});
+
+test.each([
+  ["रघुपति कीन्ही बहुत बड़ाई", "raghupati kīnhī bahuta baṛāī"],
+  ["काँधे मूँज जनेऊ", "kām̐dhe mūm̐ja janeū"],
+  ["बरनउँ", "baranaüm̐"],
+  ["स॒हस्र॑शीर्षा॒ पुरु॑षः", "sahasraśīrṣā puruṣaḥ"],
+  ["देवोऽहम् ॐ ॥", "devo’ham oṃ ||"],
+])("%s is %s", (devanagari, iast) => {
+  expect(romanize(devanagari)).toBe(iast.normalize("NFC"));
+});
+
+test("every hymn has an edition, and whatever of it is sung has times for all of its syllables", () => {
+  const { hymns, chants } = loadLibrary(folders.content, folders.public);
+  expect(hymns.size).toBeGreaterThan(0);
+  for (const { id, edition, verses } of hymns.values()) {
+    expect(edition, id).not.toBe("");
+    for (const verse of verses) {
+      const timing = chants.get(verse.id)?.mantra.timing ?? [];
+      if (verse.audioUrl) expect(timing.map(({ sanskrit }) => sanskrit).join(""), verse.id).toBe(verse.sanskrit);
+    }
+  }
+});

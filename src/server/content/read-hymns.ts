@@ -1,0 +1,75 @@
+import { Slug } from "#model/slug.ts";
+import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import { findMetreFaults } from "./check-metre.ts";
+import { findPadaFaults } from "./check-padas.ts";
+import { findWordFaults } from "./check-words.ts";
+import { findRecordingFaults } from "./check-recording.ts";
+import { RecordingFile } from "./content-files.ts";
+import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
+import type { ContentSource } from "./read-deity.ts";
+import { romanize } from "./romanize.ts";
+
+const ending = ".yaml";
+
+/** All hymns, in the order of the site. */
+export function readHymns(source: ContentSource): HymnFiles[] {
+  const ids = source.reader.list("hymns", ending).map((name) => name.slice(0, -ending.length));
+  return ids.flatMap((id) => readHymn(source, id) ?? []).toSorted((a, b) => a.file.order - b.file.order);
+}
+
+function readHymn(source: ContentSource, id: string): HymnFiles | null {
+  const name = `hymns/${id}${ending}`;
+  const file = source.reader.yaml(name, HymnFile);
+  if (!Slug.safeParse(id).success) source.reader.fault(name, "must be named in small letters, digits and hyphens");
+  if (!file) return null;
+  let number = 0;
+  const verses = file.verses.map((verse, place): HymnVerseFiles => {
+    if (verse.part === undefined) number += 1;
+    const verseId = `${id}-${verse.part ?? number}`;
+    for (const fault of findVerseFaults(verse, file.language)) source.reader.fault(name, `verses.${place} ${fault}`);
+    return {
+      id: verseId,
+      name: verse.name?.en ?? `Verse ${number}`,
+      file: verse,
+      recording: readRecording(source, verseId, verse),
+    };
+  });
+  return { id, file, verses };
+}
+
+function findVerseFaults(verse: HymnVerseFile, language: string): string[] {
+  const faults = [...findPadaFaults(verse), ...findWordFaults(verse), ...findMetreFaults(verse, language)];
+  if ((verse.part === undefined) !== (verse.name === undefined))
+    faults.push("has a part without a name, or a name without");
+  const roman = romanize(verse.sanskrit.join(""));
+  const written = verse.transliteration.join("");
+  if (roman !== written) faults.push(`has the transliteration "${written}", but its Devanagari reads "${roman}"`);
+  return faults;
+}
+
+function readRecording({ reader, recorded, isPublic }: ContentSource, id: string, verse: HymnVerseFile) {
+  const name = `recordings/${id}.json`;
+  const recording = recorded.has(id) ? reader.json(name, RecordingFile) : null;
+  if (!recording) return null;
+  const faults = findRecordingFaults(recording, verse);
+  if (!isPublic(recording.audioUrl)) faults.push(`audioUrl names ${recording.audioUrl}, which is not under public/`);
+  for (const fault of faults) reader.fault(name, fault);
+  return recording;
+}
+
+/** Checks what hymns say of deities, and that no verse has the id of a mantra. */
+export function checkHymns(
+  { reader }: Pick<ContentSource, "reader">,
+  { hymns, deities }: { hymns: readonly HymnFiles[]; deities: readonly DeityFiles[] },
+) {
+  const taken = new Set(deities.flatMap(({ mantras }) => mantras.map(({ id }) => id)));
+  for (const { id, file, verses } of hymns) {
+    const name = `hymns/${id}${ending}`;
+    if (!deities.some((deity) => deity.id === file.deity))
+      reader.fault(name, `deity names ${file.deity}, which is none`);
+    for (const verse of verses) {
+      if (taken.has(verse.id)) reader.fault(name, `has a verse ${verse.id}, but another text has that id`);
+      taken.add(verse.id);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { section } from "./language.ts";
+
+export const hymnMessages = section({
+  en: {
+    back: "All hymns",
+    notFound: "Hymn not found",
+    mantrasOf: (deity: string) => `Mantras of ${deity}`,
+    text: "Text and edition",
+    source: (source: string) => `Source: ${source}`,
+    readings: "Other readings",
+
+    listenFromStart: "Listen from the beginning",
+    continueAt: (verse: string) => `Continue at ${verse}`,
+    listen: "Listen",
+    listenTo: (verse: string) => `Listen to ${verse}`,
+    chant: "Chant 108 times",
+    chantVerse: (verse: string) => `Chant 108 times: ${verse}`,
+
+    player: "Recording of the hymn",
+    play: "Play recording",
+    previous: "Verse before",
+    next: "Verse after",
+    repeat: "Repeat this verse",
+    failed: "The recording could not be played. You can go on reading.",
+  },
+});
