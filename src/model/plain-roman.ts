@@ -20,15 +20,18 @@ const letters: Readonly<Record<string, string>> = {
 /** An anusvāra before a stop that the tongue makes sounds like n, any other like m. */
 const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
 
+/** Tilde of a nasal vowel; that of ñ is another thing. */
+const nasal = /(?<!n)\u0303/gu;
 /** A flap, which Hindi writes so before a vowel. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
 /** IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". */
 export const toPlainRoman = (iast: string) =>
   iast
+    .normalize("NFD")
+    .replaceAll(nasal, "n")
     .normalize("NFC")
     .replaceAll(flap, "r")
-    .replaceAll("m\u0310", "n")
     .replaceAll(anusvaraAsN, "n")
     .replaceAll("ṃ", "m")
     .replaceAll(/[āīūïüṛṝḷḥṅñṭḍṇśṣc]/gu, (letter) => letters[letter] ?? letter);

@@ -27,12 +27,17 @@ interface Syllable {
 }
 
 const stillWritten = /[^\p{L}\p{M}\s]/gu;
+/** Tilde of a nasal vowel, which makes no syllable longer. */
+const nasal = /(?<!n)\u0303/gu;
 /** A flap that Hindi writes ṛ before a vowel is a consonant. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
 const syllablesOf = (iast: string): Syllable[] =>
   Array.from(
     iast
+      .normalize("NFD")
+      .replaceAll(nasal, "")
+      .normalize("NFC")
       .replaceAll(stillWritten, "")
       .trim()
       .replaceAll(flap, "r")
@@ -64,7 +69,7 @@ function hasCluster(closing: string): boolean {
   const within = closing.split(/\s/u)[0] ?? "";
   return (
     within
-      .replaceAll(/m\u0310|[ṃḥ]/gu, "")
+      .replaceAll(/[ṃḥ]/gu, "")
       .replaceAll(/([kgcjṭḍtdpb])h/gu, "$1")
       .replace(/^[nm]h/u, "n").length > 1
   );

@@ -44,8 +44,8 @@ test.each([
 
 test.each([
   ["रघुपति कीन्ही बहुत बड़ाई", "raghupati kīnhī bahuta baṛāī"],
-  ["काँधे मूँज जनेऊ", "kām̐dhe mūm̐ja janeū"],
-  ["बरनउँ", "baranaüm̐"],
+  ["काँधे मूँज जनेऊ", "kā̃dhe mū̃ja janeū"],
+  ["बरनउँ", "baranaü̃"],
   ["स॒हस्र॑शीर्षा॒ पुरु॑षः", "sahasraśīrṣā puruṣaḥ"],
   ["देवोऽहम् ॐ ॥", "devo’ham oṃ ||"],
 ])("%s is %s", (devanagari, iast) => {

@@ -7,7 +7,7 @@ const consonants = table(
 );
 const vowels = table("अ:a आ:ā इ:i ई:ī उ:u ऊ:ū ऋ:ṛ ॠ:ṝ ए:e ऐ:ai ओ:o औ:au ॐ:oṃ");
 const signs = table("ा:ā ि:i ी:ī ु:u ू:ū ृ:ṛ ॄ:ṝ े:e ै:ai ो:o ौ:au ्:");
-const marks = table("ं:ṃ ः:ḥ ँ:m\u0310 ऽ:’ ।:| ॥:||");
+const marks = table("ं:ṃ ः:ḥ ँ:\u0303 ऽ:’ ।:| ॥:||");
 /** Not vowels of one syllable: a and then i or u. */
 const hiatus = table("इ:ï उ:ü");
 const accents = /[\u0951\u0952\u1cda]/g;
@@ -15,7 +15,7 @@ const letter = /[डढ]\u093c|./gsu;
 
 /**
  * IAST of Devanagari in Sanskrit and Hindi, letter by letter, with every a that is written: what is not spoken is a
- * matter of the voice. Accents are left out; ड़ is ṛ, a candrabindu m̐, and i or u after a written a are ï and ü.
+ * matter of the voice. Accents are left out; ड़ is ṛ, a candrabindu the tilde of its vowel, and i or u after a written a are ï and ü.
  */
 export function romanize(devanagari: string): string {
   let roman = "";
@@ -33,5 +33,5 @@ export function romanize(devanagari: string): string {
     const apart = roman.endsWith("a") ? hiatus.get(sign) : undefined;
     roman += consonants.get(sign) ?? apart ?? vowels.get(sign) ?? marks.get(sign) ?? sign;
   }
-  return isOpen ? `${roman}a` : roman;
+  return (isOpen ? `${roman}a` : roman).normalize("NFC");
 }
