@@ -12,13 +12,14 @@ import {
 } from "./letters.ts";
 
 /** Departures of a text from the rules, or choices among them. They are noted at the word they are of. */
-export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "pause"] as const;
+export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "shakala", "pause"] as const;
 
 /**
  * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic e a).
  * `contracts`: where the visarga is lost, the two vowels that meet contract as well (Vedic).
  * `sibilant`: visarga becomes s or ṣ before k and p.
  * `retroflex`: the n at the beginning of the word becomes ṇ after the word before it.
+ * `shakala`: as the Ṛgveda of the Śākalas writes it; n after a long vowel makes that vowel nasal, ḍ between vowels is ḷ.
  * `pause`: the word stands as before a pause.
  */
 export type SandhiLicence = (typeof sandhiLicences)[number];
@@ -114,6 +115,7 @@ function meet(text: string, next: string, meeting: Meeting): Boundary {
   if (last === "m") return meetM(text, next, meeting);
   if (last === "n") return meetN(text, next, meeting);
   if (isNasal(last)) return doubledNasal(text, next);
+  if (meeting.licence === "shakala" && last === "ṭ" && isVowel(first)) return apart(withLast(text, "ḷ"), next);
   return isConsonant(last) ? meetStop(text, next) : apart(text, next);
 }
 
@@ -186,9 +188,15 @@ function meetM(text: string, next: string, { isCompound }: Meeting): Boundary {
 const finalN = tableOf("c:ṃś ch:ṃś ṭ:ṃṣ ṭh:ṃṣ t:ṃs th:ṃs j:ñ jh:ñ ś:ñ ḍ:ṇ ḍh:ṇ l:l̐");
 
 function meetN(text: string, next: string, meeting: Meeting): Boundary {
-  const changed = finalN[firstLetterOf(next)];
+  const first = firstLetterOf(next);
+  const changed = finalN[first];
+  if (meeting.licence === "shakala")
+    return apart(withLast(text, isVowel(first) ? NASAL_VOWEL : (changed ?? "n").replace("ṃ", NASAL_VOWEL)), next);
   return changed === undefined || meeting.isCompound ? doubledNasal(text, next) : apart(withLast(text, changed), next);
 }
+
+/** Candrabindu on the vowel before it. */
+const NASAL_VOWEL = "m\u0310";
 
 /** A nasal is doubled between a short vowel and any vowel. */
 function doubledNasal(text: string, next: string): Boundary {

@@ -334,7 +334,7 @@ test("a table of words is refused with the line that has the fault", () => {
     `${mantraFile}: words.en line 2 has no meaning: it is word | stem | grammar | meaning, and where needed | sandhi`,
   ]);
   expect(faultsOf({ [mantraFile]: wordsOf(om, `${rama} | anyhow`) })).toEqual([
-    `${mantraFile}: words.en line 2 "anyhow" must be one of hiatus, contracts, sibilant, retroflex, pause`,
+    `${mantraFile}: words.en line 2 "anyhow" must be one of hiatus, contracts, sibilant, retroflex, shakala, pause`,
   ]);
   expect(faultsOf({ [mantraFile]: wordsOf(om, rama.replace("rāma", "राम")) })).toEqual([
     `${mantraFile}: words.en line 2 "राम" must be one word in small letters of IAST`,
