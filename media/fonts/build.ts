@@ -4,7 +4,15 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
-import { combiningMacron, commonSyllables, iast, latin, sanskritWords } from "./characters.ts";
+import {
+  combiningMacron,
+  combiningTilde,
+  commonSyllables,
+  hindiVowels,
+  iast,
+  latin,
+  sanskritWords,
+} from "./characters.ts";
 import { type FallbackMetrics, matchArial } from "./fallback.ts";
 import { subsetByGlyphs } from "./glyph-subset.ts";
 import { openFont } from "./shaping.ts";
@@ -12,6 +20,7 @@ import { readFont, readLicences } from "./sources.ts";
 
 const fontFolder = "public/fonts";
 const stylesheet = "src/web/styles/fonts.css";
+const hymnStylesheet = "src/web/styles/hymn-fonts.css";
 
 /** Kerning, marks and figures of one width are all the Latin subsets need of the fonts' rules. */
 const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
@@ -29,19 +38,20 @@ interface WebFont {
 
 /** Writes the woff2 files, their licences and the stylesheet that names them. */
 export async function buildFonts() {
-  const fonts = await subsets();
+  const [fonts, hymnFonts] = [await subsets(), await hymnSubsets()];
   mkdirSync(fontFolder, { recursive: true });
   for (const old of readdirSync(fontFolder)) rmSync(join(fontFolder, old));
-  for (const font of fonts) writeFileSync(join(fontFolder, fileName(font)), font.file);
+  for (const font of [...fonts, ...hymnFonts]) writeFileSync(join(fontFolder, fileName(font)), font.file);
   for (const { fontPackage, text } of readLicences()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
   writeFileSync(stylesheet, await css(fonts));
-  execFileSync("npx", ["oxfmt", stylesheet]);
-  for (const font of fonts) console.log(fileName(font), font.file.length);
+  writeFileSync(hymnStylesheet, [written, ...hymnFonts.map(fontFace), ""].join("\n"));
+  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet]);
+  for (const font of [...fonts, ...hymnFonts]) console.log(fileName(font), font.file.length);
 }
 
 async function subsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
-  const sanskrit = await sanskritSubset(devanagari);
+  const sanskrit = await sanskritSubset(devanagari, [...sanskritWords("content", "others"), ...commonSyllables()]);
   return [
     {
       family: "Poppins",
@@ -82,13 +92,49 @@ async function subsets(): Promise<WebFont[]> {
   ];
 }
 
+/**
+ * Fonts of the screens of hymns alone, which have conjuncts, accents and vowels that no other text has. Their ranges are
+ * wide: whoever opens a hymn needs them all.
+ */
+async function hymnSubsets(): Promise<WebFont[]> {
+  const sanskrit = await sanskritSubset(
+    readFont("noto-sans-devanagari", "devanagari-400-normal"),
+    sanskritWords("content", "hymns"),
+  );
+  const nunito = { family: "Nunito Hymns", weight: 400 };
+  const [common, rare] = [
+    hindiVowels.latin + combiningTilde,
+    iast + hindiVowels.latinExt + combiningMacron + combiningTilde,
+  ];
+  return [
+    {
+      ...nunito,
+      name: "nunito-hymns-latin",
+      file: await latinSubset(readFont("nunito", "latin-400-normal"), common),
+      unicodeRange: unicodeRange(common),
+    },
+    {
+      ...nunito,
+      name: "nunito-hymns",
+      file: await latinSubset(readFont("nunito", "latin-ext-400-normal"), rare),
+      unicodeRange: "U+100-1EFF",
+    },
+    {
+      family: "Noto Sans Devanagari Hymns",
+      weight: 400,
+      name: "noto-sans-devanagari-hymns",
+      file: sanskrit.file,
+      unicodeRange: "U+900-97F",
+    },
+  ];
+}
+
 function latinSubset(font: Buffer, text: string): Promise<Buffer> {
   return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures: latinFeatures });
 }
 
-async function sanskritSubset(font: Buffer) {
+async function sanskritSubset(font: Buffer, texts: readonly string[]) {
   const shaping = await openFont(font);
-  const texts = [...sanskritWords("content"), ...commonSyllables()];
   const glyphs = new Set(texts.flatMap((text) => [...shaping.glyphsOf(text)]));
   const characters = [...new Set(texts.join(""))].filter((character) => character.trim() && shaping.has(character));
   return { characters: characters.join(""), file: await subsetByGlyphs(font, `${characters.join("")} `, glyphs) };
@@ -113,13 +159,15 @@ function unicodeRange(characters: string): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(", ");
 }
 
+const written = "/* Written by media/fonts/build.ts; change it there. */";
+
 async function css(fonts: WebFont[]): Promise<string> {
   const poppins = await openFont(readFont("poppins", "latin-600-normal"));
   const nunito = await openFont(readFont("nunito", "latin-400-normal"));
   const bold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"];
   const regular = ["Arial", "ArialMT", "Liberation Sans", "Arimo"];
   return [
-    "/* Written by media/fonts/build.ts; change it there. */",
+    written,
     ...fonts.map(fontFace),
     "/* Local fonts brought to the same measure, so that nothing moves when ours arrive. */",
     fallbackFace("Poppins Fallback", bold, matchArial(poppins, "bold")),

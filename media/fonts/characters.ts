@@ -12,20 +12,24 @@ export const iast = "āīūṛḷṃḥṅṭḍṇśṣĀĪŪṚṬḌṆŚṢ�
  */
 export const combiningMacron = "\u0304";
 
+/** Vowels that hymns in Hindi and Awadhi write besides, nasal or apart from the one before; in Nunito two files have them. */
+export const hindiVowels = { latin: "ãïü", latinExt: "ĩũ" };
+export const combiningTilde = "\u0303";
+
 const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
-/** Everything the content writes, as one text. */
-export function contentText(contentFolder: string): string {
+/** Everything the content writes, hymns or all the rest, as one text. */
+export function contentText(contentFolder: string, kind: "hymns" | "others"): string {
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(yaml|md|html)$/.test(file))
+    .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind === "hymns"))
     .map((file) => readFileSync(join(contentFolder, file), "utf8"))
     .join("\n");
 }
 
-/** Every word in Devanagari that the content writes: in mantras, names and quotations. */
-export function sanskritWords(contentFolder: string): string[] {
-  return [...new Set(contentText(contentFolder).match(/[\u{900}-\u{97F}]+/gu) ?? [])];
+/** Every word in Devanagari that the content writes: in hymns, or in mantras, names and quotations. */
+export function sanskritWords(contentFolder: string, kind: "hymns" | "others"): string[] {
+  return [...new Set(contentText(contentFolder, kind).match(/[\u{900}-\u{97F}]+/gu) ?? [])];
 }
 
 /**

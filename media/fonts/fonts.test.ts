@@ -18,16 +18,22 @@ function openPublic(name: RegExp): Promise<ShapingFont> {
 const drawing = (font: ShapingFont, text: string) =>
   JSON.stringify(font.shape(text).map(({ glyph, advance, x, y }) => [advance, x, y, font.outline(glyph)]));
 
-test("every Sanskrit word is drawn by the subset exactly as by the whole font", async () => {
-  const subset = await openPublic(/^noto-sans-devanagari\.\w+\.woff2$/);
-  const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
-  const words = sanskritWords("content");
-  expect(words.length).toBeGreaterThan(400);
-  expect(words.filter((word) => drawing(subset, word) !== drawing(whole, word))).toEqual([]);
-});
+test.each([
+  ["others", /^noto-sans-devanagari\.\w+\.woff2$/],
+  ["hymns", /^noto-sans-devanagari-hymns\./],
+] as const)(
+  "every word in Devanagari of the %s is drawn by its subset exactly as by the whole font",
+  async (kind, name) => {
+    const subset = await openPublic(name);
+    const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
+    const words = sanskritWords("content", kind);
+    expect(words.length).toBeGreaterThan(400);
+    expect(words.filter((word) => drawing(subset, word) !== drawing(whole, word))).toEqual([]);
+  },
+);
 
 test("what a page loads of the fonts is at most 40 kB", () => {
-  const loaded = files.filter((file) => !file.includes("-full."));
+  const loaded = files.filter((file) => !/-full\.|-hymns/.test(file));
   expect(loaded.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0)).toBeLessThanOrEqual(40 * 1024);
 });
 
@@ -41,12 +47,16 @@ test("Nunito has the letters of transliteration, Poppins those of English", asyn
 
 test("no character of the content is left to a font of the visitor's machine", async () => {
   const fonts = [await openPublic(/^nunito-latin/), await openPublic(/^nunito-iast/), await openPublic(/-full\./)];
+  const ofHymns = [await openPublic(/^nunito-hymns\./), await openPublic(/^nunito-hymns-latin/)];
   // ṝ and ḹ are composed of a letter and a macron.
-  const used = new Set(contentText("content").replaceAll(/[\sṝḹ]/gu, ""));
-  expect([...used].filter((character) => !fonts.some((font) => font.has(character)))).toEqual([]);
+  const notIn = (all: readonly ShapingFont[], text: string) =>
+    [...new Set(text.replaceAll(/[\sṝḹ]/gu, ""))].filter((character) => !all.some((font) => font.has(character)));
+  expect(notIn(fonts, contentText("content", "others"))).toEqual([]);
+  expect(notIn([...fonts, ...ofHymns], contentText("content", "hymns"))).toEqual([]);
 });
 
-test("the stylesheet names the files that are there", () => {
-  const named = readFileSync("src/web/styles/fonts.css", "utf8").match(/[\w-]+\.[0-9a-f]{8}\.woff2/g);
+test("the stylesheets name the files that are there", () => {
+  const sheets = ["fonts.css", "hymn-fonts.css"].map((sheet) => readFileSync(`src/web/styles/${sheet}`, "utf8"));
+  const named = sheets.join("\n").match(/[\w-]+\.[0-9a-f]{8}\.woff2/g);
   expect(named?.toSorted()).toEqual(files.toSorted());
 });

@@ -10,6 +10,11 @@ function lettersOf(text: string): string {
   return spelled.join(" ");
 }
 
+test("ḷ is a vowel, but before another one the consonant of the Ṛgveda", () => {
+  expect(lettersOf("kḷpta")).toBe("k ḷ p t a");
+  expect(lettersOf("virāḷajāyata")).toBe("v i r ā ɽ a j ā y a t a");
+});
+
 test("aspirates and diphthongs are one sound each", () => {
   expect(lettersOf("bhaiṣajya")).toBe("bh ai ṣ a j y a");
   expect(lettersOf("gauri ghaṭa")).toBe("g au r i gh a ṭ a");

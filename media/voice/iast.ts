@@ -75,6 +75,8 @@ function soundsAt(tokens: readonly Token[], index: number, language: Language, t
     const afterFlap = next?.letter === "h" ? tokens[index + 2] : next;
     if (letter === "ṛ" && afterFlap && isVowelLetter(afterFlap.letter)) return [consonant("ɽ")];
   }
+  // ळ, which the Ṛgveda has for ḍ between vowels.
+  if (letter === "ḷ" && next && isVowelLetter(next.letter)) return [consonant("ɽ")];
   const apart = HIATUS[letter];
   if (apart) return [{ kind: "vowel", vowel: apart, isSilent: false, at, startsWord }];
   if (isVowel(letter)) return [{ kind: "vowel", vowel: letter, isSilent: false, at, startsWord }];

@@ -11,8 +11,12 @@ test.each([
   ["pracodayāt", "prachodayat"],
   ["gacchāmi chandas", "gachchhami chhandas"],
   ["namo’stu", "namo’stu"],
-  ["baṛāī paṛhai", "barai parhai"],
   ["tihũ kā̃dhe baranaü̃ añjani", "tihun kandhe baranaun anjani"],
 ])("%s is spelled %s", (iast, plain) => {
   expect(toPlainRoman(iast)).toBe(plain);
+});
+
+test("a flap of Hindi is no vowel, as ṛ is in Sanskrit", () => {
+  expect(toPlainRoman("baṛāī paṛhai", "hi")).toBe("barai parhai");
+  expect(toPlainRoman("gṛhāt")).toBe("grihat");
 });

@@ -25,13 +25,15 @@ const nasal = /(?<!n)\u0303/gu;
 /** A flap, which Hindi writes so before a vowel. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
-/** IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". */
-export const toPlainRoman = (iast: string) =>
-  iast
+/**
+ * IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". `language` is its ISO
+ * 639 code.
+ */
+export const toPlainRoman = (iast: string, language = "sa") =>
+  (language === "sa" ? iast : iast.replaceAll(flap, "r"))
     .normalize("NFD")
     .replaceAll(nasal, "n")
     .normalize("NFC")
-    .replaceAll(flap, "r")
     .replaceAll(anusvaraAsN, "n")
     .replaceAll("ṃ", "m")
     .replaceAll(/[āīūïüṛṝḷḥṅñṭḍṇśṣc]/gu, (letter) => letters[letter] ?? letter);

@@ -161,8 +161,8 @@ const licensed: [SandhiLicence, PlainWord[], string][] = [
   ["sibilant", [{ word: "naḥ", licence: "sibilant" }, { word: "kṛdhi" }], "naskṛdhi"],
   ["sibilant", [{ word: "duḥ", licence: "sibilant" }, { word: "kṛtam" }], "duṣkṛtam"],
   ["retroflex", [{ word: "pra" }, { word: "naḥ", licence: "retroflex" }, { word: "devī" }], "praṇodevī"],
-  ["shakala", [{ word: "lokān", licence: "shakala" }, { word: "akalpayan" }], "lokām\u0310akalpayan"],
-  ["shakala", [{ word: "tān", licence: "shakala" }, { word: "cakre" }], "tām\u0310ścakre"],
+  ["shakala", [{ word: "lokān", licence: "shakala" }, { word: "akalpayan" }], "lokā\u0303akalpayan"],
+  ["shakala", [{ word: "tān", licence: "shakala" }, { word: "cakre" }], "tā\u0303ścakre"],
   ["shakala", [{ word: "virāṭ", licence: "shakala" }, { word: "ajāyata" }], "virāḷajāyata"],
   ["pause", [{ word: "svar", licence: "pause" }, { word: "atra" }], "svaḥatra"],
 ];

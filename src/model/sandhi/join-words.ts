@@ -195,8 +195,8 @@ function meetN(text: string, next: string, meeting: Meeting): Boundary {
   return changed === undefined || meeting.isCompound ? doubledNasal(text, next) : apart(withLast(text, changed), next);
 }
 
-/** Candrabindu on the vowel before it. */
-const NASAL_VOWEL = "m\u0310";
+/** Candrabindu on the vowel before it, as a tilde. */
+const NASAL_VOWEL = "\u0303";
 
 /** A nasal is doubled between a short vowel and any vowel. */
 function doubledNasal(text: string, next: string): Boundary {

@@ -15,7 +15,7 @@ export function findMetreFaults({ transliteration, metre, writtenLength }: Measu
       return isRight ? [] : [`line ${place + 1} has ${least} to ${most} mātrās, but a ${metre} has ${wanted}`];
     });
   }
-  const found = syllablesOf(transliteration.join("")).length;
+  const found = syllablesOf(transliteration.join(""), language).length;
   const wanted = writtenLength ?? metres[metre as keyof typeof metres];
   return found === wanted ? [] : [`has ${found} syllables, but ${metre} has ${wanted}`];
 }
@@ -26,24 +26,18 @@ interface Syllable {
   closing: string;
 }
 
-const stillWritten = /[^\p{L}\p{M}\s]/gu;
+const notSpoken = /[^\p{L}\p{M}\s]/gu;
 /** Tilde of a nasal vowel, which makes no syllable longer. */
 const nasal = /(?<!n)\u0303/gu;
 /** A flap that Hindi writes ṛ before a vowel is a consonant. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
-const syllablesOf = (iast: string): Syllable[] =>
-  Array.from(
-    iast
-      .normalize("NFD")
-      .replaceAll(nasal, "")
-      .normalize("NFC")
-      .replaceAll(stillWritten, "")
-      .trim()
-      .replaceAll(flap, "r")
-      .matchAll(/(ai|au|[aāiīuūṛṝeoïü])([^aāiīuūṛṝeoïü]*)/gu),
-    ([, vowel = "", closing = ""]) => ({ vowel, closing }),
-  );
+function syllablesOf(iast: string, language: string): Syllable[] {
+  const letters = iast.normalize("NFD").replaceAll(nasal, "").normalize("NFC").replaceAll(notSpoken, "").trim();
+  const spoken = language === "sa" ? letters : letters.replaceAll(flap, "r");
+  const syllables = spoken.matchAll(/(ai|au|[aāiīuūṛṝeoïü])([^aāiīuūṛṝeoïü]*)/gu);
+  return Array.from(syllables, ([, vowel = "", closing = ""]) => ({ vowel, closing }));
+}
 
 /**
  * Mātrās of a line: one for a light syllable, two for a heavy one. Where the vernaculars may shorten e, o and a nasal,
@@ -51,7 +45,7 @@ const syllablesOf = (iast: string): Syllable[] =>
  */
 function matrasOf(line: string, language: string) {
   const isSanskrit = language === "sa";
-  const syllables = syllablesOf(isSanskrit ? line.replaceAll(" ", "") : line);
+  const syllables = syllablesOf(isSanskrit ? line.replaceAll(" ", "") : line, language);
   let [least, most] = [0, 0];
   for (const [place, { vowel, closing }] of syllables.entries()) {
     const isLast = place === syllables.length - 1;

@@ -13,7 +13,11 @@ interface Props {
 export const RomanLines = ({ padas, language = "sa", isPlayable = false }: Props) => (
   <p className="roman" lang={`${language}-Latn`}>
     {padas.map(({ transliteration }, place) =>
-      toLine(toPlainRoman(withoutDanda(transliteration)), { place, isLast: place === padas.length - 1, isPlayable }),
+      toLine(toPlainRoman(withoutDanda(transliteration), language), {
+        place,
+        isLast: place === padas.length - 1,
+        isPlayable,
+      }),
     )}
   </p>
 );

@@ -13,6 +13,7 @@ import { NotFound } from "../../parts/not-found.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { RomanLines } from "../../parts/roman-lines.tsx";
 import { Verse } from "../../parts/verse.tsx";
+import hymnLetters from "../../parts/hymn-letters.css?url";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
@@ -76,10 +77,13 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
       className={`chant ${deity.id}-background`}
       data-night={deity.isNight}
       data-mantra={mantra.id}
+      data-hymn={hymn?.id}
       data-hydrates="late"
       data-practicing={practiceMode.isOn || undefined}
       data-still={practiceMode.isStill || undefined}
     >
+      {/* Not among the styles of this screen, for most of what is chanted here is no hymn. */}
+      {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
       <header>
         <Link
           className="back"
