@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: "tools/test-postgres.ts",
     // "npm run drill:fuzz" sends more.
     provide: { fuzzRequests: 400 },
+    // A sheet that a page names by its address.
+    css: { include: /hymn-letters/ },
     // Nothing here waits: a test that takes this long hangs, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

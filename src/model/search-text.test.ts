@@ -21,6 +21,7 @@ test.each([
   ["brahma bramha brahmā ब्रह्म"],
   ["rigveda rgveda ṛgveda ऋग्वेद"],
   ["datta data datha"],
+  ["tihum tihũ तिहुँ"],
   ["108 १०८"],
 ])("%s are one word", (spellings) => {
   expect(new Set(spellings.split(" ").map(foldWord)).size).toBe(1);

@@ -54,6 +54,8 @@ function toDigit(letter: string) {
 const rules: readonly (readonly [found: RegExp, folded: string])[] = [
   // IAST, taken apart into letters and marks; all other marks go.
   [/r\u0323\u0304?/g, "ri"],
+  // Nasal vowels of Hindi; ñ has the same mark.
+  [/(?<!n)\u0303/g, "m"],
   [/\p{M}/gu, ""],
   // Spellings of one sound.
   [/aa+/g, "a"],

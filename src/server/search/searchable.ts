@@ -61,7 +61,7 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
       worth: worth.deity,
     },
     fields: [
-      // Hindi letters fold in another way than their transliteration.
+      // The two scripts fold differently: at an avagraha, and in the flaps of Hindi.
       { text: hymn.verses.map((verse) => `${verse.transliteration} ${verse.sanskrit}`).join(" "), worth: worth.text },
       { text: hymn.verses.map(({ meaning }) => meaning).join(" "), worth: worth.meaning, isProse },
       { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
