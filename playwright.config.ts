@@ -1,18 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findOrInstallChromium } from "./e2e/chromium.ts";
-
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--autoplay-policy=no-user-gesture-required",
-  // A name without the privileges of localhost.
-  "--host-resolver-rules=MAP mantra.lan 127.0.0.1",
-];
+import { browserSwitches, findOrInstallChromium } from "./e2e/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -35,6 +22,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Opened by `npx playwright show-trace test-results/…/trace.zip`.
     trace: { mode: "retain-on-failure", screenshots: false },
-    launchOptions: { executablePath: findOrInstallChromium(), args: quiet },
+    launchOptions: { executablePath: findOrInstallChromium(), args: browserSwitches },
   },
 });

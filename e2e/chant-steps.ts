@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { at } from "./journey.ts";
+import { toWav } from "./wav.ts";
 
 export const SUNG = "/chant/shiva/om-namah-shivaya";
 export const recordings = "**/audio/mantras/*";
@@ -65,27 +66,13 @@ export const singFor = (page: Page | BrowserContext, seconds: number) =>
     });
   });
 
-/** A WAV file: one channel of 16 bits. */
 function hum(seconds: number) {
   const rate = 22_050;
-  const samples = Math.round(seconds * rate);
-  const file = Buffer.alloc(44 + 2 * samples);
-  file.write("RIFF", 0);
-  file.writeUInt32LE(36 + 2 * samples, 4);
-  file.write("WAVEfmt ", 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(rate, 24);
-  file.writeUInt32LE(2 * rate, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write("data", 36);
-  file.writeUInt32LE(2 * samples, 40);
-  for (let place = 0; place < samples; place++) {
-    file.writeInt16LE(Math.round(600 * Math.sin((2 * Math.PI * 136.1 * place) / rate)), 44 + 2 * place);
-  }
-  return file;
+  const samples = Array.from(
+    { length: Math.round(seconds * rate) },
+    (_, place) => 0.018 * Math.sin((2 * Math.PI * 136.1 * place) / rate),
+  );
+  return toWav(samples, rate);
 }
 
 /** Counts, before the page's own scripts run, how often the player looped, a bell was struck and a toast appeared. */

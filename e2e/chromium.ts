@@ -11,6 +11,20 @@ const usualPlaces = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** Switches for every browser of the journeys. */
+export const browserSwitches = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+  // A name without the privileges of localhost.
+  "--host-resolver-rules=MAP mantra.lan 127.0.0.1",
+];
+
 /** The path of a Chromium, installed first where none is found: Debian's own as root, else Playwright's. */
 export function findOrInstallChromium(): string {
   return (

@@ -13,6 +13,7 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/device": "",
   "src/web/practice": "src/practice src/contract src/model src/web/device src/web/messages",
   "src/web/audio": "src/practice src/model",
+  "src/web/listening": "src/practice src/model src/web/device",
   "src/web/firebase": "src/model",
   "src/web/boot": "src/model src/web src/web/audio src/web/data src/web/device src/web/messages",
   "src/web/data":
@@ -20,7 +21,7 @@ const rooms: Readonly<Record<string, string>> = {
   "src/web/parts":
     "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/practice src/web/ui",
   "src/web":
-    "src/practice src/contract src/model src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/parts src/web/practice src/web/ui",
+    "src/practice src/contract src/model src/web/audio src/web/boot src/web/data src/web/device src/web/listening src/web/messages src/web/parts src/web/practice src/web/ui",
   "src/offline": "src/contract src/model",
   "src/server": "src/practice src/contract src/model src/server/pages",
   "src/server/pages":

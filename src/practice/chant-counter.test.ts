@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { chantReducer, newChant, quarterPassed, type ChantEvent, type ChantState } from "./chant-counter.ts";
+import { chantReducer, type ChantEvent } from "./chant-counter.ts";
+import { newChant, quarterPassed, type ChantState } from "./chant-state.ts";
 
 const LENGTH = 5;
 
@@ -347,4 +348,33 @@ test("whatever happens, a complete mala ends only by reset or the next mala", ()
       expect(chantReducer(complete, event).status === "complete").toBe(!ends);
     }),
   );
+});
+
+const heard = (isSure = true, confirms = false): ChantEvent => ({ type: "heard", isSure, confirms });
+const aloud: ChantEvent[] = [{ type: "mode", mode: "aloud" }, { type: "start" }];
+const chanting = (...events: ChantEvent[]) => [...aloud, ...events].reduce(chantReducer, newChant("playable"));
+
+test("what is heard is a bead in Aloud alone, and while the mala runs", () => {
+  expect(chanting(heard(), heard()).count).toBe(2);
+  expect(chanting(heard(), { type: "pause" }, heard()).count).toBe(1);
+  expect(chanting({ type: "mode", mode: "manual" }, heard()).count).toBe(0);
+});
+
+test("an unsure bead stays so until a sure one of the same chanting, or until it is taken back", () => {
+  expect(chanting(heard(), heard(false)).unsure).toEqual([2]);
+  expect(chanting(heard(false), heard(true, false)).unsure).toEqual([1]);
+  expect(chanting(heard(false), heard(true, true)).unsure).toEqual([]);
+  expect(chanting(heard(), heard(false), { type: "take-back" })).toMatchObject({ count: 1, unsure: [] });
+});
+
+test("in Aloud a press adds the bead that was missed, and the recording, which would be heard too, pauses the mala", () => {
+  expect(chanting(heard(), { type: "press" }).count).toBe(2);
+  expect(chanting({ type: "player-played" }).status).toBe("paused");
+});
+
+test("a mala that was chanted aloud goes on by hand: only a touch opens the microphone", () => {
+  const kept: ChantEvent = { type: "restore", count: 5, mode: "aloud" };
+  expect(chantReducer(newChant("playable"), kept)).toMatchObject({ mode: "manual", count: 5 });
+  const chosen = chantReducer(newChant("playable"), { type: "mode", mode: "aloud" });
+  expect(chantReducer(chosen, kept)).toMatchObject({ mode: "aloud", count: 5 });
 });

@@ -1,42 +1,15 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { followClock, type ClockSample, type PlayerClock } from "./player-clock.ts";
-
-/** Every so many beads a larger one tells the fingers, and a voice the ears, how far one is. */
-export const QUARTER = BEADS_PER_MALA / 4;
-/** So long a Reset can be undone, in milliseconds. */
-export const UNDO_MS = 10_000;
-
-export type ChantMode = "auto" | "manual";
-
-/** Without a recording nothing can loop: then the beads are counted by hand. */
-export type Recording = "playable" | "none" | "broken";
-
-/** `kept`: found as it was left. `elsewhere`: another tab counts this mala. */
-export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
-
-/** Part of the state that does not depend on the count. */
-interface ChantBase {
-  readonly mode: ChantMode;
-  readonly recording: Recording;
-  /** The player's last known moment; null when the next one has nothing to be compared with. */
-  readonly clock: PlayerClock | null;
-  /** The mala of a Reset that can still be undone, whatever was counted since. */
-  readonly undo: Undo | null;
-}
-
-/** Mala before a Reset. */
-interface Undo {
-  readonly count: number;
-  readonly wasRunning: boolean;
-}
-
-export type ChantState = ChantBase &
-  (
-    | { readonly status: "not-started"; readonly count: 0 }
-    | { readonly status: "running"; readonly count: number }
-    | { readonly status: "paused"; readonly count: number; readonly reason: PauseReason }
-    | { readonly status: "complete"; readonly count: typeof BEADS_PER_MALA }
-  );
+import {
+  type ChantBase,
+  type ChantMode,
+  type ChantState,
+  isElsewhere,
+  isHeld,
+  isUntouched,
+  type PauseReason,
+  type Undo,
+} from "./chant-state.ts";
+import { followClock, type ClockSample } from "./player-clock.ts";
 
 export type ChantEvent =
   /** The recording may have played before: after a press on Start that came before the app. Milliseconds. */
@@ -48,6 +21,8 @@ export type ChantEvent =
   | { readonly type: "undo-reset" | "forget-reset" }
   /** The counter button, Space or Enter. */
   | { readonly type: "press" }
+  /** The text was chanted aloud. `confirms`: the unsure ones before it were of the same chanting. */
+  | { readonly type: "heard"; readonly isSure: boolean; readonly confirms: boolean }
   | { readonly type: "mode"; readonly mode: ChantMode }
   | { readonly type: "clock"; readonly sample: ClockSample }
   /** By whatever hand: the player's own buttons, a headset, another sound that needed the silence. */
@@ -62,15 +37,6 @@ export type ChantEvent =
   /** Another tab counts this mala now. */
   | { readonly type: "elsewhere"; readonly count: number };
 
-export const newChant = (recording: Recording): ChantState => ({
-  status: "not-started",
-  count: 0,
-  undo: null,
-  mode: recording === "playable" ? "auto" : "manual",
-  recording,
-  clock: null,
-});
-
 export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
   switch (event.type) {
     case "start":
@@ -81,6 +47,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return state.status === "running" ? pause(state, state.count, "asked") : state;
     case "press":
       return press(state);
+    case "heard":
+      return hear(state, event);
     case "mode":
       return changeMode(state, event.mode);
     case "clock":
@@ -88,7 +56,7 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
     case "player-paused":
       return state.mode === "auto" ? chantReducer(state, { type: "pause" }) : state;
     case "player-played":
-      return state.mode === "auto" ? chantReducer(state, { type: "resume" }) : state;
+      return playerPlayed(state);
     case "player-refused":
       return state.status === "running" && state.mode === "auto" ? pause(state, state.count, "refused") : state;
     case "player-broken":
@@ -114,13 +82,22 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
   }
 }
 
-/** The larger bead passed last, for a voice to say; null before the first. */
-export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
-
 /** Keeps the mode; the next clock sample has nothing to be compared with. */
-const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({ mode, recording, clock: null, undo: null });
+const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({
+  mode,
+  recording,
+  clock: null,
+  undo: null,
+  unsure: [],
+});
 
-const baseOf = ({ mode, recording, clock, undo }: ChantBase): ChantBase => ({ mode, recording, clock, undo });
+const baseOf = ({ mode, recording, clock, undo, unsure }: ChantBase): ChantBase => ({
+  mode,
+  recording,
+  clock,
+  undo,
+  unsure,
+});
 
 const run = (base: ChantBase, count: number): ChantState => ({ ...baseOf(base), status: "running", count });
 
@@ -131,9 +108,24 @@ const pause = (base: ChantBase, count: number, reason: PauseReason): ChantState 
   reason,
 });
 
+/** The microphone would count the recording too. */
+function playerPlayed(state: ChantState): ChantState {
+  if (state.mode === "manual") return state;
+  return chantReducer(state, { type: state.mode === "auto" ? "resume" : "pause" });
+}
+
 function press(state: ChantState): ChantState {
   if (state.mode === "auto") return state;
+  // Counting by the microphone begins and goes on by its own button.
+  if (state.mode === "aloud" && state.status !== "running") return state;
   return isHeld(state) || state.status === "complete" ? state : addBead(state);
+}
+
+/** Counts only while the mala runs: what is said in a pause is no bead. */
+function hear(state: ChantState, { isSure, confirms }: { isSure: boolean; confirms: boolean }): ChantState {
+  if (state.status !== "running" || state.mode !== "aloud") return state;
+  const earlier = confirms ? [] : state.unsure;
+  return addBead({ ...state, unsure: isSure ? earlier : [...earlier, state.count + 1] });
 }
 
 function addBead(state: ChantState): ChantState {
@@ -149,14 +141,15 @@ function runOrComplete(state: ChantState, count: number): ChantState {
 function takeBack(state: ChantState): ChantState {
   const { status, count } = state;
   if (count === 0 || status === "complete" || isElsewhere(state)) return state;
-  if (status === "running") return run(state, count - 1);
+  const base = { ...state, unsure: state.unsure.filter((bead) => bead < count) };
+  if (status === "running") return run(base, count - 1);
   if (status !== "paused") return state;
-  return state.reason === "kept" ? takeBackKept(state) : pause(state, count - 1, state.reason);
+  return state.reason === "kept" ? takeBackKept(state) : pause(base, count - 1, state.reason);
 }
 
 /** A mala left earlier becomes one of now. */
 const takeBackKept = (state: ChantState): ChantState =>
-  state.mode === "manual" ? run(state, state.count - 1) : pause(state, state.count - 1, "asked");
+  state.mode === "auto" ? pause(state, state.count - 1, "asked") : run(state, state.count - 1);
 
 /** Nothing is lost with a mala that is complete, that was not begun, or that another tab counts. */
 function undoOf(state: ChantState): Undo | null {
@@ -174,16 +167,6 @@ function undoReset(state: ChantState): ChantState {
   return isRunning || sum >= BEADS_PER_MALA ? runOrComplete(after, sum) : pause(after, sum, "asked");
 }
 
-/** Paused on purpose: a chance touch gives no bead. A mala left earlier continues with its next bead. */
-export const isHeld = (state: ChantState) => state.status === "paused" && state.reason !== "kept";
-
-/** Left earlier, or counted in another tab: nothing has been counted here yet. */
-export const isUntouched = (state: ChantState) =>
-  state.status === "paused" && (state.reason === "kept" || state.reason === "elsewhere");
-
-/** Counted in another tab. */
-export const isElsewhere = (state: ChantState) => state.status === "paused" && state.reason === "elsewhere";
-
 function readClock(state: ChantState, sample: ClockSample): ChantState {
   const isCounting = state.status === "running" && state.mode === "auto";
   const { clock, hasLooped } = followClock(state.clock, sample);
@@ -192,7 +175,7 @@ function readClock(state: ChantState, sample: ClockSample): ChantState {
 }
 
 function changeMode(state: ChantState, mode: ChantMode): ChantState {
-  if (mode === "manual") return goOnByHand(state);
+  if (mode !== "auto") return { ...goOnByHand(state), mode };
   return state.recording === "playable" ? { ...state, mode } : state;
 }
 
@@ -202,12 +185,15 @@ function goOnByHand(state: ChantState): ChantState {
   return byHand.status === "paused" && byHand.reason === "refused" ? run(byHand, byHand.count) : byHand;
 }
 
-/** Only where nothing has been counted here yet. */
+/** Only where nothing has been counted here yet. A mode that was chosen just now by a touch stays. */
 function restore(state: ChantState, { count, mode }: { count: number; mode: ChantMode }): ChantState {
   return state.status === "not-started" || isUntouched(state)
-    ? pause(changeMode(state, mode), withinMala(count), "kept")
+    ? pause(state.mode === "aloud" ? state : changeMode(state, restoredMode(mode)), withinMala(count), "kept")
     : state;
 }
+
+/** The microphone is asked for by a touch only. */
+const restoredMode = (mode: ChantMode) => (mode === "aloud" ? "manual" : mode);
 
 function continueFrom(state: ChantState, earlier: number): ChantState {
   const count = withinMala(state.count + earlier);
@@ -216,20 +202,3 @@ function continueFrom(state: ChantState, earlier: number): ChantState {
 }
 
 const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), BEADS_PER_MALA - 1);
-
-/** True where only the player's clock has moved on. */
-export const isSameToSee = (one: ChantState, other: ChantState) =>
-  one.count === other.count && isSameButCount(one, other);
-
-/** True from bead to bead, as long as nothing else happens. */
-export const isSameButCount = (one: ChantState, other: ChantState) =>
-  one.status === other.status &&
-  one.mode === other.mode &&
-  one.recording === other.recording &&
-  reasonOf(one) === reasonOf(other) &&
-  canUndo(one) === canUndo(other);
-
-/** A Reset of a moment ago. */
-export const canUndo = ({ undo }: ChantState) => undo !== null;
-
-const reasonOf = (state: ChantState) => (state.status === "paused" ? state.reason : null);

@@ -1,5 +1,5 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { QUARTER } from "./chant-counter.ts";
+import { QUARTER } from "./chant-state.ts";
 
 /** The mala as a drawing, in units of which the ring's box is 200 wide, its centre at 0,0. Only the meru leaves it. */
 export const RING_RADIUS = 96.4;

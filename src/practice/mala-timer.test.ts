@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chantReducer, newChant, type ChantEvent } from "./chant-counter.ts";
+import { chantReducer, type ChantEvent } from "./chant-counter.ts";
+import { newChant } from "./chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "./mala-timer.ts";
 
 type TimedEvent = readonly [seconds: number, event: ChantEvent];

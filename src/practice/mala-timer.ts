@@ -1,4 +1,4 @@
-import type { ChantState } from "./chant-counter.ts";
+import type { ChantState } from "./chant-state.ts";
 
 /** Milliseconds spent on the mala in progress, without its pauses. */
 export interface MalaTimer {

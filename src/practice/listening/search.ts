@@ -11,8 +11,12 @@ const OTHER_VOICE_FIT = 0.85;
 /** Repetitions out of which a template of one's own is made, and how many of them at most. */
 const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
-/** Ratio above which takes are talk that was taken for the text: talk does not repeat itself. */
+/**
+ * Ratios above which takes are talk that was taken for the text: talk does not repeat itself. Against their average, and
+ * median of each against each: chanting has 0.46-0.67, even beside a fan, talk 0.74 and more.
+ */
 const UNLIKE = 0.52;
+const UNLIKE_EACH_OTHER = 0.68;
 /** Median gain with their own average: the real text earns 0.2 and more, talk less than 0.06. */
 const LEAST_GAIN = 0.12;
 
@@ -74,11 +78,13 @@ function ownTemplate({ length, tracker, found }: Candidate, frames: readonly Fra
   const takes = found
     .map((repetition) => tracker.spokenBetween(repetition))
     .filter((take) => take.length > 0.5 * length && take.length < 2 * length)
-    .slice(0, MOST_TAKES);
+    .slice(-MOST_TAKES);
   if (takes.length < LEAST_TAKES) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
-  if (ratio > UNLIKE || gainOf(features, { frames, ratio }) < LEAST_GAIN) return null;
+  const between = takes.flatMap((take) => takes.flatMap((other) => (take === other ? [] : [ratioOf(take, other)])));
+  if (ratio > UNLIKE || medianOf(between) > UNLIKE_EACH_OTHER) return null;
+  if (gainOf(features, { frames, ratio }) < LEAST_GAIN) return null;
   const spoken = frames.filter(({ isSpeech }) => isSpeech);
   return { features, ratio, snr: spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0) };
 }

@@ -34,6 +34,9 @@ const workerHeaders = {
 /** The script in which the SDK of a hosted identity provider runs (web/firebase). */
 const identityWorker = /^\/assets\/firebase-worker-/;
 
+/** The script that hears the microphone (web/listening): it may connect to nothing. */
+const listeningWorker = /^\/assets\/listening-worker-/;
+
 /** Additional names of the PNG pictures of deities. */
 const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>
   new Map(
@@ -117,6 +120,7 @@ const headersFor = (path: string) => ({
     : `public, max-age=${day}, must-revalidate`,
   ...(isBuilt(path) && { vary: "accept-encoding" }),
   ...(path === serviceWorker && workerHeaders),
+  ...(listeningWorker.test(path) && { "content-security-policy": "default-src 'none'" }),
   ...(path.endsWith(".svg") && { "content-security-policy": drawingPolicy }),
 });
 

@@ -14,6 +14,7 @@ export const beadMessages = section({
     dim: "Dim view",
     undim: "Show the screen",
     dimByHand: "Touch anywhere to count. Press and hold to return.",
+    dimAloud: "What you chant aloud is counted. A touch adds a bead. Press and hold to return.",
     dimSung: "The recording is counted. Press and hold to return.",
   },
 });

@@ -64,6 +64,8 @@ export const chantMessages = section({
     dimSaid: "Dim the screen",
     auto: "Auto",
     manual: "Manual",
+    aloud: "Aloud",
+    addOne: "+1",
     countedBy: "Counting",
 
     refused: "Your browser needs a tap before it plays sound. You can also count by hand.",

@@ -1,4 +1,4 @@
-import type { ChantMode } from "#practice/chant-counter.ts";
+import type { ChantMode } from "#practice/chant-state.ts";
 import type { TextStorage } from "../device/storage.ts";
 
 const KEY = "chant-mode";

@@ -1,5 +1,5 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import type { ChantMode } from "#practice/chant-counter.ts";
+import type { ChantMode } from "#practice/chant-state.ts";
 import { parseJsonObject } from "#practice/json-object.ts";
 import type { ChantOutboxEntry } from "./outbox-entry.ts";
 

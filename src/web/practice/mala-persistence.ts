@@ -1,4 +1,5 @@
-import { canUndo, isElsewhere, isUntouched, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
+import type { ChantEvent } from "#practice/chant-counter.ts";
+import { canUndo, isElsewhere, isUntouched, type ChantState } from "#practice/chant-state.ts";
 import { adoptMala } from "./adopt-mala.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
 import { latestOf, type MalaInProgress } from "./mala-in-progress.ts";

@@ -1,4 +1,4 @@
-import { isUntouched, type ChantState } from "#practice/chant-counter.ts";
+import { isUntouched, type ChantState } from "#practice/chant-state.ts";
 import type { Clock } from "./clock.ts";
 import { entryOf, malaKey, type MalaInProgress, type PracticeSegment } from "./mala-in-progress.ts";
 import { deleteMala, putEntry, putMala, type Change } from "./practice-database.ts";

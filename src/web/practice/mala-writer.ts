@@ -1,4 +1,4 @@
-import { isElsewhere, type ChantState } from "#practice/chant-counter.ts";
+import { isElsewhere, type ChantState } from "#practice/chant-state.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
 import type { PracticeSegment } from "./mala-in-progress.ts";
 import { malaRow } from "./mala-row.ts";

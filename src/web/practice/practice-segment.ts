@@ -1,4 +1,5 @@
-import { canUndo, isUntouched, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
+import type { ChantEvent } from "#practice/chant-counter.ts";
+import { canUndo, isUntouched, type ChantState } from "#practice/chant-state.ts";
 import type { PracticeSegment } from "./mala-in-progress.ts";
 
 export interface ChantStep {

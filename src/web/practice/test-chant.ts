@@ -1,4 +1,5 @@
-import { chantReducer, isSameToSee, newChant, type ChantEvent } from "#practice/chant-counter.ts";
+import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
+import { isSameToSee, newChant } from "#practice/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import { transportOf, type TestBrowser, type TestTab } from "./test-browser.ts";

@@ -1,12 +1,14 @@
 import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
-import { canUndo, isHeld, type ChantState } from "#practice/chant-counter.ts";
+import { canUndo, isHeld, type ChantState } from "#practice/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
+import { loadStyles } from "../../boot/screen-styles.ts";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
 import { MoreControls } from "./controls/more-controls.tsx";
+import { AloudPlace } from "./aloud/aloud-place.tsx";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaClosing } from "./mala-closing.tsx";
@@ -25,7 +27,11 @@ interface Props {
   soundSettings: ReactNode;
 }
 
-const dimView = lazyPart(() => import("./touch/dim-view.tsx"));
+/** Its styles lie in the sheet with the styles of all screens. */
+const dimView = lazyPart(
+  () => import("./touch/dim-view.tsx"),
+  () => loadStyles("dim-view"),
+);
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
 export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: Props) => {
@@ -37,7 +43,8 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
   const { mode, status } = chant;
   const isManual = mode === "manual";
   const isComplete = status === "complete";
-  const canPress = isManual && !isComplete && !isHeld(chant);
+  const isAloud = mode === "aloud";
+  const canPress = (isManual && !isComplete && !isHeld(chant)) || (isAloud && status === "running");
   const note = noteOf(chant);
 
   useBeadKeys(counter, canPress ? mala.countBead : null);
@@ -62,9 +69,10 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
             )}
             <LeadButton mala={mala} counter={counter} />
             <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
-              {isComplete ? t.completed : t[isManual ? "press" : "counting"]}
+              {isComplete ? t.completed : t[labels[mode]]}
             </button>
           </div>
+          {isAloud && <AloudPlace mala={mala} />}
           {status === "not-started" && <PrayerOffer place="opening" />}
           {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>
@@ -95,6 +103,9 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
     </>
   );
 });
+
+/** Labels of the counter. In Aloud a press adds the bead that was not heard. */
+const labels = { auto: "counting", manual: "press", aloud: "addOne" } as const;
 
 const Emblem = memo(({ image }: { image: string }) => (
   <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />

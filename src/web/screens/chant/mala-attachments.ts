@@ -1,5 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
-import { canUndo, UNDO_MS, type ChantEvent, type ChantState } from "#practice/chant-counter.ts";
+import type { ChantEvent } from "#practice/chant-counter.ts";
+import { canUndo, UNDO_MS, type ChantState } from "#practice/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#practice/mala-timer.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { stopTone } from "../../audio/play-tone.ts";
@@ -73,7 +74,7 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
     takeOver: () => persistence.takeOver(),
     changed(step: ChantStep) {
       const { before, after, event } = step;
-      if (event.type === "mode") writeChantMode(storage, after.mode);
+      if (event.type === "mode" && after.mode !== "aloud") writeChantMode(storage, after.mode);
       const playedFor = event.type === "start" ? (event.playedFor ?? 0) : 0;
       timer = timeMala(timer, { before, after, now: clock.now(), playedFor });
       device.changed(before, after);

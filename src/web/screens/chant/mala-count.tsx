@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { quarterPassed } from "#practice/chant-counter.ts";
+import { quarterPassed } from "#practice/chant-state.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { afterTouch } from "./after-touch.ts";

@@ -1,5 +1,6 @@
 import type { ChantedMantra } from "#model/mantra.ts";
-import type { ChantEvent, ChantState } from "#practice/chant-counter.ts";
+import type { ChantEvent } from "#practice/chant-counter.ts";
+import type { ChantState } from "#practice/chant-state.ts";
 import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer } from "../../audio/mantra-player.ts";
 import { playOnTap } from "./recording/play-on-tap.ts";
 import { followSyllables } from "../../parts/recording/sung-syllable.ts";
@@ -36,4 +37,4 @@ export function attachPlayer(
 
 const isSinging = ({ status, mode }: ChantState) => status === "running" && mode === "auto";
 
-const isByHand = ({ status, mode }: ChantState) => status === "running" && mode === "manual";
+const isByHand = ({ status, mode }: ChantState) => status === "running" && mode !== "auto";

@@ -33,10 +33,11 @@ export function MalaRing({ mala, isComplete }: Props) {
   const show = useCallback(
     (count: number) => {
       if (gold.current) layBeads(gold.current, count);
+      if (gold.current && mala.read().chant.mode === "aloud") markUnsure(gold.current, mala.read().chant.unsure);
       const pulsing = count > 0 ? pulse.current : null;
       if (pulsing) playPulse(pulsing, () => (pulsing.style.rotate = `${angleOf(count)}deg`));
     },
-    [playPulse],
+    [playPulse, mala],
   );
   useEachBead(mala, show, afterTouch);
 
@@ -73,6 +74,11 @@ function layBeads(gold: SVGGElement, count: number) {
   while (gold.childElementCount > count) gold.lastElementChild?.remove();
   for (let bead = gold.childElementCount + 1; bead <= count; bead++) gold.append(goldenBead(bead));
   resize(gold.lastElementChild, CURRENT_BEAD);
+}
+
+/** Hollow where the microphone is not sure of it. */
+function markUnsure(gold: SVGGElement, unsure: readonly number[]) {
+  for (const [place, bead] of [...gold.children].entries()) bead.classList.toggle("unsure", unsure.includes(place + 1));
 }
 
 const resize = (bead: Element | null, size: number) => bead?.setAttribute("r", String(size / 2));

@@ -1,13 +1,7 @@
 import type { Chant } from "#contract/page-api.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import {
-  chantReducer,
-  isElsewhere,
-  isSameToSee,
-  newChant,
-  type ChantEvent,
-  type ChantState,
-} from "#practice/chant-counter.ts";
+import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
+import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";
 import type { ClockSample } from "#practice/player-clock.ts";
 import { allowSoundLater } from "../../audio/sound-context.ts";
 import type { Language } from "../../messages/language.ts";
@@ -99,9 +93,13 @@ export function createMala(chanted: Chant, language: Language) {
   }
 
   return {
+    mantra: chanted.mantra,
     press,
     /** The same functions for ever, for listeners of touches and keys. */
     countBead: () => press({ type: "press" }),
+    /** Counts what a microphone heard, and so in no touch. */
+    hear: ({ isSure, confirms }: Pick<ChantEvent & { type: "heard" }, "isSure" | "confirms">) =>
+      send({ type: "heard", isSure, confirms }),
     takeBack: () => send({ type: "take-back" }),
     proceed,
     beginDayAt,
@@ -111,7 +109,7 @@ export function createMala(chanted: Chant, language: Language) {
     readPanel: view.readPanel,
     readCount: () => engine.count,
     /** One touch more is one bead more, and neither the first nor the last. */
-    isInTheMidst: () => engine.status === "running" && engine.mode === "manual" && engine.count < BEADS_PER_MALA - 1,
+    isInTheMidst: () => engine.status === "running" && engine.mode !== "auto" && engine.count < BEADS_PER_MALA - 1,
     hasRecording: () => engine.recording === "playable",
     endStillness: () => attachments?.endStillness(),
     takeSankalpa: (malasPerDay: number, days: number) => attachments?.sankalpa.take(malasPerDay, days),
@@ -129,4 +127,4 @@ const nextEvents = {
 } as const satisfies Record<ChantState["status"], ChantEvent["type"]>;
 
 /** Beads of another tab are shown here too, and give no feedback. */
-const isCounting = ({ type }: ChantEvent) => type === "press" || type === "clock";
+const isCounting = ({ type }: ChantEvent) => type === "press" || type === "clock" || type === "heard";

@@ -1,4 +1,4 @@
-import { isSameButCount, type ChantState } from "#practice/chant-counter.ts";
+import { isSameButCount, type ChantState } from "#practice/chant-state.ts";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 
 /** State that the panel shows. */

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
-import type { ChantMode } from "#practice/chant-counter.ts";
+import type { ChantMode } from "#practice/chant-state.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import type { Mala } from "../mala.ts";
@@ -10,10 +10,10 @@ interface Props {
   counter: RefObject<HTMLElement | null>;
 }
 
-const modes = ["auto", "manual"] as const satisfies ChantMode[];
-const arrows: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
+const modes = ["auto", "manual", "aloud"] as const satisfies ChantMode[];
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-/** Two radios: the one that is chosen stays chosen. */
+/** Radios: the one that is chosen stays chosen. */
 export function ModeChoice({ mala, counter }: Props) {
   const t = useMessages(chantMessages);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
@@ -32,11 +32,13 @@ export function ModeChoice({ mala, counter }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!arrows.has(event.key) || !isPlayable) return;
+    const step = arrows[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    const other = modes.find((mode) => mode !== chant.mode) ?? chant.mode;
-    choose(other);
-    group.current?.querySelector<HTMLElement>(`[data-mode=${other}]`)?.focus();
+    const enabled = modes.filter((mode) => isPlayable || mode !== "auto");
+    const next = enabled.at((enabled.indexOf(chant.mode) + step) % enabled.length) ?? chant.mode;
+    choose(next);
+    group.current?.querySelector<HTMLElement>(`[data-mode=${next}]`)?.focus();
   }
 
   return (

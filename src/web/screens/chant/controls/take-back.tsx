@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isElsewhere } from "#practice/chant-counter.ts";
+import { isElsewhere } from "#practice/chant-state.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
 import type { Mala } from "../mala.ts";

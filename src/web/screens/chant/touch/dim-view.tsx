@@ -31,7 +31,7 @@ export default function DimView({ mala, close }: Props) {
   return (
     <dialog ref={view} className="dim" data-counts="" tabIndex={-1} aria-label={t.dim} onClose={close}>
       <DimCount mala={mala} />
-      <p className="dim-hint">{chant.mode === "manual" ? t.dimByHand : t.dimSung}</p>
+      <p className="dim-hint">{t[hints[chant.mode]]}</p>
       <p className="dim-buttons">
         <LeadButton mala={mala} counter={view} />
         <button onClick={close}>{t.undim}</button>
@@ -39,6 +39,8 @@ export default function DimView({ mala, close }: Props) {
     </dialog>
   );
 }
+
+const hints = { auto: "dimSung", manual: "dimByHand", aloud: "dimAloud" } as const;
 
 function DimCount({ mala }: Pick<Props, "mala">) {
   const { outOf } = useMessages(chantMessages);

@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
+import { offencesOf, overflowOf } from "./axe.ts";
+import { countOf, manual, showControls, start, visit, SUNG } from "./chant-steps.ts";
+import { forbidding, hearing } from "./fake-microphone.ts";
+import { journey } from "./journey.ts";
+
+const TEXT = "onasihuaenaose";
+const aloud = (page: Page) => page.getByRole("radio", { name: "Aloud" });
+const panel = (page: Page) => page.getByRole("region", { name: "Counting what you chant aloud" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Time in which the journey opens the lesson, then so many repetitions. */
+const chanted = (repetitions: number) =>
+  inARoom([
+    silence(9),
+    ...Array.from({ length: repetitions }, () => [sing(TEXT, { pace: 0.14 }), silence(0.9)]).flat(),
+    silence(600),
+  ]);
+
+hearing(chanted(30))(
+  "three are taught, 27 are counted, and the voice is remembered if that is asked for",
+  async ({ page }) => {
+    journey.setTimeout(240_000);
+    await visit(page, SUNG);
+    await aloud(page).click();
+    await button(page, "Teach it").click();
+    await expect(panel(page)).toContainText("Heard: 0 of 3");
+    expect(await offencesOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await expect(panel(page)).toContainText("Each repetition is a bead.", { timeout: 60_000 });
+    await expect.poll(() => countOf(page), { timeout: 120_000 }).toBe(27);
+    // The room goes on, and is no repetition.
+    await page.waitForTimeout(4000);
+    expect(await countOf(page)).toBe(27);
+    expect(await page.locator("audio").evaluate((player: HTMLAudioElement) => player.paused)).toBe(true);
+
+    await showControls(page);
+    await page.getByRole("button", { name: /^−1/ }).click();
+    expect(await countOf(page)).toBe(26);
+    await button(page, "Close").click();
+    await button(page, "Pause").click();
+    await page.getByLabel("Remember how I chant this").click();
+    await expect(page.getByLabel("Remember how I chant this")).toBeChecked();
+    await page.reload();
+    await aloud(page).click();
+    await expect(panel(page)).toContainText("It knows how you chant this.");
+    await page.getByLabel("Remember how I chant this").click();
+    await expect(page.getByLabel("Remember how I chant this")).not.toBeChecked();
+    await page.reload();
+    await aloud(page).click();
+    await expect(button(page, "Teach it")).toBeVisible();
+  },
+);
+
+/** Words of letters drawn by chance, as no text is. */
+const talk = (() => {
+  const random = hiss(5);
+  const draw = (most: number) => Math.floor(((random() + 1) / 2) * most);
+  return Array.from({ length: 60 }, () => {
+    const word = Array.from({ length: 4 + draw(9) }, () => "aeiounsh"[draw(8)]).join("");
+    return [sing(word, { pace: 0.09 + 0.03 * draw(3), pitch: 110 + 6 * draw(9) }), silence(0.1 + 0.1 * draw(4))];
+  }).flat();
+})();
+
+hearing(inARoom([silence(2), ...talk, silence(600)]))("of talk nothing is counted", async ({ page }) => {
+  await visit(page, SUNG);
+  await aloud(page).click();
+  await expect(button(page, "Teach it")).toBeVisible();
+  await start(page).click();
+  await expect(panel(page)).toContainText("Your first three repetitions are being found.");
+  await page.waitForTimeout(30_000);
+  expect(await countOf(page)).toBe(0);
+});
+
+forbidding()("a forbidden microphone is told of, with another try and the other modes", async ({ page }) => {
+  await visit(page, SUNG);
+  await aloud(page).click();
+  await expect(panel(page)).toContainText("The microphone is blocked for this site.");
+  await expect(button(page, "Try again")).toBeVisible();
+  expect(await offencesOf(page)).toEqual([]);
+  await manual(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await start(page).click();
+  await page.keyboard.press("Space");
+  expect(await countOf(page)).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
+import { browserSwitches, findOrInstallChromium } from "./chromium.ts";
+import { journey } from "./journey.ts";
+import { toWav } from "./wav.ts";
+
+/** Journeys in a browser whose microphone hears these samples at SAMPLE_RATE, once, from its being opened on. */
+export function hearing(sound: Float32Array) {
+  const file = join(mkdtempSync(join(tmpdir(), "microphone-")), "heard.wav");
+  writeFileSync(file, toWav(sound, SAMPLE_RATE));
+  return withMicrophone(`--use-file-for-fake-audio-capture=${file}%noloop`, "--use-fake-ui-for-media-stream");
+}
+
+/** Journeys in a browser whose microphone the person forbids. */
+export const forbidding = () => withMicrophone("--deny-permission-prompts");
+
+const withMicrophone = (...switches: string[]) =>
+  journey.extend({
+    browser: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
+      async ({}, use) => {
+        const args = [...browserSwitches, "--use-fake-device-for-media-stream", ...switches];
+        const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
+        await use(browser);
+        await browser.close();
+      },
+      { scope: "worker" },
+    ],
+  });

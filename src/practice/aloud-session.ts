@@ -1,0 +1,83 @@
+import type { Heard } from "./listening/listener.ts";
+import type { Verdict } from "./listening/lesson.ts";
+import { FRAMES_PER_SECOND } from "./listening/front-end.ts";
+import type { Template } from "./listening/teaching.ts";
+
+/** Seconds a repetition, below which little can be heard of it in noise. */
+const SHORT = 2;
+
+/** Progress of the microphone, from its being opened to the counting. */
+export type AloudState = AloudBase &
+  (
+    | { readonly status: "opening" }
+    | { readonly status: "refused"; readonly reason: Refusal }
+    /** Knows no template yet. */
+    | { readonly status: "open" }
+    | { readonly status: "lesson"; readonly takes: number; readonly verdict: Verdict | null }
+    /** `isLong`: two minutes have brought nothing. */
+    | { readonly status: "search"; readonly isLong: boolean }
+    | { readonly status: "counting"; readonly template: Template; readonly isRemembered: boolean }
+  );
+
+export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
+
+interface AloudBase {
+  readonly isSpeech: boolean;
+  readonly isNoisy: boolean;
+}
+
+export type AloudEvent =
+  | { readonly type: "opened"; readonly remembered: Template | null }
+  | { readonly type: "refused"; readonly reason: Refusal }
+  | { readonly type: "lesson-begun" | "search-begun" | "reopened" }
+  /** The template is kept on the device, or no longer. */
+  | { readonly type: "remembered"; readonly isRemembered: boolean }
+  | { readonly type: "heard"; readonly heard: Heard };
+
+export const newAloud: AloudState = { status: "opening", isSpeech: false, isNoisy: false };
+
+export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
+  const { isSpeech, isNoisy } = state;
+  const base: AloudBase = { isSpeech, isNoisy };
+  switch (event.type) {
+    case "opened":
+      if (!event.remembered) return { ...base, status: "open" };
+      return { ...base, status: "counting", template: event.remembered, isRemembered: true };
+    case "refused":
+      return { ...newAloud, status: "refused", reason: event.reason };
+    case "reopened":
+      return newAloud;
+    case "lesson-begun":
+      return isOpen(state) ? { ...base, status: "lesson", takes: 0, verdict: null } : state;
+    case "search-begun":
+      return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
+    case "remembered":
+      return state.status === "counting" ? { ...state, isRemembered: event.isRemembered } : state;
+    case "heard":
+      return hear(state, event.heard);
+  }
+}
+
+/** The microphone is there, whatever it is used for. */
+export const isOpen = ({ status }: AloudState) => status !== "opening" && status !== "refused";
+
+/** So short a text that a noisy room hides it. */
+export const isShort = ({ features }: Template) => features.length < SHORT * FRAMES_PER_SECOND;
+
+function hear(state: AloudState, heard: Heard): AloudState {
+  const { isSpeech, isNoisy, status } = state;
+  switch (heard.type) {
+    case "sound":
+      return { ...state, isSpeech: heard.isSpeech, isNoisy: heard.isNoisy };
+    case "take":
+      return status === "lesson" ? { ...state, takes: heard.takes, verdict: null } : state;
+    case "refused":
+      return status === "lesson" ? { ...state, takes: 0, verdict: heard.verdict } : state;
+    case "not-found":
+      return status === "search" ? { ...state, isLong: true } : state;
+    case "ready":
+      return { isSpeech, isNoisy, status: "counting", template: heard.template, isRemembered: false };
+    case "repetition":
+      return state;
+  }
+}

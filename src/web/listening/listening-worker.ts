@@ -1,0 +1,42 @@
+import { Listener } from "#practice/listening/listener.ts";
+import { Resampler } from "#practice/listening/resampler.ts";
+import { templateBank } from "#practice/listening/template-bank.ts";
+import type { Order, Report } from "./messages.ts";
+
+/**
+ * The worker that hears the microphone. Its script may connect to nothing (server/http/files.ts), and it answers only
+ * what was counted.
+ */
+
+const listener = new Listener();
+
+/** A microphone that is off gives zeros: taken for the noise of the room, they would make that room's noise speech. */
+const isHeard = (sample: number) => sample !== 0;
+
+function report(heard: Report) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  if (heard.length > 0) postMessage(heard);
+}
+
+function listenTo(port: MessagePort, rate: number) {
+  const resampler = new Resampler(rate);
+  port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
+    if (data.some(isHeard)) report(listener.push(resampler.push(data)));
+  });
+  port.start();
+}
+
+addEventListener("message", ({ data: order }: MessageEvent<Order>) => {
+  switch (order.type) {
+    case "open":
+      return listenTo(order.port, order.rate);
+    case "teach":
+      return listener.teach();
+    case "end-take":
+      return report(listener.endTake());
+    case "search":
+      return listener.search(templateBank(order.recording));
+    case "count":
+      return listener.count(order.template);
+  }
+});
