@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { wavFile } from "../src/practice/recording/wav-file.ts";
 import { at } from "./journey.ts";
-import { toWav } from "./wav.ts";
 
 export const SUNG = "/chant/shiva/om-namah-shivaya";
 export const recordings = "**/audio/mantras/*";
@@ -68,11 +68,11 @@ export const singFor = (page: Page | BrowserContext, seconds: number) =>
 
 function hum(seconds: number) {
   const rate = 22_050;
-  const samples = Array.from(
+  const samples = Float32Array.from(
     { length: Math.round(seconds * rate) },
     (_, place) => 0.018 * Math.sin((2 * Math.PI * 136.1 * place) / rate),
   );
-  return toWav(samples, rate);
+  return Buffer.from(wavFile({ samples, rate }));
 }
 
 /** Counts, before the page's own scripts run, how often the player looped, a bell was struck and a toast appeared. */

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
+import { wavFile } from "../src/practice/recording/wav-file.ts";
 import { browserSwitches, findOrInstallChromium } from "./chromium.ts";
 import { journey } from "./journey.ts";
-import { toWav } from "./wav.ts";
 
 /** Journeys in a browser whose microphone hears these samples at SAMPLE_RATE, once, from its being opened on. */
 export function hearing(sound: Float32Array) {
   const file = join(mkdtempSync(join(tmpdir(), "microphone-")), "heard.wav");
-  writeFileSync(file, toWav(sound, SAMPLE_RATE));
+  writeFileSync(file, wavFile({ samples: sound, rate: SAMPLE_RATE }));
   return withMicrophone(`--use-file-for-fake-audio-capture=${file}%noloop`, "--use-fake-ui-for-media-stream");
 }
 

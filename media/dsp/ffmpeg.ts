@@ -8,6 +8,9 @@ export interface Loudness {
   peak: number;
 }
 
+/** Bytes: an hour and a half of one channel, or a quarter of an hour of two, as 32-bit numbers. */
+const LONGEST_OUTPUT = 1024 ** 3;
+
 /** Loudness of any file ffmpeg can read, measured after decoding. */
 export function measureLoudness(path: string): Loudness {
   const filter = "ebur128=peak=sample:framelog=verbose";
@@ -16,9 +19,18 @@ export function measureLoudness(path: string): Loudness {
   return { integrated: figure(summary, /I:\s+(\S+) LUFS/), peak: figure(summary, /Peak:\s+(\S+) dBFS/) };
 }
 
-/** Joint-stereo mp3 of constant bit rate. `gain` in dB is applied to the WAV on the way. */
-export function encodeMp3(wav: string, mp3: string, { gain, kbps }: { gain: number; kbps: number }): void {
-  const volume = `volume=${gain.toFixed(3)}dB`;
+interface Mp3Options {
+  /** dB, applied to the WAV on the way. */
+  gain: number;
+  kbps: number;
+  /** Highest sample, as a share of full scale; left out: not limited. */
+  limit?: number;
+}
+
+/** Joint-stereo mp3 of constant bit rate. */
+export function encodeMp3(wav: string, mp3: string, { gain, kbps, limit }: Mp3Options): void {
+  const limiter = limit === undefined ? "" : `,alimiter=limit=${limit}:level=false:attack=3:release=60`;
+  const volume = `volume=${gain.toFixed(3)}dB${limiter}`;
   const codec = ["-c:a", "libmp3lame", "-b:a", `${kbps}k`, "-ar", String(SAMPLE_RATE), "-joint_stereo", "1"];
   // Without -map_metadata and bitexact the file would name its encoder's version and differ from one to the next.
   ffmpeg(["-y", "-i", wav, "-af", volume, ...codec, "-map_metadata", "-1", "-fflags", "+bitexact", mp3]);
@@ -34,6 +46,12 @@ export function decode(path: string): Stereo {
     sound.right[i] = output.readFloatLE(i * 8 + 4);
   }
   return sound;
+}
+
+/** Samples of any file, its channels mixed to one. */
+export function decodeMono(path: string, rate: number): Float32Array {
+  const { output } = ffmpeg(["-i", path, "-vn", "-f", "f32le", "-ac", "1", "-ar", String(rate), "-"]);
+  return new Float32Array(output.buffer.slice(output.byteOffset, output.byteOffset + output.byteLength));
 }
 
 /** Properties of a file's sound by ffprobe; seconds and bits per second. */
@@ -53,7 +71,7 @@ function ffmpeg(options: string[]) {
 }
 
 function run(program: string, options: string[]): { output: Buffer; messages: string } {
-  const { status, stdout, stderr, error } = spawnSync(program, options, { maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr, error } = spawnSync(program, options, { maxBuffer: LONGEST_OUTPUT });
   if (error) throw new Error(`${program} cannot be run; is it installed?`, { cause: error });
   if (status !== 0) throw new Error(`${program} ${options.join(" ")} failed:\n${stderr.toString()}`);
   return { output: stdout, messages: stderr.toString() };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { measureLoudness, probe } from "../dsp/ffmpeg.ts";
 import type { SungText } from "./sung-text.ts";
 import {
@@ -7,9 +7,12 @@ import {
   LONGEST_SECONDS,
   LOUDNESS,
   LOUDNESS_TOLERANCE,
+  namesOfBrought,
   PEAK_LIMIT,
+  readBrought,
   Recording,
   type Shelves,
+  soundOf,
   soundPath,
   timingPath,
 } from "./recording.ts";
@@ -24,20 +27,33 @@ export function findFaults(text: SungText, shelves: Shelves): string[] {
   const missing = [sound, timing].filter((path) => !existsSync(path));
   if (missing.length > 0) return missing.map((path) => `${text.id}: ${relative(".", path)} is missing`);
   const recording = Recording.parse(JSON.parse(readFileSync(timing, "utf8")));
-  return [...faultsOfTimes(text, recording), ...faultsOfSound(sound, recording)].map((fault) => `${text.id}: ${fault}`);
+  const { audioUrl } = recording;
+  const named = audioUrl === audioUrlOf(text.id) ? [] : [`audioUrl is ${audioUrl}`];
+  const own = [...named, ...faultsOfTimes(text, recording), ...faultsOfSound(sound, recording)];
+  return [...own.map((fault) => `${text.id}: ${fault}`), ...faultsOfBrought(text, shelves)];
+}
+
+/** Faults of the recordings of a mantra that were brought in. */
+function faultsOfBrought(text: SungText, shelves: Shelves): string[] {
+  return namesOfBrought(shelves, text.id).flatMap((name) => {
+    const recording = readBrought(shelves, { mantraId: text.id, name });
+    const sound = soundOf(shelves, recording);
+    const isThere = existsSync(sound);
+    const heard = isThere ? faultsOfSound(sound, recording) : [`${relative(".", sound)} is missing`];
+    return [...faultsOfTimes(text, recording), ...heard].map((fault) => `${text.id}/${name}: ${fault}`);
+  });
 }
 
 /** Times that belong to no mantra, by their file names. */
 export function findOrphans(texts: readonly SungText[], shelves: Shelves): string[] {
-  const known = new Set(texts.map((text) => `${text.id}.json`));
+  const known = new Set(texts.map((text) => text.id));
   const files = readdirSync(join(shelves.content, "recordings"));
-  return files.filter((file) => !known.has(file)).map((file) => `${file}: there is no such mantra`);
+  return files.filter((file) => !known.has(basename(file, ".json"))).map((file) => `${file}: there is no such mantra`);
 }
 
 /** Faults that need no ears: pieces that do not make up the texts, times out of order. */
-export function faultsOfTimes(text: SungText, { audioUrl, seconds, syllables }: Recording): string[] {
+export function faultsOfTimes(text: SungText, { seconds, syllables }: Recording): string[] {
   const faults: string[] = [];
-  if (audioUrl !== audioUrlOf(text.id)) faults.push(`audioUrl is ${audioUrl}`);
   if (seconds > LONGEST_SECONDS) faults.push(`lasts ${seconds} s, more than ${LONGEST_SECONDS} s`);
   for (const script of ["sanskrit", "transliteration"] as const) {
     const joined = syllables.map((syllable) => syllable[script]).join("");

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { encodeMp3, measureLoudness } from "../dsp/ffmpeg.ts";
 import { encodeWav } from "../dsp/wav.ts";
@@ -55,10 +55,46 @@ export function recordChant(text: SungText, shelves: Shelves): number {
   return chant.seconds;
 }
 
+/** Name of one more recording of a mantra, by somebody else. */
+export interface BroughtName {
+  mantraId: string;
+  name: string;
+}
+
+/** A recording that was brought in; `credit` stands beside the player. */
+export const BroughtRecording = Recording.extend({
+  credit: z.string().trim().min(1),
+  isSynthesized: z.literal(true).exactOptional(),
+});
+export type BroughtRecording = z.infer<typeof BroughtRecording>;
+
+export const broughtUrlOf = ({ mantraId, name }: BroughtName) => `/audio/mantras/${mantraId}/${name}.mp3`;
+
+/** File of a recording's sound. */
+export const soundOf = (shelves: Shelves, { audioUrl }: Pick<Recording, "audioUrl">) => join(shelves.public, audioUrl);
+
+export const broughtTimingPath = (shelves: Shelves, { mantraId, name }: BroughtName) =>
+  join(shelves.content, "recordings", mantraId, `${name}.json`);
+
+/** Names of the recordings of a mantra that were brought in. */
+export function namesOfBrought(shelves: Shelves, mantraId: string): string[] {
+  const folder = join(shelves.content, "recordings", mantraId);
+  return existsSync(folder) ? readdirSync(folder).map((file) => basename(file, ".json")) : [];
+}
+
+export const readBrought = (shelves: Shelves, name: BroughtName): BroughtRecording =>
+  BroughtRecording.parse(JSON.parse(readFileSync(broughtTimingPath(shelves, name), "utf8")));
+
+/** Saves the times of a recording that was brought in. */
+export function saveBrought(shelves: Shelves, name: BroughtName, recording: BroughtRecording): void {
+  save(broughtTimingPath(shelves, name), formatRecording(recording));
+}
+
 /** A line per syllable: readable, and a change of one syllable is a change of one line. */
-function formatRecording({ audioUrl, seconds, syllables }: Recording): string {
+function formatRecording({ syllables, ...fields }: Recording | BroughtRecording): string {
+  const above = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
   const lines = syllables.map((syllable) => `    ${JSON.stringify(syllable)}`).join(",\n");
-  return `{\n  "audioUrl": ${JSON.stringify(audioUrl)},\n  "seconds": ${seconds},\n  "syllables": [\n${lines}\n  ]\n}\n`;
+  return `{\n${above.join("")}  "syllables": [\n${lines}\n  ]\n}\n`;
 }
 
 /** Encodes a chant as an mp3 of the loudness that all chants have. */

@@ -47,6 +47,17 @@ export interface TimedSyllable {
   end: number;
 }
 
+/** One more recording of a mantra, by somebody else. */
+export interface OtherRecording {
+  /** Unique among those of its mantra. */
+  id: string;
+  /** Name of the voice, and the licence. */
+  credit: string;
+  isSynthesized?: true;
+  audioUrl: string;
+  timing: TimedSyllable[];
+}
+
 /** A mantra as a link names it. */
 export type MantraName = Pick<Mantra, "id" | "title">;
 
@@ -95,4 +106,6 @@ export interface ChantedMantra extends Mantra {
   hasWords?: true;
   /** Present exactly where `audioUrl` is. */
   timing?: TimedSyllable[];
+  /** Absent where there are none. */
+  otherRecordings?: OtherRecording[];
 }

@@ -1,16 +1,12 @@
 import { CEPSTRA_RATE } from "../../dsp/cepstra.ts";
 import { lowerRate } from "../../dsp/resample.ts";
 import { SAMPLE_RATE } from "../../dsp/sample-rate.ts";
+import { singAlone } from "../alone.ts";
 import { LEADER } from "../choir.ts";
-import { recitationContour } from "../melody.ts";
-import { padaLength } from "../metres.ts";
-import { divideIntoPadas } from "../padas.ts";
 import { soundOf } from "../phonemes.ts";
-import { seedOf, varyLengths } from "../rubato.ts";
-import { type Segment, writeScore } from "../score.ts";
-import { sing, type Singer } from "../singer.ts";
+import type { Segment } from "../score.ts";
+import type { Singer } from "../singer.ts";
 import type { SungText } from "../sung-text.ts";
-import { syllabify } from "../syllables.ts";
 
 /** Kinds of sounds whose levels are compared. */
 export const MANNERS = [
@@ -35,13 +31,8 @@ export const PACE = { matra: 0.22, omMatras: 4, seedMatras: 3, finalHold: 1.35, 
 
 /** A text by one singer of ours, dry. */
 export function speakAlone(text: SungText, singer: Singer = LEADER): Spoken {
-  const syllables = syllabify(text.transliteration, text);
-  const padas = divideIntoPadas(syllables, padaLength(text.metre));
-  const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
-  const shares = varyLengths(syllables, breaths, seedOf(text.id));
-  const score = writeScore(syllables, PACE, { breaths, shares });
-  const sound = sing(score.syllables, recitationContour(syllables, padas), singer);
-  const segments = score.syllables.flatMap((syllable) => syllable.segments);
+  const { sound, syllables } = singAlone(text, PACE, singer);
+  const segments = syllables.flatMap((syllable) => syllable.segments);
   return {
     sound: lowerRate(sound, SAMPLE_RATE, CEPSTRA_RATE),
     segments: segments.map((segment) => ({ manner: mannerOf(segment), start: segment.start, end: segment.end })),

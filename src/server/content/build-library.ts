@@ -1,6 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
-import type { ChantedMantra, Mantra, MantraName, WordByWord } from "#model/mantra.ts";
+import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
@@ -8,6 +8,7 @@ import { buildArticles } from "./build-articles.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
+import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { teachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
@@ -112,7 +113,10 @@ const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: Con
   mantraCount: mantras.length,
 });
 
-const toChantedMantra = ({ id, file, recording }: MantraFiles, language: ContentLanguage): ChantedMantra => ({
+const toChantedMantra = (
+  { id, file, recording, otherRecordings }: MantraFiles,
+  language: ContentLanguage,
+): ChantedMantra => ({
   id,
   title: file.title[language],
   sanskrit: file.sanskrit.join(""),
@@ -128,6 +132,15 @@ const toChantedMantra = ({ id, file, recording }: MantraFiles, language: Content
   ...(file.tradition && { tradition: file.tradition[language] }),
   ...(file.words && { hasWords: true as const }),
   ...(recording && { timing: recording.syllables }),
+  ...(otherRecordings.length > 0 && { otherRecordings: otherRecordings.map(toOtherRecording) }),
+});
+
+const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => ({
+  id,
+  credit: file.credit,
+  ...(file.isSynthesized && { isSynthesized: true }),
+  audioUrl: file.audioUrl,
+  timing: file.syllables,
 });
 
 function toWords(
@@ -150,6 +163,7 @@ function toMantra(chanted: ChantedMantra): Mantra {
     tradition: _tradition,
     hasWords: _hasWords,
     timing: _timing,
+    otherRecordings: _otherRecordings,
     ...mantra
   } = chanted;
   return mantra;

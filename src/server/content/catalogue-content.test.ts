@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import Sanscript from "@indic-transliteration/sanscript";
 import { load } from "js-yaml";
@@ -162,7 +162,10 @@ test("every picture lies in public/, in each size and format", () => {
 });
 
 test("every sound in public/audio/mantras is the recording of a mantra", () => {
-  const used = new Set([...library.chants.values()].map(({ mantra }) => mantra.audioUrl));
-  const sounds = readdirSync(join(folders.public, "audio/mantras")).map((file) => `/audio/mantras/${file}`);
+  const sung = [...library.chants.values()].map(({ mantra }) => mantra);
+  const others = sung.flatMap(({ otherRecordings = [] }) => otherRecordings);
+  const used = new Set([...sung, ...others].map(({ audioUrl }) => audioUrl));
+  const files = globSync("**/*.mp3", { cwd: join(folders.public, "audio/mantras") });
+  const sounds = files.map((file) => `/audio/mantras/${file}`);
   expect(sounds.filter((sound) => !used.has(sound))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { HymnFile, HymnVerseFile } from "./hymn-file.ts";
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
+import type { OtherRecordingFiles } from "./read-recordings.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
 /** Contents of the files, each checked by itself and all of them against each other; still in every language. */
@@ -33,6 +34,7 @@ export interface MantraFiles {
   id: string;
   file: MantraFile;
   recording: RecordingFile | null;
+  otherRecordings: OtherRecordingFiles[];
 }
 
 /** A hymn with the recordings of its verses. */

@@ -128,6 +128,13 @@ export const RecordingFile = z.strictObject({
 });
 export type RecordingFile = z.infer<typeof RecordingFile>;
 
+/** Written by media/recordings: one more recording, by somebody else. */
+export const OtherRecordingFile = RecordingFile.extend({
+  credit: Text,
+  isSynthesized: z.literal(true).exactOptional(),
+});
+export type OtherRecordingFile = z.infer<typeof OtherRecordingFile>;
+
 /** Written by media/meditation, beside the sounds themselves. Times in seconds. */
 const SoundFile = z
   .strictObject({

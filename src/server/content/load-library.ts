@@ -8,13 +8,14 @@ import { createContentReader, type ContentReader } from "./content-reader.ts";
 import type { Library } from "./library.ts";
 import { checkHymns, readHymns } from "./read-hymns.ts";
 import { readAll } from "./read-deity.ts";
+import { listRecordings, type RecordedTexts } from "./read-recordings.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 
 /** Reads all content, once, at start. Everything that is wrong is told together, each fault with its file and field. */
 export function loadLibrary(contentFolder: string, publicFolder: string): Library {
   const faults: string[] = [];
   const reader = createContentReader(contentFolder, faults);
-  const recorded = new Set(reader.list("recordings", ".json").map((name) => name.slice(0, -".json".length)));
+  const recorded = listRecordings(reader);
   const source = { reader, recorded, isPublic: (path: string) => existsSync(join(publicFolder, path)) };
 
   const site = reader.yaml("site.yaml", SiteFile);
@@ -67,7 +68,7 @@ interface Named {
   deities: readonly DeityFiles[];
   hymns: readonly HymnFiles[];
   featured: readonly string[];
-  recorded: ReadonlySet<string>;
+  recorded: RecordedTexts;
 }
 
 /** Checks what one file says of another. */
@@ -85,8 +86,11 @@ function checkIds(reader: ContentReader, { deities, hymns, featured, recorded }:
     reader.fault("featured.yaml", `names ${mantraId}, but there is no such mantra`);
   }
   const verses = new Set(hymns.flatMap((hymn) => hymn.verses.map(({ id }) => id)));
-  for (const mantraId of [...recorded].filter((id) => !owners.has(id) && !verses.has(id))) {
+  for (const mantraId of [...recorded.byUs].filter((id) => !owners.has(id) && !verses.has(id))) {
     reader.fault(`recordings/${mantraId}.json`, "is of a mantra that does not exist");
+  }
+  for (const mantraId of [...recorded.byOthers].filter((id) => !owners.has(id))) {
+    reader.fault(`recordings/${mantraId}`, "holds recordings of a mantra that does not exist");
   }
 }
 

@@ -3,18 +3,10 @@ import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
 import { findPadaFaults } from "./check-padas.ts";
-import { findRecordingFaults } from "./check-recording.ts";
 import { findWordFaults } from "./check-words.ts";
-import { DeityFile, MantraFile, RecordingFile } from "./content-files.ts";
+import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
-
-export interface ContentSource {
-  reader: ContentReader;
-  /** Mantras that have a recording. */
-  recorded: ReadonlySet<string>;
-  /** Tells if a file exists that is sent under this path. */
-  isPublic: (path: string) => boolean;
-}
+import { readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
 
 /** Folders of mantras, by what they are gathered under, each with the file that describes it. */
 const kinds = {
@@ -23,7 +15,7 @@ const kinds = {
 } as const;
 
 /** All deities, or all collections, in the order of the site. `isWhole` is false where one of them could not be read. */
-export function readAll(source: ContentSource, kind: keyof typeof kinds): { isWhole: boolean; read: DeityFiles[] } {
+export function readAll(source: RecordingSource, kind: keyof typeof kinds): { isWhole: boolean; read: DeityFiles[] } {
   const ids = source.reader.list(kinds[kind].folder);
   const read = ids.flatMap((id) => readDeity(source, kind, id) ?? []);
   return { isWhole: read.length === ids.length, read: read.toSorted((a, b) => orderOf(a) - orderOf(b)) };
@@ -33,7 +25,7 @@ export function readAll(source: ContentSource, kind: keyof typeof kinds): { isWh
 const orderOf = ({ file }: DeityFiles) => file.order ?? Number.MAX_SAFE_INTEGER;
 
 /** Null when too little of the folder can be read; the reader then holds the faults. */
-function readDeity(source: ContentSource, kind: keyof typeof kinds, id: string): DeityFiles | null {
+function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string): DeityFiles | null {
   const { reader } = source;
   const folder = `${kinds[kind].folder}/${id}`;
   const name = `${folder}/${kinds[kind].file}`;
@@ -53,7 +45,7 @@ function readDeity(source: ContentSource, kind: keyof typeof kinds, id: string):
   return { id, name, file, svgIcon, image, shareImage: source.isPublic(shareImage) ? shareImage : null, mantras };
 }
 
-function findImage({ reader, isPublic }: ContentSource, folder: string, id: string) {
+function findImage({ reader, isPublic }: RecordingSource, folder: string, id: string) {
   const paths = deityImagePaths(id);
   const image = paths.find(isPublic);
   if (image === undefined) reader.fault(folder, `has no picture: none of ${paths.join(", ")} is under public/`);
@@ -70,10 +62,10 @@ function readIcon(reader: ContentReader, name: string) {
   return svgIcon;
 }
 
-function readMantra({ reader, recorded, isPublic }: ContentSource, folder: string, id: string): MantraFiles | null {
+function readMantra(source: RecordingSource, folder: string, id: string): MantraFiles | null {
+  const { reader } = source;
   const name = `${folder}/mantras/${id}.yaml`;
   const file = reader.yaml(name, MantraFile);
-  const recording = recorded.has(id) ? reader.json(`recordings/${id}.json`, RecordingFile) : null;
   if (!file) return null;
 
   for (const [place, { sound }] of file.pronunciation.en.entries()) {
@@ -81,10 +73,6 @@ function readMantra({ reader, recorded, isPublic }: ContentSource, folder: strin
     reader.fault(name, `pronunciation.en.${place}.sound "${sound}" does not occur in the transliteration`);
   }
   for (const fault of [...findPadaFaults(file), ...findWordFaults(file)]) reader.fault(name, fault);
-  if (recording) {
-    const faults = findRecordingFaults(recording, file);
-    if (!isPublic(recording.audioUrl)) faults.push(`audioUrl names ${recording.audioUrl}, which is not under public/`);
-    for (const fault of faults) reader.fault(`recordings/${id}.json`, fault);
-  }
-  return { id, file, recording };
+  const otherRecordings = readOtherRecordings(source, id, file);
+  return { id, file, recording: readRecording(source, id, file), otherRecordings };
 }

@@ -3,21 +3,19 @@ import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts
 import { findMetreFaults } from "./check-metre.ts";
 import { findPadaFaults } from "./check-padas.ts";
 import { findWordFaults } from "./check-words.ts";
-import { findRecordingFaults } from "./check-recording.ts";
-import { RecordingFile } from "./content-files.ts";
 import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
-import type { ContentSource } from "./read-deity.ts";
+import { readRecording, type RecordingSource } from "./read-recordings.ts";
 import { romanize } from "./romanize.ts";
 
 const ending = ".yaml";
 
 /** All hymns, in the order of the site. */
-export function readHymns(source: ContentSource): HymnFiles[] {
+export function readHymns(source: RecordingSource): HymnFiles[] {
   const ids = source.reader.list("hymns", ending).map((name) => name.slice(0, -ending.length));
   return ids.flatMap((id) => readHymn(source, id) ?? []).toSorted((a, b) => a.file.order - b.file.order);
 }
 
-function readHymn(source: ContentSource, id: string): HymnFiles | null {
+function readHymn(source: RecordingSource, id: string): HymnFiles | null {
   const name = `hymns/${id}${ending}`;
   const file = source.reader.yaml(name, HymnFile);
   if (!Slug.safeParse(id).success) source.reader.fault(name, "must be named in small letters, digits and hyphens");
@@ -47,19 +45,9 @@ function findVerseFaults(verse: HymnVerseFile, language: string): string[] {
   return faults;
 }
 
-function readRecording({ reader, recorded, isPublic }: ContentSource, id: string, verse: HymnVerseFile) {
-  const name = `recordings/${id}.json`;
-  const recording = recorded.has(id) ? reader.json(name, RecordingFile) : null;
-  if (!recording) return null;
-  const faults = findRecordingFaults(recording, verse);
-  if (!isPublic(recording.audioUrl)) faults.push(`audioUrl names ${recording.audioUrl}, which is not under public/`);
-  for (const fault of faults) reader.fault(name, fault);
-  return recording;
-}
-
 /** Checks what hymns say of deities, and that no verse has the id of a mantra. */
 export function checkHymns(
-  { reader }: Pick<ContentSource, "reader">,
+  { reader }: Pick<RecordingSource, "reader">,
   { hymns, deities }: { hymns: readonly HymnFiles[]; deities: readonly DeityFiles[] },
 ) {
   const taken = new Set(deities.flatMap(({ mantras }) => mantras.map(({ id }) => id)));

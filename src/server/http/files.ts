@@ -34,8 +34,8 @@ const workerHeaders = {
 /** The script in which the SDK of a hosted identity provider runs (web/firebase). */
 const identityWorker = /^\/assets\/firebase-worker-/;
 
-/** The script that hears the microphone (web/listening): it may connect to nothing. */
-const listeningWorker = /^\/assets\/listening-worker-/;
+/** The scripts that hear the microphone (web/listening): they may connect to nothing. */
+const listeningWorker = /^\/assets\/(listening|trimming)-worker-/;
 
 /** Additional names of the PNG pictures of deities. */
 const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>

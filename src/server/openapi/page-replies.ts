@@ -80,6 +80,17 @@ const Chant = z.strictObject({
       .exactOptional(),
     hasWords: z.literal(true).exactOptional(),
     timing: z.array(TimedSyllable).exactOptional(),
+    otherRecordings: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          credit: z.string(),
+          isSynthesized: z.literal(true).exactOptional(),
+          audioUrl: z.string(),
+          timing: z.array(TimedSyllable),
+        }),
+      )
+      .exactOptional(),
   }),
   hymn: HymnCard.pick({ id: true, title: true, language: true }).exactOptional(),
   previous: MantraName.nullable(),

@@ -6,6 +6,7 @@ export const chantMessages = section({
     notFound: "Mantra not found",
     verse: "Verse",
     words: "Word by word",
+    ownRecording: "Your own recording",
     meaning: "Meaning",
     guide: "Pronunciation guide",
     instructions: "How to chant",

@@ -1,10 +1,16 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
+interface Props {
+  player: RefObject<HTMLAudioElement | null>;
+  /** Choice of the voice, where there is one. */
+  voice?: ReactNode;
+}
+
 /** Speed and loudness of the recording, remembered on the device. */
-export function RecordingSettings({ player }: { player: RefObject<HTMLAudioElement | null> }) {
+export function RecordingSettings({ player, voice }: Props) {
   const t = useMessages(chantMessages);
   const speed = useRef<HTMLSelectElement>(null);
   const volume = useRef<HTMLInputElement>(null);
@@ -16,6 +22,7 @@ export function RecordingSettings({ player }: { player: RefObject<HTMLAudioEleme
 
   return (
     <div className="recording-settings">
+      {voice}
       <label>
         {t.speed}
         <select ref={speed} defaultValue={defaultChoices.speed}>

@@ -22,6 +22,8 @@ import { MORE } from "./controls/more-controls.tsx";
 import { createMala } from "./mala.ts";
 import { usePracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { RecordingPlayer } from "./recording/recording-player.tsx";
+import { useHeardRecording, type HeardRecording } from "./recording/use-heard-recording.ts";
+import { useCredit, VoiceChoice } from "./recording/voice-choice.tsx";
 import { RecordingSettings } from "../../parts/recording/recording-settings.tsx";
 import { SoundButtons } from "./sound-buttons.tsx";
 import { VerseTools } from "./verse-tools.tsx";
@@ -32,6 +34,12 @@ const wordByWord = lazyPart(
   () => loadStyles("words"),
 );
 
+/** Its styles lie in the sheet with the styles of all screens. */
+const ownRecordingPanel = lazyPart(
+  () => import("./own-recording/own-recording-panel.tsx"),
+  () => loadStyles("own-recording"),
+);
+
 interface Props {
   chant: Chant | null;
   onHydrated: () => void;
@@ -39,10 +47,20 @@ interface Props {
 
 export default function Chanting({ chant, onHydrated }: Props) {
   const { notFound } = useMessages(chantMessages);
-  return chant ? <Mala {...chant} onHydrated={onHydrated} /> : <NotFound what={notFound} />;
+  return chant ? <HeardMala chant={chant} onHydrated={onHydrated} /> : <NotFound what={notFound} />;
 }
 
-function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
+/** The screen begins anew with the recording that is chosen. A mala in progress goes on, for its beads are kept. */
+function HeardMala({ chant, onHydrated }: { chant: Chant } & Pick<Props, "onHydrated">) {
+  const heard = useHeardRecording(chant.mantra);
+  return <Mala key={heard.id} {...chant} mantra={heard.mantra} heard={heard} onHydrated={onHydrated} />;
+}
+
+interface MalaProps extends Chant, Pick<Props, "onHydrated"> {
+  heard: HeardRecording;
+}
+
+function Mala({ onHydrated, heard, ...chant }: MalaProps) {
   const { mantra, deity, hymn } = chant;
   const t = useMessages(chantMessages);
   const language = use(LanguageContext);
@@ -51,10 +69,16 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
   const [mala] = useState(() => createMala(chant, language));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
-  const words = useOnDemand(wordByWord, useLoadFailure());
+  const showLoadFailure = useLoadFailure();
+  const words = useOnDemand(wordByWord, showLoadFailure);
+  const ownRecording = useOnDemand(ownRecordingPanel, showLoadFailure);
+  const credit = useCredit(heard);
   const practiceMode = usePracticeMode(mala);
   // Under the recording, or in practice mode among the other controls.
-  const soundSettings = useMemo(() => (isPlayable ? <RecordingSettings player={player} /> : null), [isPlayable]);
+  const soundSettings = useMemo(
+    () => isPlayable && <RecordingSettings player={player} voice={<VoiceChoice heard={heard} />} />,
+    [isPlayable, heard],
+  );
   const { data: session } = useSession();
   const dayBeginsAt = session?.user?.settings.dayBeginsAt ?? 0;
   useEffect(() => mala.beginDayAt(dayBeginsAt), [mala, dayBeginsAt]);
@@ -114,7 +138,7 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} soundSettings={soundSettings} />
       <div className="sound">
         {isPlayable ? (
-          <RecordingPlayer mantra={mantra} player={player}>
+          <RecordingPlayer mantra={mantra} player={player} credit={credit}>
             {!practiceMode.isOn && soundSettings}
           </RecordingPlayer>
         ) : (
@@ -130,7 +154,15 @@ function Mala({ onHydrated, ...chant }: Chant & Pick<Props, "onHydrated">) {
               {t.words}
             </button>
           )}
+          <button
+            className="button quiet"
+            aria-pressed={ownRecording.Part !== null}
+            onClick={ownRecording.Part ? ownRecording.hide : ownRecording.show}
+          >
+            {t.ownRecording}
+          </button>
         </VerseTools>
+        {ownRecording.Part && <ownRecording.Part heard={heard} />}
       </div>
       <Guide {...chant}>{words.Part && <words.Part mantra={mantra} verse={verse} player={player} />}</Guide>
     </article>

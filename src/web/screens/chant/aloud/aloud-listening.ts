@@ -3,7 +3,7 @@ import { aloudReducer, isOpen, newAloud, type AloudEvent, type AloudState } from
 import type { Heard } from "#practice/listening/listener.ts";
 import { openEar, type Ear } from "../../../listening/ear.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
-import { forgetVoice, recallVoice, rememberVoice } from "../../../listening/remembered-voices.ts";
+import { rememberedVoices } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
 
 /** The microphone connected with a mala. Everything it is told comes from a touch or from what was heard. */
@@ -110,7 +110,7 @@ export function createAloudListening(mala: Mala) {
     async remember(isRemembered: boolean) {
       if (state.status !== "counting") return false;
       try {
-        await (isRemembered ? rememberVoice(mantra.id, state.template) : forgetVoice(mantra.id));
+        await (isRemembered ? rememberedVoices.put(mantra.id, state.template) : rememberedVoices.delete(mantra.id));
         send({ type: "remembered", isRemembered });
         return true;
       } catch (error) {
@@ -131,7 +131,7 @@ export type AloudListening = ReturnType<typeof createAloudListening>;
 /** Null also where the browser keeps nothing: then it is taught or found again. */
 async function recall(mantraId: string) {
   try {
-    return await recallVoice(mantraId);
+    return await rememberedVoices.get(mantraId);
   } catch (error) {
     console.info("No voice is kept", error);
     return null;

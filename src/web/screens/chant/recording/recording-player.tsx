@@ -10,6 +10,8 @@ import { connectSeekBar } from "./seek-bar.ts";
 interface Props {
   mantra: ChantedMantra;
   player: RefObject<HTMLAudioElement | null>;
+  /** Words that say who is heard. */
+  credit: string;
   /** Further controls, at the end. */
   children: ReactNode;
 }
@@ -18,7 +20,7 @@ interface Props {
  * Controls of the recording. The element under them is the browser's own, with its own controls where there is no
  * script. What is pressed here reaches the counter as an event of that element.
  */
-export function RecordingPlayer({ mantra, player, children }: Props) {
+export function RecordingPlayer({ mantra, player, credit, children }: Props) {
   const t = useMessages(chantMessages);
   const seekBar = useRef<HTMLInputElement>(null);
   const isPlaying = useIsPlaying(player);
@@ -56,7 +58,7 @@ export function RecordingPlayer({ mantra, player, children }: Props) {
         </div>
         {children}
       </div>
-      <small className="voice">{t.synthesized}</small>
+      <small className="voice">{credit}</small>
     </>
   );
 }

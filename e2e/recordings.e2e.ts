@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
+import { offencesOf, overflowOf } from "./axe.ts";
+import { countOf, manual, showControls, start, visit, SUNG } from "./chant-steps.ts";
+import { hearing } from "./fake-microphone.ts";
+import { at, journey } from "./journey.ts";
+
+const voice = (page: Page) => page.getByRole("combobox", { name: "Voice" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const panel = (page: Page) => page.getByRole("region", { name: "Your own recording" });
+const sourceOf = (page: Page) =>
+  page.locator("[data-mantra] audio[loop]").evaluate((player: HTMLAudioElement) => player.currentSrc);
+
+interface Syllable {
+  transliteration: string;
+  start: number;
+  end: number;
+}
+
+/** Syllables lit while the recording plays once, with the positions at which each was lit first. */
+const litInOneTurn = (page: Page) =>
+  page.locator("[data-mantra] audio[loop]").evaluate(
+    (player: HTMLAudioElement) =>
+      new Promise<{ text: string; time: number }[]>((resolve) => {
+        const lit: { text: string; time: number }[] = [];
+        let before = 0;
+        (function look() {
+          const { currentTime } = player;
+          if (currentTime < before) return resolve(lit);
+          before = currentTime;
+          const ranges = [...(CSS.highlights.get("sung") ?? [])] as Range[];
+          const roman = ranges.find(({ startContainer }) => startContainer.parentElement?.closest("[lang$=-Latn]"));
+          const text = roman?.toString() ?? "";
+          if (text !== "" && lit.at(-1)?.text !== text) lit.push({ text, time: currentTime });
+          requestAnimationFrame(look);
+        })();
+      }),
+  );
+
+journey("another voice can be chosen, and is followed syllable by syllable", async ({ page }) => {
+  await visit(page, SUNG);
+  await expect(page.getByText("The voice is synthesized")).toBeVisible();
+  await voice(page).selectOption("One voice, synthesized");
+  await expect(page.locator(".voice")).toHaveText("One voice, synthesized");
+  await expect(voice(page)).toBeFocused();
+  expect(await offencesOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+
+  const chant = (await (await page.request.get(at("/api/chant/shiva/om-namah-shivaya"))).json()) as {
+    mantra: { otherRecordings: { timing: Syllable[] }[] };
+  };
+  const timing = chant.mantra.otherRecordings[0]?.timing ?? [];
+  await button(page, "Play recording").click();
+  const lit = await litInOneTurn(page);
+  expect(lit.map(({ text }) => text)).toEqual(timing.map(({ transliteration }) => transliteration.trim()));
+  for (const [place, { time }] of lit.entries()) {
+    expect(time).toBeGreaterThanOrEqual(timing[place]?.start ?? Infinity);
+    expect(time).toBeLessThan(timing[place]?.end ?? 0);
+  }
+  expect(await sourceOf(page)).toContain("/audio/mantras/om-namah-shivaya/one-voice.mp3");
+
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expect(voice(page)).toHaveValue("one-voice");
+});
+
+journey("a mala in progress goes on with another voice", async ({ page }) => {
+  await visit(page, SUNG);
+  await manual(page).click();
+  await start(page).click();
+  for (let bead = 0; bead < 3; bead++) await page.keyboard.press("Space");
+  await expect.poll(() => countOf(page)).toBe(3);
+  await showControls(page);
+  await voice(page).selectOption("One voice, synthesized");
+  await expect(button(page, "Continue from 3?")).toBeVisible();
+});
+
+const chanted = [sing("onamasivaja", { pace: 0.2 }), silence(1.2)];
+
+hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
+  "one's own voice is recorded, cut to a loop, kept on the device, counted by and deleted",
+  async ({ page }) => {
+    journey.setTimeout(120_000);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+    await visit(page, SUNG);
+    await button(page, "Your own recording").click();
+    await expect(panel(page)).toContainText("It is kept on this device only");
+    await button(page, "Record").click();
+    await expect(panel(page)).toContainText("Recording: 9 s", { timeout: 20_000 });
+    await button(page, "Stop").click();
+    await expect(panel(page)).toContainText("Listen to it first.", { timeout: 30_000 });
+    expect(await offencesOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, "Keep and use it").click();
+    await expect(voice(page)).toHaveValue("own");
+    await expect(page.locator(".voice")).toHaveText("Your own recording, kept on this device");
+
+    await start(page).click();
+    await expect.poll(() => countOf(page), { timeout: 20_000 }).toBe(2);
+    expect(await sourceOf(page)).toMatch(/^blob:/);
+    await button(page, "Pause").click();
+    await page.reload();
+    await page.mouse.move(5, 5);
+    await expect(voice(page)).toHaveValue("own");
+
+    await button(page, "Your own recording").click();
+    await expect(panel(page)).toContainText("You have a recording of this mantra on this device.");
+    await button(page, "Delete it").click();
+    await expect(page.getByText("The voice is synthesized")).toBeVisible();
+    await page.reload();
+    await page.mouse.move(5, 5);
+    await expect(voice(page)).toHaveValue("ours");
+    await expect(voice(page).getByRole("option")).toHaveCount(2);
+    expect(sent.filter((url) => !url.endsWith("/api/session"))).toEqual([]);
+  },
+);

@@ -1,0 +1,133 @@
+import { SAMPLE_RATE as HEARD_RATE } from "../../src/practice/listening/mel-bands.ts";
+import { moved } from "../../src/practice/recording/likest-repetition.ts";
+import { samplesBetween, type Span } from "../../src/practice/recording/sounding-span.ts";
+import { loopSpan } from "../../src/practice/recording/trim-loop.ts";
+import { decodeMono } from "../dsp/ffmpeg.ts";
+import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
+import { toMilliseconds } from "../voice/chant.ts";
+import { cutIntoPieces } from "../voice/pieces.ts";
+import {
+  type BroughtName,
+  type BroughtRecording,
+  broughtUrlOf,
+  LONGEST_SECONDS,
+  saveBrought,
+  type Shelves,
+  soundOf,
+} from "../voice/recording.ts";
+import type { SungText } from "../voice/sung-text.ts";
+import { drawRecording } from "./picture.ts";
+import { encodeLoop } from "./encode-loop.ts";
+import { findLikerText, findText, type FoundText } from "./find-text.ts";
+import { findSourceFaults } from "./source-faults.ts";
+
+export interface Request {
+  text: SungText;
+  /** All texts, with which the recording is compared. */
+  catalogue: readonly SungText[];
+  /** Any file that ffmpeg reads. */
+  file: string;
+  /** Name of the recording among those of its mantra. */
+  name: string;
+  credit: string;
+  isSynthesized?: boolean;
+  /** Repetition to be kept, counted from 1; left out: the one most like our own chant. */
+  repetition?: number | undefined;
+  /** Only this stretch of the file is looked at, in seconds. */
+  within?: Partial<Span>;
+  /** Brings it in whatever its faults are. */
+  isForced?: boolean;
+}
+
+export interface Brought {
+  recording: BroughtRecording;
+  found: FoundText;
+  /** Faults that did not keep it out, because it was forced. */
+  warnings: readonly string[];
+  /** SVG. */
+  picture: string;
+}
+
+/** A recording that is not taken; each fault is a sentence. */
+export class RefusedRecording extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** Seconds of a syllable below which nobody can follow. */
+const SHORTEST_SYLLABLE = 0.08;
+/** Unlikeness to our own chant above which a text is another one: the same text has 0.74 to 0.89, others 0.87 and more. */
+const MOST_UNLIKE = 0.92;
+
+/**
+ * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both on the shelves.
+ * Throws RefusedRecording.
+ */
+export function bringRecording(request: Request, shelves: Shelves): Brought {
+  const { text, file, name, credit, isSynthesized, within = {}, isForced = false } = request;
+  const whole = decodeMono(file, SAMPLE_RATE);
+  const stretch = { start: within.start ?? 0, end: within.end ?? whole.length / SAMPLE_RATE };
+  const sound = samplesBetween(decodeMono(file, HEARD_RATE), stretch);
+  const found = findText(sound, text, request.repetition);
+  if (!found) throw new RefusedRecording(["Nothing sounds in this file."]);
+  const faults = [...findSourceFaults(whole, sound, SAMPLE_RATE), ...findTextFaults(sound, found, request)];
+  if (faults.length > 0 && !isForced) throw new RefusedRecording(faults);
+
+  const span = loopSpan(found, sound.length / HEARD_RATE);
+  const mantraName: BroughtName = { mantraId: text.id, name };
+  const recording: BroughtRecording = {
+    audioUrl: broughtUrlOf(mantraName),
+    seconds: toMilliseconds(span.end - span.start),
+    credit,
+    ...(isSynthesized && { isSynthesized }),
+    syllables: timedPieces(text, found, span),
+  };
+  encodeLoop(whole, moved(span, stretch.start), soundOf(shelves, recording));
+  saveBrought(shelves, mantraName, recording);
+  const syllables = recording.syllables.map(({ transliteration, start, end }) => ({
+    ...moved({ start, end }, span.start),
+    text: transliteration.trim(),
+  }));
+  return {
+    recording,
+    found,
+    warnings: faults,
+    picture: drawRecording({ sound, repetitions: found.repetitions, span, syllables }),
+  };
+}
+
+function timedPieces(text: SungText, { syllables }: FoundText, span: Span): BroughtRecording["syllables"] {
+  return cutIntoPieces(text).map(({ sanskrit, transliteration }, place) => {
+    const sung = syllables[place];
+    if (!sung) throw new Error(`${text.id} has more pieces than syllables`);
+    const { start, end } = moved(sung, -span.start);
+    return {
+      sanskrit,
+      transliteration,
+      start: toMilliseconds(start),
+      end: toMilliseconds(Math.min(end, span.end - span.start)),
+    };
+  });
+}
+
+/** Contradictions between what was found and the text that it is said to be, a sentence each. */
+export function findTextFaults(
+  sound: Float32Array,
+  found: FoundText,
+  { text, catalogue }: Pick<Request, "text" | "catalogue">,
+): string[] {
+  const { start, end } = found.span;
+  const seconds = end - start;
+  if (seconds > LONGEST_SECONDS) {
+    return [`One repetition lasts ${seconds.toFixed(1)} s, more than the ${LONGEST_SECONDS} s that can be followed.`];
+  }
+  if (seconds < SHORTEST_SYLLABLE * found.syllables.length) {
+    return [`The recording is too short: ${found.syllables.length} syllables in ${seconds.toFixed(1)} s.`];
+  }
+  if (found.unlikeness > MOST_UNLIKE) return [`The recording does not sound like ${text.id}.`];
+  const liker = findLikerText(sound, found, { text, catalogue });
+  return liker ? [`The recording does not sound like ${text.id}: ${liker.id} is more like it.`] : [];
+}

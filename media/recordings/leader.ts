@@ -1,0 +1,48 @@
+import type { Reference } from "../../src/practice/recording/align-syllables.ts";
+import { samplesBetween, soundingSpan } from "../../src/practice/recording/sounding-span.ts";
+import { moved } from "../../src/practice/recording/likest-repetition.ts";
+import { SAMPLE_RATE as HEARD_RATE } from "../../src/practice/listening/mel-bands.ts";
+import { lowerRate } from "../dsp/resample.ts";
+import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
+import { singAlone, timeAlone } from "../voice/alone.ts";
+import type { Pace } from "../voice/score.ts";
+import type { SungText } from "../voice/sung-text.ts";
+
+/** Pace at which people recite; om and seeds are held less than in our own chant. */
+export const paceAt = (matra: number): Pace => ({
+  matra,
+  omMatras: 4,
+  seedMatras: 2.6,
+  finalHold: 1.25,
+  pause: 1.2 * matra,
+  caesura: 0.7 * matra,
+});
+
+const USUAL_MATRA = 0.25;
+/** Between these lengths of a mātrā our consonants stay consonants. */
+const SHORTEST_MATRA = 0.1;
+const LONGEST_MATRA = 0.7;
+
+/** The leader of our choir alone, trimmed to where it sounds. */
+export function leaderAt(text: SungText, matra: number): Reference {
+  const { sound, syllables } = singAlone(text, paceAt(matra));
+  const whole = Float32Array.from(lowerRate(sound, SAMPLE_RATE, HEARD_RATE));
+  const span = soundingSpan(whole);
+  return {
+    sound: samplesBetween(whole, span),
+    syllables: syllables.map((syllable) => moved(syllable, -span.start)),
+  };
+}
+
+/** The leader at the pace at which the text lasts so many seconds; each length is sung once. */
+export function leaderInTime(text: SungText): (seconds: number) => Reference {
+  const usual = timeAlone(text, paceAt(USUAL_MATRA)).seconds;
+  const sung = new Map<number, Reference>();
+  return (seconds) => {
+    const wanted = (USUAL_MATRA * seconds) / usual;
+    const matra = Math.max(SHORTEST_MATRA, Math.min(LONGEST_MATRA, Math.round(wanted * 200) / 200));
+    const reference = sung.get(matra) ?? leaderAt(text, matra);
+    sung.set(matra, reference);
+    return reference;
+  };
+}

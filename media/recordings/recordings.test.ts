@@ -1,0 +1,123 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAMPLE_RATE as HEARD_RATE } from "../../src/practice/listening/mel-bands.ts";
+import { lowerRate } from "../dsp/resample.ts";
+import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
+import { encodeWav } from "../dsp/wav.ts";
+import { findFaults } from "../voice/check.ts";
+import { readMantraTexts } from "../voice/mantra-text.ts";
+import { readBrought, type Shelves } from "../voice/recording.ts";
+import { bringRecording, findTextFaults, RefusedRecording } from "./bring-recording.ts";
+import { findText } from "./find-text.ts";
+import { singInRoom } from "./one-voice.ts";
+import { nameOf, serveReview } from "./review.ts";
+import { findSourceFaults } from "./source-faults.ts";
+
+const project = join(import.meta.dirname, "../..");
+/** A few texts are enough to be mistaken for. */
+const NAMES = new Set([
+  "om-namah-shivaya",
+  "om-namo-narayanaya",
+  "om-namo-bhagavate",
+  "gam-ganapataye",
+  "sarva-mangala",
+]);
+const catalogue = readMantraTexts(join(project, "content")).filter(({ id }) => NAMES.has(id));
+const textOf = (id: string) => {
+  const text = catalogue.find((one) => one.id === id);
+  if (!text) throw new Error(`there is no mantra ${id}`);
+  return text;
+};
+const text = textOf("om-namah-shivaya");
+const sung = singInRoom(text, 2);
+const heard = Float32Array.from(lowerRate(sung.sound.left, SAMPLE_RATE, HEARD_RATE));
+const found = findText(heard, text);
+
+const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).error === undefined;
+const root = mkdtempSync(join(tmpdir(), "recordings-"));
+const shelves: Shelves = { content: join(root, "content"), public: join(root, "public") };
+const file = join(root, "sung.wav");
+
+beforeAll(() => {
+  cpSync(join(project, "content"), shelves.content, { recursive: true });
+  cpSync(join(project, "public/audio/mantras"), join(shelves.public, "audio/mantras"), { recursive: true });
+  writeFileSync(file, encodeWav(sung.sound));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("repetitions and syllables are found in the voice of another singer", () => {
+  expect(found?.repetitions).toHaveLength(2);
+  const errors = sung.repetitions.map((syllables) =>
+    syllables.map(({ start }, at) => Math.abs(start - (found?.syllables[at]?.start ?? Infinity))),
+  );
+  const best = errors.map((one) => Math.max(...one)).toSorted((a, b) => a - b)[0];
+  expect(best).toBeLessThan(0.1);
+});
+
+test("the right text is taken, another one is refused", () => {
+  if (!found) throw new Error("nothing was found");
+  expect(findTextFaults(heard, found, { text, catalogue })).toEqual([]);
+  const wrong = textOf("om-namo-narayanaya");
+  const mistaken = findText(heard, wrong);
+  if (!mistaken) throw new Error("nothing was found");
+  expect(findTextFaults(heard, mistaken, { text: wrong, catalogue }).join()).toContain("does not sound like");
+});
+
+test("a clipped recording, a noisy one and a hasty one are refused", () => {
+  const whole = Float32Array.from(sung.sound.left);
+  expect(findSourceFaults(whole, heard, SAMPLE_RATE)).toEqual([]);
+  const clipped = whole.map((sample) => Math.max(-0.2, Math.min(0.2, sample)));
+  expect(findSourceFaults(clipped, heard, SAMPLE_RATE).join()).toContain("clipped");
+  const noisy = heard.map((sample, at) => sample + 0.06 * Math.sin(at * at));
+  expect(findSourceFaults(whole, noisy, SAMPLE_RATE).join()).toContain("too noisy");
+  if (!found) throw new Error("nothing was found");
+  const hasty = { ...found, span: { start: 0, end: 0.4 } };
+  expect(findTextFaults(heard, hasty, { text, catalogue }).join()).toContain("too short");
+});
+
+test("silence is refused", () => {
+  expect(findText(new Float32Array(HEARD_RATE), text)).toBeNull();
+});
+
+test.skipIf(!hasFfmpeg)("a recording is cut, made as loud as the others, timed and saved, and keeps every rule", () => {
+  const brought = bringRecording({ text, catalogue, file, name: "a-woman", credit: "A woman", repetition: 2 }, shelves);
+  expect(brought.recording).toEqual(readBrought(shelves, { mantraId: text.id, name: "a-woman" }));
+  expect(brought.picture).toContain("śi");
+  expect(existsSync(join(shelves.public, brought.recording.audioUrl))).toBe(true);
+  expect(findFaults(text, shelves)).toEqual([]);
+  expect(() =>
+    bringRecording({ text: textOf("sarva-mangala"), catalogue, file, name: "wrong", credit: "Nobody" }, shelves),
+  ).toThrow(RefusedRecording);
+  expect(() => nameOf("sarva-mangala", shelves)).toThrow("No recording of sarva-mangala was brought in");
+});
+
+test("times are corrected on a page of this machine, and nonsense is refused", async () => {
+  const closing = new AbortController();
+  const name = nameOf("om-namah-shivaya/one-voice", shelves);
+  const origin = await serveReview(name, shelves, closing.signal);
+  const page = await (await fetch(origin)).text();
+  expect(page).toContain("/review-page.js");
+  expect(await (await fetch(`${origin}review-page.js`)).text()).not.toContain("interface ");
+  const recording = readBrought(shelves, name);
+  const put = (syllables: unknown) =>
+    fetch(`${origin}recording.json`, { method: "PUT", body: JSON.stringify({ ...recording, syllables }) });
+  const [first, ...others] = recording.syllables;
+  const moved = { ...first, start: 0.2 };
+  expect((await put([moved, ...others])).status).toBe(204);
+  expect(readBrought(shelves, name).syllables[0]).toEqual(moved);
+  expect((await put(others)).status).toBe(400);
+  expect((await put([{ ...first, start: 3 }, ...others])).status).toBe(400);
+  expect(await statusFor(origin, "example.com")).toBe(403);
+  closing.abort();
+});
+
+const statusFor = (origin: string, host: string) =>
+  new Promise((resolve, reject) => {
+    request(origin, { headers: { host } }, ({ statusCode }) => resolve(statusCode))
+      .on("error", reject)
+      .end();
+  });

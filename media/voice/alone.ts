@@ -1,0 +1,32 @@
+import { LEADER } from "./choir.ts";
+import { recitationContour } from "./melody.ts";
+import { padaLength } from "./metres.ts";
+import { divideIntoPadas } from "./padas.ts";
+import { seedOf, varyLengths } from "./rubato.ts";
+import { type Pace, type SungSyllable, writeScore } from "./score.ts";
+import { sing, type Singer } from "./singer.ts";
+import type { SungText } from "./sung-text.ts";
+import { syllabify } from "./syllables.ts";
+
+/** A voice without choir, drone and room. */
+export interface VoiceAlone {
+  /** Mono, at SAMPLE_RATE of media/dsp. */
+  sound: Float64Array;
+  /** Times in seconds. */
+  syllables: readonly SungSyllable[];
+}
+
+/** Times of a text at a pace of its own, without any sound. */
+export function timeAlone(text: SungText, pace: Pace) {
+  const parsed = syllabify(text.transliteration, text);
+  const padas = divideIntoPadas(parsed, padaLength(text.metre));
+  const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
+  const shares = varyLengths(parsed, breaths, seedOf(text.id));
+  return { parsed, padas, ...writeScore(parsed, pace, { breaths, shares }) };
+}
+
+/** A text sung by one singer of ours at a pace of its own, dry. */
+export function singAlone(text: SungText, pace: Pace, singer: Singer = LEADER): VoiceAlone {
+  const { parsed, padas, syllables } = timeAlone(text, pace);
+  return { sound: sing(syllables, recitationContour(parsed, padas), singer), syllables };
+}

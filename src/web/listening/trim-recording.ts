@@ -1,0 +1,66 @@
+import type { ChantedMantra, TimedSyllable } from "#model/mantra.ts";
+import { SAMPLE_RATE } from "#practice/listening/mel-bands.ts";
+import type { Reference } from "#practice/recording/align-syllables.ts";
+import { moved } from "#practice/recording/likest-repetition.ts";
+import type { Span } from "#practice/recording/sounding-span.ts";
+import type { RecordedSound } from "#practice/recording/trim-loop.ts";
+import { wavFile } from "#practice/recording/wav-file.ts";
+import type { OwnRecording } from "./own-recordings.ts";
+import { soundOfText } from "./recorded-text.ts";
+import type { TrimOrder, TrimReply } from "./trimming-worker.ts";
+
+/** A recording cut to its loop, and how many repetitions were heard in it. */
+export interface Trimmed {
+  readonly recording: OwnRecording;
+  readonly repetitions: number;
+}
+
+/** Cuts the best repetition of a mantra out of what was recorded. Null where nobody was heard; rejects where it fails. */
+export async function trimRecording(recorded: RecordedSound, mantra: ChantedMantra): Promise<Trimmed | null> {
+  const loop = await askWorker({ recorded, reference: await referenceOf(mantra) });
+  if (!loop) return null;
+  const { syllables, samples, rate, repetitions } = loop;
+  const timing = syllables && timedBy(syllables, mantra);
+  const recording = {
+    file: new Blob([wavFile({ samples, rate })], { type: "audio/wav" }),
+    seconds: samples.length / rate,
+    ...(timing && { timing }),
+  };
+  return { repetitions, recording };
+}
+
+const timedBy = (syllables: readonly Span[], { timing = [] }: ChantedMantra): TimedSyllable[] =>
+  timing.flatMap(({ sanskrit, transliteration }, place) => {
+    const sung = syllables[place];
+    return sung ? [{ sanskrit, transliteration, start: sung.start, end: sung.end }] : [];
+  });
+
+function askWorker(order: TrimOrder): Promise<TrimReply> {
+  const worker = new Worker(new URL("./trimming-worker.ts", import.meta.url), { type: "module" });
+  const reply = new Promise<TrimReply>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<TrimReply>) => resolve(data));
+    worker.addEventListener("error", ({ message }) => reject(new Error(message || "The worker cannot be loaded")));
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(order);
+  return reply.finally(() => worker.terminate());
+}
+
+/** Seconds kept of our recording before its first syllable. */
+const LEAD = 0.03;
+
+/** Null without a recording of ours, and where it cannot be loaded: then the whole of what was recorded is one repetition. */
+async function referenceOf({ audioUrl, timing }: ChantedMantra): Promise<Reference | null> {
+  const from = (timing?.[0]?.start ?? 0) - LEAD;
+  if (!audioUrl || !timing) return null;
+  try {
+    const sound = await soundOfText({ audioUrl, timing });
+    return {
+      sound: sound.slice(Math.max(0, Math.round(from * SAMPLE_RATE))),
+      syllables: timing.map((syllable) => moved(syllable, -from)),
+    };
+  } catch (error) {
+    console.info("Our recording cannot be compared with", error);
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Reference } from "#practice/recording/align-syllables.ts";
+import { type RecordedSound, type TrimmedLoop, trimLoop } from "#practice/recording/trim-loop.ts";
+
+/** The worker that cuts a loop out of what was recorded. Its script may connect to nothing (server/http/files.ts). */
+
+export interface TrimOrder {
+  readonly recorded: RecordedSound;
+  /** Our own recording of the text, where there is one. */
+  readonly reference: Reference | null;
+}
+
+/** Null where nobody was heard. */
+export type TrimReply = TrimmedLoop | null;
+
+addEventListener("message", ({ data }: MessageEvent<TrimOrder>) => {
+  const loop: TrimReply = trimLoop(data.recorded, data.reference);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  postMessage(loop, { transfer: loop ? [loop.samples.buffer] : [] });
+});

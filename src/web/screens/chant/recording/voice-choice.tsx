@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { OURS, OWN } from "./heard-recordings.ts";
+import { chantMessages } from "../../../messages/chant.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { ownRecordingMessages } from "../../../messages/own-recording.ts";
+import type { HeardRecording } from "./use-heard-recording.ts";
+
+/** Recordings of the mantra, where there are several. */
+export function VoiceChoice({ heard }: { heard: HeardRecording }) {
+  const t = useMessages(ownRecordingMessages);
+  const select = useRef<HTMLSelectElement>(null);
+  const { id, hasOwn, isByHand, written, choose } = heard;
+  const others = written.otherRecordings ?? [];
+
+  useEffect(() => {
+    // The screen is rendered anew with the recording that was chosen here.
+    if (isByHand) select.current?.focus();
+    // Something else may have been chosen before the app was there.
+    const shown = select.current?.value ?? id;
+    if (shown !== id) void choose(shown);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is hydrated
+  }, []);
+
+  if (others.length === 0 && !hasOwn) return null;
+  return (
+    <label className="voice-choice">
+      {t.voice}
+      <select ref={select} defaultValue={id} onChange={({ target }) => void choose(target.value)}>
+        {written.audioUrl && <option value={OURS}>{t.ours}</option>}
+        {others.map(({ id: other, credit, isSynthesized }) => (
+          <option key={other} value={other}>
+            {isSynthesized ? t.synthesizedBy(credit) : credit}
+          </option>
+        ))}
+        {hasOwn && <option value={OWN}>{t.own}</option>}
+      </select>
+    </label>
+  );
+}
+
+/** Words beside the player that say who is heard. */
+export function useCredit({ id, written }: HeardRecording) {
+  const { synthesized } = useMessages(chantMessages);
+  const t = useMessages(ownRecordingMessages);
+  const other = written.otherRecordings?.find((recording) => recording.id === id);
+  if (other) return other.isSynthesized ? t.synthesizedBy(other.credit) : other.credit;
+  return id === OWN ? t.ownHint : synthesized;
+}
