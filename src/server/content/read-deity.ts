@@ -1,6 +1,7 @@
 import { deityImagePaths, shareImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
+import { findAccentFaults } from "./check-accents.ts";
 import { findIconFault } from "./check-icon.ts";
 import { findPadaFaults } from "./check-padas.ts";
 import { findWordFaults } from "./check-words.ts";
@@ -72,7 +73,8 @@ function readMantra(source: RecordingSource, folder: string, id: string): Mantra
     if (file.transliteration.join("").includes(sound)) continue;
     reader.fault(name, `pronunciation.en.${place}.sound "${sound}" does not occur in the transliteration`);
   }
-  for (const fault of [...findPadaFaults(file), ...findWordFaults(file)]) reader.fault(name, fault);
+  const faults = [...findPadaFaults(file), ...findAccentFaults(file.sanskrit), ...findWordFaults(file)];
+  for (const fault of faults) reader.fault(name, fault);
   const otherRecordings = readOtherRecordings(source, id, file);
   return { id, file, recording: readRecording(source, id, file), otherRecordings };
 }

@@ -1,5 +1,6 @@
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import { findAccentFaults } from "./check-accents.ts";
 import { findMetreFaults } from "./check-metre.ts";
 import { findPadaFaults } from "./check-padas.ts";
 import { findWordFaults } from "./check-words.ts";
@@ -36,7 +37,12 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
 }
 
 function findVerseFaults(verse: HymnVerseFile, language: string): string[] {
-  const faults = [...findPadaFaults(verse), ...findWordFaults(verse), ...findMetreFaults(verse, language)];
+  const faults = [
+    ...findPadaFaults(verse),
+    ...findAccentFaults(verse.sanskrit),
+    ...findWordFaults(verse),
+    ...findMetreFaults(verse, language),
+  ];
   if ((verse.part === undefined) !== (verse.name === undefined))
     faults.push("has a part without a name, or a name without");
   const roman = romanize(verse.sanskrit.join(""));

@@ -84,6 +84,20 @@ test("what is found says where, as text in which the sought words are set apart"
   ]);
 });
 
+test("every text is found by its title: deities and collections, mantras, hymns and teachings", async () => {
+  const { library } = testApp().deps;
+  const mantras = [...library.chants.values()].flatMap(({ mantra, hymn }) => (hymn ? [] : [mantra]));
+  const posts = [...library.articles.values()].map(({ card: { slug, title } }) => ({ id: slug, title }));
+  const named = [...library.deityCards, ...library.collectionCards].map(({ id, name }) => ({ id, title: name }));
+  const texts = [...named, ...mantras, ...library.hymnCards, ...posts];
+  expect(texts.length).toBeGreaterThan(100);
+  for (const { id, title } of texts) {
+    const found = await testApp().call(api.search, { q: title });
+    const ids = [...found.deities, ...found.mantras, ...found.hymns].map((one) => one.id);
+    expect([...ids, ...found.posts.map(({ slug }) => slug)], title).toContain(id);
+  }
+});
+
 const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text)).join("");
 
 test("every mantra folds alike in both scripts, so that one of them is enough to index", () => {

@@ -1,0 +1,36 @@
+/** Signs of the Vedic accents as the Ṛgveda of the Śākalas writes them. */
+const ANUDATTA = "\u0952";
+const SVARITA = "\u0951";
+const SIGN = /[\u0951\u0952]/u;
+/** A syllable: consonants bound by virāma and their vowel, or a vowel of its own, with nasal, breath and accent. */
+const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢॣ]?|[अ-औॠॡॐ])[ऀ-ः॒॑]*/gu;
+
+/**
+ * Faults of the accents of a text, as far as its letters tell them: a half verse in which one syllable is accented is
+ * accented as a whole; a sign stands on a syllable, and no syllable has two; after a svarita comes no other, and before a
+ * pause no anudātta, for it prepares a high tone.
+ */
+export function findAccentFaults(lines: readonly string[]): string[] {
+  const halves = lines
+    .join("")
+    .split(/[।॥]+/u)
+    .map((half) => half.trim())
+    .filter((half) => half !== "");
+  if (!halves.some((half) => SIGN.test(half))) return [];
+  return halves.flatMap((half) => {
+    const fault = faultOf(half);
+    return fault ? [`"${half}" ${fault}`] : [];
+  });
+}
+
+function faultOf(half: string): string | null {
+  const syllables = half.match(SYLLABLE) ?? [];
+  const signs = syllables.map((syllable) => syllable.match(/[\u0951\u0952]/gu) ?? []);
+  const written = half.match(/[\u0951\u0952]/gu) ?? [];
+  if (written.length === 0) return "has no accents, and the rest of the text has";
+  if (signs.flat().length < written.length) return "has an accent that stands on no syllable";
+  if (signs.some((one) => one.length > 1)) return "has two accents on one syllable";
+  if (signs.some(([sign], at) => sign === SVARITA && signs[at + 1]?.[0] === SVARITA))
+    return "has a svarita after another";
+  return signs.at(-1)?.[0] === ANUDATTA ? "ends with an anudātta" : null;
+}
