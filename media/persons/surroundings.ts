@@ -120,7 +120,19 @@ const SENTENCES = [
   "My mother used to say that tea tastes of the cup, and I think that she was right.",
 ];
 
-const spoken = new Map<string, Float32Array>();
+const WORDS = [
+  ...new Set(
+    SENTENCES.join(" ")
+      .toLowerCase()
+      .match(/[a-z]+/g),
+  ),
+];
+
+/** People say hardly anything twice, so that the words of what they say come in another order each time. */
+function sentenceBy(random: Random): string {
+  const length = 6 + Math.floor(random() * 9);
+  return Array.from({ length }, () => WORDS[Math.floor(random() * WORDS.length)] ?? "").join(" ");
+}
 
 /** One person who talks on and on, with short silences. */
 export function talk(samples: number, seed: number): Float32Array {
@@ -130,10 +142,7 @@ export function talk(samples: number, seed: number): Float32Array {
   const speed = Math.round(between(random, 130, 190));
   const sound = new Float32Array(samples);
   for (let at = Math.floor(between(random, 0, 0.5) * PERSONS_RATE); at < samples;) {
-    const sentence = SENTENCES[Math.floor(random() * SENTENCES.length)] ?? "";
-    const key = `${voice} ${pitch} ${speed} ${sentence}`;
-    const words = spoken.get(key) ?? speakSentence(sentence, { voice, pitch, speed });
-    spoken.set(key, words);
+    const words = speakSentence(sentenceBy(random), { voice, pitch, speed });
     sound.set(words.subarray(0, samples - at), at);
     at += words.length + Math.floor(between(random, 0.1, 0.9) * PERSONS_RATE);
   }
