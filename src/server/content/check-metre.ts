@@ -1,11 +1,12 @@
 import { matraMetres, type HymnVerseFile } from "./hymn-file.ts";
 import { metres } from "./content-files.ts";
 
-type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenLength">;
+export type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenSyllables">;
 
-/** Faults in the length of a verse, counted in syllables or in mātrās as its metre is. */
-export function findMetreFaults({ transliteration, metre, writtenLength }: MeasuredVerse, language: string): string[] {
-  if (metre === undefined) return writtenLength === undefined ? [] : ["writtenLength needs a metre"];
+/** Faults in the length of a verse, counted in mātrās or in syllables as its metre is. An Om before it is no syllable of it. */
+export function findMetreFaults(verse: MeasuredVerse, language: string): string[] {
+  const { transliteration, metre, writtenSyllables } = verse;
+  if (metre === undefined) return writtenSyllables === undefined ? [] : ["writtenSyllables needs a metre"];
   if (metre in matraMetres) {
     const lengths = matraMetres[metre as keyof typeof matraMetres];
     return transliteration.flatMap((pada, place) => {
@@ -15,8 +16,10 @@ export function findMetreFaults({ transliteration, metre, writtenLength }: Measu
       return isRight ? [] : [`line ${place + 1} has ${least} to ${most} mātrās, but a ${metre} has ${wanted}`];
     });
   }
-  const found = syllablesOf(transliteration.join(""), language).length;
-  const wanted = writtenLength ?? metres[metre as keyof typeof metres];
+  const regular = metres[metre as keyof typeof metres];
+  if (writtenSyllables === regular) return [`writtenSyllables is what ${metre} has anyway`];
+  const found = syllablesOf(transliteration.join("").replace(/^oṃ /, ""), language).length;
+  const wanted = writtenSyllables ?? regular;
   return found === wanted ? [] : [`has ${found} syllables, but ${metre} has ${wanted}`];
 }
 

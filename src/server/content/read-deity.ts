@@ -1,10 +1,8 @@
 import { deityImagePaths, shareImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
-import { findAccentFaults } from "./check-accents.ts";
 import { findIconFault } from "./check-icon.ts";
-import { findPadaFaults } from "./check-padas.ts";
-import { findWordFaults } from "./check-words.ts";
+import { findVerseFaults } from "./check-verse.ts";
 import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
@@ -73,8 +71,7 @@ function readMantra(source: RecordingSource, folder: string, id: string): Mantra
     if (file.transliteration.join("").includes(sound)) continue;
     reader.fault(name, `pronunciation.en.${place}.sound "${sound}" does not occur in the transliteration`);
   }
-  const faults = [...findPadaFaults(file), ...findAccentFaults(file.sanskrit), ...findWordFaults(file)];
-  for (const fault of faults) reader.fault(name, fault);
+  for (const fault of findVerseFaults(file)) reader.fault(name, fault);
   const otherRecordings = readOtherRecordings(source, id, file);
   return { id, file, recording: readRecording(source, id, file), otherRecordings };
 }

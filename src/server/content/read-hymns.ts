@@ -1,12 +1,8 @@
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
-import { findAccentFaults } from "./check-accents.ts";
-import { findMetreFaults } from "./check-metre.ts";
-import { findPadaFaults } from "./check-padas.ts";
-import { findWordFaults } from "./check-words.ts";
+import { findVerseFaults } from "./check-verse.ts";
 import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
 import { readRecording, type RecordingSource } from "./read-recordings.ts";
-import { romanize } from "./romanize.ts";
 
 const ending = ".yaml";
 
@@ -25,7 +21,8 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
   const verses = file.verses.map((verse, place): HymnVerseFiles => {
     if (verse.part === undefined) number += 1;
     const verseId = `${id}-${verse.part ?? number}`;
-    for (const fault of findVerseFaults(verse, file.language)) source.reader.fault(name, `verses.${place} ${fault}`);
+    const faults = [...findVerseFaults(verse, file.language), ...findNameFaults(verse)];
+    for (const fault of faults) source.reader.fault(name, `verses.${place} ${fault}`);
     return {
       id: verseId,
       name: verse.name?.en ?? `Verse ${number}`,
@@ -36,20 +33,8 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
   return { id, file, verses };
 }
 
-function findVerseFaults(verse: HymnVerseFile, language: string): string[] {
-  const faults = [
-    ...findPadaFaults(verse),
-    ...findAccentFaults(verse.sanskrit),
-    ...findWordFaults(verse),
-    ...findMetreFaults(verse, language),
-  ];
-  if ((verse.part === undefined) !== (verse.name === undefined))
-    faults.push("has a part without a name, or a name without");
-  const roman = romanize(verse.sanskrit.join(""));
-  const written = verse.transliteration.join("");
-  if (roman !== written) faults.push(`has the transliteration "${written}", but its Devanagari reads "${roman}"`);
-  return faults;
-}
+const findNameFaults = ({ part, name }: HymnVerseFile) =>
+  (part === undefined) === (name === undefined) ? [] : ["has a part without a name, or a name without"];
 
 /** Checks what hymns say of deities, and that no verse has the id of a mantra. */
 export function checkHymns(

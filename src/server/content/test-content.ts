@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { StartupError } from "../startup-error.ts";
+import { loadLibrary } from "./load-library.ts";
+
+export type Files = Record<string, string | null>;
+
+export const site = `
+name: Mala
+tagline: { en: Chant }
+team: { en: We }
+email: us@example.org
+channel: { name: { en: Videos }, url: https://video.example }
+quotation: { sanskrit: यज्ञानां जपयज्ञोऽस्मि, translation: { en: I am japa }, source: { en: Gita } }`;
+
+export const deity = `
+updated: 2026-01-01
+name: { en: Ram }
+sanskritName: राम
+description: { en: Short }
+longDescription: { en: Long }
+theme: { hue: 78 }
+mantras: [om-ram]`;
+
+export const mantra = `
+updated: 2026-02-02
+title: { en: Om Ram }
+sanskrit: ॐ राम
+transliteration: oṃ rāma
+source: { en: traditional }
+meaning: { en: Meaning }
+benefits: { en: [Calm] }
+pronunciation: { en: [{ sound: ā, hint: long }] }
+instructions: { en: [Sit] }`;
+
+export const recording = {
+  audioUrl: "/audio/mantras/om-ram.mp3",
+  seconds: 4,
+  syllables: [
+    { sanskrit: "ॐ ", transliteration: "oṃ ", start: 0, end: 2 },
+    { sanskrit: "रा", transliteration: "rā", start: 2, end: 3 },
+    { sanskrit: "म", transliteration: "ma", start: 3, end: 4 },
+  ],
+};
+
+export const meditation = `
+updated: 2026-01-03
+sounds: [${["om-chant", "relaxing-flute", "hare-krishna"]
+  .map(
+    (id) =>
+      `{ id: ${id}, name: { en: Om }, type: chant, audioUrl: /audio/om.mp3, seconds: 2, loopStart: 0.25, loopEnd: 2.25, waveform: [1, 1, 1, 1, 1, 1, 1, 1] }`,
+  )
+  .join()}]
+video: { url: /videos/om.mp4, poster: /videos/om.webp, description: { en: A film } }`;
+
+export const textPage = (title: string) => `---\ntitle: ${title}\nupdated: 2025-04-04\n---\n\nWords of ours.\n`;
+
+const valid: Files = {
+  "content/pages/about.md": textPage("About"),
+  "content/pages/bibliography.md": textPage("Editions"),
+  "content/pages/privacy.md": textPage("Privacy Policy"),
+  "content/pages/terms.md": textPage("Terms & Conditions"),
+  "content/pages/disclaimer.md": textPage("Disclaimer"),
+  "content/meditation.yaml": meditation,
+  "public/audio/om.mp3": "sound",
+  "public/videos/om.mp4": "film",
+  "public/videos/om.webp": "still",
+  "content/site.yaml": site,
+  "content/featured.yaml": "- om-ram",
+  "content/deities/ram/deity.yaml": deity,
+  "content/deities/ram/icon.svg": '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  "content/deities/ram/mantras/om-ram.yaml": mantra,
+  "content/recordings/om-ram.json": JSON.stringify(recording),
+  "public/audio/mantras/om-ram.mp3": "sound",
+  "public/images/lord-ram.webp": "picture",
+};
+
+/** A small valid content with some files changed; null leaves one out. */
+export function loadWith(changed: Files = {}) {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  for (const [file, text] of Object.entries({ ...valid, ...changed })) {
+    if (text === null) continue;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return loadLibrary(join(root, "content"), join(root, "public"));
+}
+
+/** Faults of the small content with some files changed. */
+export function faultsOf(changed: Files): readonly string[] {
+  try {
+    loadWith(changed);
+    return [];
+  } catch (error) {
+    if (error instanceof StartupError) return error.problems;
+    throw error;
+  }
+}
