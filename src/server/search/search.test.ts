@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { foldWord, wordsOf } from "#model/search-text.ts";
+import { toQuestion } from "#model/search.ts";
 import { testApp } from "../test-app.ts";
+import { searchIn } from "./search-library.ts";
 
 async function idsFor(q: string) {
   const { deities, mantras, posts } = await testApp().call(api.search, { q });
@@ -97,6 +99,21 @@ test("every text is found by its title: deities and collections, mantras, hymns 
     expect([...ids, ...found.posts.map(({ slug }) => slug)], title).toContain(id);
   }
 });
+
+const firstLines = ({ padas: [first] }: { padas: readonly { sanskrit: string; transliteration: string }[] }) =>
+  first ? [toQuestion(first.sanskrit), toQuestion(first.transliteration)] : [];
+
+test("every mantra is found by its first line in either script, and a hymn by that of each of its verses", () => {
+  const { library } = testApp().deps;
+  const search = searchIn(library);
+  const mantras = [...library.chants.values()].filter(({ hymn }) => !hymn);
+  for (const { mantra } of mantras)
+    for (const line of firstLines(mantra)) expect(idsOf(search(line).mantras), line).toContain(mantra.id);
+  for (const { id, verses } of library.hymns.values())
+    for (const line of verses.flatMap(firstLines)) expect(idsOf(search(line).hymns), line).toContain(id);
+});
+
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text)).join("");
 
