@@ -64,6 +64,12 @@ test("every mantra is told word by word", () => {
   expect(breaking(({ words }) => (words ? null : "has no words"))).toEqual([]);
 });
 
+test("every verse of a Sanskrit hymn is told word by word", () => {
+  const verses = [...library.hymns.values()].flatMap((hymn) => (hymn.language === "sa" ? hymn.verses : []));
+  expect(verses.length).toBeGreaterThan(50);
+  expect(verses.filter(({ id }) => !library.words.has(id))).toEqual([]);
+});
+
 test("the Devanagari of words is what an independent converter makes of their IAST", () => {
   const all = [...library.words.values()];
   const texts = [...all.flatMap(({ words }) => words), ...all.flatMap(({ prose }) => prose ?? [])];
