@@ -20,16 +20,23 @@ export type SoundRecorder = Exclude<Awaited<ReturnType<typeof openRecorder>>, st
 export async function openRecorder({ onProgress, onLost }: Options) {
   const stream = await openMicrophone();
   if (typeof stream === "string") return stream;
-  const { port, rate, setOn, close } = await openSamplePort(stream, onLost);
+  const { port, rate, setOn, close: closeMicrophone } = await openSamplePort(stream, onLost);
   const blocks: Float32Array[] = [];
   let length = 0;
-  port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
+  function collect({ data }: MessageEvent<Float32Array>) {
     blocks.push(data);
     length += data.length;
     onProgress(length / rate, levelOf(data));
-  });
+  }
+  port.addEventListener("message", collect);
   port.start();
   setOn(true);
+
+  function close() {
+    closeMicrophone();
+    // Blocks that are still on their way would be told of after the end.
+    port.removeEventListener("message", collect);
+  }
 
   return {
     close,

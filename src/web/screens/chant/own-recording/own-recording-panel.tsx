@@ -86,6 +86,7 @@ function Progress({ state, hasOwn }: { state: State; hasOwn: boolean }) {
 function useOwnRecording(heard: HeardRecording) {
   const [state, setState] = useState<State>({ status: "idle" });
   const recorder = useRef<SoundRecorder | null>(null);
+  const isLeft = useRef(false);
 
   function close() {
     recorder.current?.close();
@@ -93,7 +94,13 @@ function useOwnRecording(heard: HeardRecording) {
   }
 
   // A microphone that nobody sees is closed.
-  useEffect(() => close, []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      close();
+    };
+  }, []);
   const url = state.status === "trimmed" ? state.url : null;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
@@ -115,6 +122,7 @@ function useOwnRecording(heard: HeardRecording) {
         },
       });
       if (typeof opened === "string") return setState({ status: "refused", reason: opened });
+      if (isLeft.current) return opened.close();
       recorder.current = opened;
       setState({ status: "recording", seconds: 0, level: 0 });
     } catch (error) {
