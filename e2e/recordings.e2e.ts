@@ -60,7 +60,6 @@ journey("another voice can be chosen, and is followed syllable by syllable", asy
   expect(await sourceOf(page)).toContain("/audio/mantras/om-namah-shivaya/one-voice.mp3");
 
   await page.reload();
-  await page.mouse.move(5, 5);
   await expect(voice(page)).toHaveValue("one-voice");
 });
 
@@ -101,7 +100,6 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     expect(await sourceOf(page)).toMatch(/^blob:/);
     await button(page, "Pause").click();
     await page.reload();
-    await page.mouse.move(5, 5);
     await expect(voice(page)).toHaveValue("own");
 
     await button(page, "Your own recording").click();
@@ -109,7 +107,6 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await button(page, "Delete it").click();
     await expect(page.getByText("The voice is synthesized")).toBeVisible();
     await page.reload();
-    await page.mouse.move(5, 5);
     await expect(voice(page)).toHaveValue("ours");
     await expect(voice(page).getByRole("option")).toHaveCount(2);
     expect(sent.filter((url) => !url.endsWith("/api/session"))).toEqual([]);

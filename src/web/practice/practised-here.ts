@@ -4,7 +4,10 @@ const KEY = "practised-here";
 /** Written by earlier versions wherever somebody practised. */
 const OLD_KEY = /^(mala:|sankalpa:|malas-today$)/;
 
-/** True once a mala or vow was begun on this device: then the practice has something to show that the server does not know. */
+/**
+ * True once a mala or vow was begun or a voice chosen on this device: then the practice has something to show that the
+ * server does not know.
+ */
 export const hasPractisedHere = (): boolean =>
   stored.read(KEY) !== null || stored.keys().some((key) => OLD_KEY.test(key));
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { lazyPart, useOnDemand } from "../../../boot/lazy-part.tsx";
+import { loadStyles } from "../../../boot/screen-styles.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { prayersMessages } from "../../../messages/prayers.ts";
 import { useLoadFailure } from "../../../parts/use-load-failure.ts";
@@ -7,7 +8,11 @@ import { arePrayersOffered, switchPrayers, watchPrayers } from "./prayer-choice.
 
 export type PrayerPlace = "opening" | "closing";
 
-const dialogPart = lazyPart(() => import("./prayers-dialog.tsx"));
+/** Its styles lie in the sheet with the styles of all screens. */
+const dialogPart = lazyPart(
+  () => import("./prayers-dialog.tsx"),
+  () => loadStyles("prayers-dialog"),
+);
 
 const usePrayersOffered = () => useSyncExternalStore(watchPrayers, arePrayersOffered, () => false);
 

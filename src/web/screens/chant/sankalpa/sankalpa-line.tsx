@@ -1,5 +1,6 @@
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { lazyPart, useOnDemand } from "../../../boot/lazy-part.tsx";
+import { loadStyles } from "../../../boot/screen-styles.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { sankalpaMessages } from "../../../messages/sankalpa.ts";
 import { useLoadFailure } from "../../../parts/use-load-failure.ts";
@@ -10,7 +11,11 @@ interface Props {
   mala: Mala;
 }
 
-const sankalpaDialog = lazyPart(() => import("./sankalpa-dialog.tsx"));
+/** Its styles lie in the sheet with the styles of all screens. */
+const sankalpaDialog = lazyPart(
+  () => import("./sankalpa-dialog.tsx"),
+  () => loadStyles("sankalpa-dialog"),
+);
 
 /** The vow in one quiet line, and the way to it. */
 export function SankalpaLine({ progress, mala }: Props) {
