@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { offencesOf, overflowOf } from "./axe.ts";
-import { countOf, manual, showControls, start, visit, SUNG } from "./chant-steps.ts";
+import { countOf, manual, showControls, start, SUNG } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
-import { journey } from "./journey.ts";
+import { journey, visit } from "./journey.ts";
 
 const TEXT = "onasihuaenaose";
 const aloud = (page: Page) => page.getByRole("radio", { name: "Aloud" });

@@ -9,11 +9,10 @@ import {
   reset,
   start,
   SUNG,
-  visit,
   visitByHand,
   waitForNextTouch,
 } from "./chant-steps.ts";
-import { journey } from "./journey.ts";
+import { journey, visit } from "./journey.ts";
 
 const phones = [
   { width: 390, height: 664 },

@@ -1,19 +1,6 @@
 import { expect } from "@playwright/test";
-import {
-  auto,
-  count,
-  counter,
-  isPlaying,
-  press,
-  reset,
-  seen,
-  start,
-  SUNG,
-  visit,
-  visitByHand,
-  watch,
-} from "./chant-steps.ts";
-import { journey, sizes } from "./journey.ts";
+import { auto, count, counter, isPlaying, press, reset, seen, start, SUNG, visitByHand, watch } from "./chant-steps.ts";
+import { journey, sizes, visit } from "./journey.ts";
 
 journey("without a recording the choice says why, and the two sounds are offered", async ({ page }) => {
   await page.route("**/api/chant/**", async (route) => {

@@ -9,12 +9,11 @@ import {
   showControls,
   start,
   SUNG,
-  visit,
   visitByHand,
   waitForNextTouch,
   watch,
 } from "./chant-steps.ts";
-import { journey, sizes } from "./journey.ts";
+import { journey, sizes, visit } from "./journey.ts";
 
 const toMiddle = async (page: Page, part: string) => {
   const box = await page.locator(part).boundingBox();

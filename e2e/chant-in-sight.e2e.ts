@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, count, counter, press, singFor, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
-import { journey } from "./journey.ts";
+import { boxOf, count, counter, press, singFor, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { journey, visit } from "./journey.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { count, counter, manual, press, reset, start, SUNG, visit, visitByHand } from "./chant-steps.ts";
-import { at, journey } from "./journey.ts";
+import { count, counter, manual, press, reset, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { at, journey, visit } from "./journey.ts";
 import { avatar, signUp } from "./person.ts";
 
 journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page }) => {

@@ -16,12 +16,11 @@ import {
   start,
   startHydrated,
   SUNG,
-  visit,
   visitByHand,
   watch,
 } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
-import { journey, onFastAndSlowDevices, sizes } from "./journey.ts";
+import { journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 const play = (page: Page) => page.getByRole("button", { name: "Play recording" });

@@ -1,14 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { wavFile } from "../src/practice/recording/wav-file.ts";
-import { at } from "./journey.ts";
+import { visit } from "./journey.ts";
 
 export const SUNG = "/chant/shiva/om-namah-shivaya";
 export const recordings = "**/audio/mantras/*";
-
-export async function visit(page: Page, path: string) {
-  await page.goto(at(path));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
 
 /** The beads counted by hand, whatever the catalogue sings. */
 export async function visitByHand(page: Page, path = SUNG) {

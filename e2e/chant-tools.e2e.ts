@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { offencesOf } from "./axe.ts";
-import { start, visit } from "./chant-steps.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { start } from "./chant-steps.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 

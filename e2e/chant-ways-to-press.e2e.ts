@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, count, press, SUNG, visit, waitForNextTouch } from "./chant-steps.ts";
-import { journey } from "./journey.ts";
+import { boxOf, count, press, SUNG, waitForNextTouch } from "./chant-steps.ts";
+import { journey, visit } from "./journey.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const radio = (page: Page, name: string) => page.getByRole("radio", { name });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { visit } from "./chant-steps.ts";
-import { at, journey, sizes } from "./journey.ts";
+
+import { at, journey, sizes, visit } from "./journey.ts";
 
 journey("the index of a deity's page leads to each of its mantras", async ({ page }) => {
   await visit(page, "/deity/shiva");

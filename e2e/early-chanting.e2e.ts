@@ -1,17 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  audio,
-  countOf,
-  isPlaying,
-  loopsWithoutBead,
-  seen,
-  singFor,
-  start,
-  SUNG,
-  visit,
-  watch,
-} from "./chant-steps.ts";
-import { at, journey, onFastAndSlowDevices } from "./journey.ts";
+import { audio, countOf, isPlaying, loopsWithoutBead, seen, singFor, start, SUNG, watch } from "./chant-steps.ts";
+import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
 import { signUp } from "./person.ts";
 import { leave, totalChants } from "./practice-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { isPlaying, start, SUNG, visit } from "./chant-steps.ts";
-import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
+import { isPlaying, start, SUNG } from "./chant-steps.ts";
+import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 import { signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 import { firstScriptOf } from "./delayed-scripts.ts";

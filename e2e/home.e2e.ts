@@ -1,22 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { offencesOf, overflowOf } from "./axe.ts";
 import { count, isPlaying, press, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
 
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const heightOf = async (page: Page) => (await today(page).boundingBox())?.height;
 
-async function visitHome(page: Page) {
-  await page.goto(at("/"));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
-
 const beginning = (page: Page) => today(page).getByRole("link", { name: "Begin your first mala" });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
 
 journey("a first visitor's first mala begins with one press, and once only", async ({ page }) => {
-  await visitHome(page);
+  await visit(page, "/");
   await expect(today(page)).toContainText("New here?");
   await beginning(page).click();
   await expect(pause(page)).toBeVisible();
@@ -30,7 +25,7 @@ journey("a first visitor's first mala begins with one press, and once only", asy
 
 journey("for whoever counts by hand it begins so, and the next key is a bead", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("chant-mode", "manual"));
-  await visitHome(page);
+  await visit(page, "/");
   await beginning(page).focus();
   await page.keyboard.press("Enter");
   await expect(pause(page)).toBeVisible();
@@ -56,7 +51,7 @@ journey("a browser that refuses to play asks for a tap, with the focus there", a
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("not now", "NotAllowedError"));
   });
-  await visitHome(page);
+  await visit(page, "/");
   await beginning(page).click();
   await expect(page.getByRole("button", { name: "Tap to play" })).toBeFocused();
 });
@@ -64,11 +59,11 @@ journey("a browser that refuses to play asks for a tap, with the focus there", a
 for (const [device, viewport] of Object.entries(sizes)) {
   journey(`whoever has chanted goes on from there, in the same space, on a ${device}`, async ({ openPage }) => {
     const page = await openPage({ viewport });
-    await visitHome(page);
+    await visit(page, "/");
     const height = await heightOf(page);
     await visitByHand(page);
     await press(page, 13);
-    await visitHome(page);
+    await visit(page, "/");
     const continuing = today(page).getByRole("link", { name: "Continue Om Namah Shivaya, bead 13" });
     await expect(continuing).toBeVisible();
     await expect(today(page)).toContainText("1 of the last 7 days");
@@ -91,7 +86,7 @@ journey("a signed-in person sees the days of other devices too", async ({ page }
 });
 
 journey("each deity is shown by its picture and its name in Devanagari", async ({ page }) => {
-  await visitHome(page);
+  await visit(page, "/");
   const shiva = page.getByRole("link", { name: "Shiva शिव" });
   await expect(shiva).toContainText("7 Mantras");
   await shiva.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { offencesOf } from "./axe.ts";
-import { counter, manual, SUNG, visit, visitByHand } from "./chant-steps.ts";
-import { journey } from "./journey.ts";
+import { counter, manual, SUNG, visitByHand } from "./chant-steps.ts";
+import { journey, visit } from "./journey.ts";
 
 const offer = (page: Page) => page.getByRole("button", { name: "Offer prayers before and after the beads" });
 const opening = (page: Page) => page.getByRole("button", { name: "Opening prayer" });

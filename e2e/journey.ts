@@ -20,6 +20,12 @@ export const at = (path: string) => setting("E2E_ORIGIN") + path;
 /** Folder in which the server keeps its data, letters among them. */
 export const dataFolder = () => setting("E2E_DATA_FOLDER");
 
+/** Opens a page and waits until it is hydrated and it is known that nobody is signed in. */
+export async function visit(page: Page, path: string) {
+  await page.goto(at(path));
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+}
+
 interface Journey {
   /** Opens every page of the journey on the slow phone of slow-phone.ts. */
   isSlow: boolean;

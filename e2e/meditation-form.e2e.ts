@@ -1,11 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { offencesOf } from "./axe.ts";
-import { at, journey } from "./journey.ts";
-
-async function visit(page: Page, search = "") {
-  await page.goto(at(`/meditation${search}`));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
+import { journey, visit } from "./journey.ts";
 
 const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
 const startBar = (page: Page) => page.locator(".start-bar");
@@ -28,7 +23,7 @@ journey.describe("the duration", () => {
   ] as const) {
     journey(`stands whole above the Start bar: ${width} x ${height}`, async ({ openPage }) => {
       const page = await openPage({ viewport: { width, height } });
-      await visit(page);
+      await visit(page, "/meditation");
       const [choice, bar] = await Promise.all([boxOf(page, "durations"), boxOf(page, "bar")]);
       expect(choice.bottom).toBeLessThanOrEqual(bar.top);
       expect(bar.bottom).toBeCloseTo(height, 0);
@@ -39,7 +34,7 @@ journey.describe("the duration", () => {
     const page = await openPage({ viewport: { width: 390, height: 664 } });
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-    await visit(page);
+    await visit(page, "/meditation");
     await page.getByRole("radio", { name: "10 min" }).focus();
     const [choice, bar] = await Promise.all([page.locator(".preset").nth(1).boundingBox(), boxOf(page, "bar")]);
     expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(bar.top);
@@ -59,14 +54,14 @@ journey.describe("the duration", () => {
     ["?minutes=soon", "10 min"],
   ] as const) {
     journey(`of a link to /meditation${search} is ${name}`, async ({ page }) => {
-      await visit(page, search);
+      await visit(page, `/meditation${search}`);
       await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
     });
   }
 
   journey("of a link goes before the one of the last sitting, and may be none of the usual", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("sitting", JSON.stringify({ duration: "20", open: "on" })));
-    await visit(page, "?minutes=7");
+    await visit(page, "/meditation?minutes=7");
     await expect(page.getByRole("spinbutton")).toHaveValue("7");
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await expect(page.getByText("7 minutes with Om Chanting.", { exact: true })).toBeVisible();
@@ -90,7 +85,7 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
         .filter(({ paused }) => !paused)
         .map(({ src }) => new URL(src).pathname),
     );
-  await visit(page);
+  await visit(page, "/meditation");
   await preview(page, "Relaxing Flute").click();
   await expect.poll(playing).toEqual(["/audio/relaxing-flute.mp3"]);
   expect(await offencesOf(page)).toEqual([]);
@@ -109,7 +104,7 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
 journey("how to sit is told in lines that are long enough to read", async ({ openPage }) => {
   for (const width of [768, 1000]) {
     const page = await openPage({ viewport: { width, height: 800 } });
-    await visit(page);
+    await visit(page, "/meditation");
     const columns = await page
       .locator(".sitting-guide dd")
       .evaluateAll((tips) => tips.map((tip) => tip.getBoundingClientRect().width));

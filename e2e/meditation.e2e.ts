@@ -1,16 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { Meditation, MeditationSound } from "#model/meditation.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 import { endSitting, pressControl, stir } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
 /** A refusal of the browser's that the page speaks of, in the log of this run. */
 const noFullscreen = /fullscreen/i;
-
-async function visit(page: Page) {
-  await page.goto(at("/meditation"));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
 
 const start = (page: Page) => page.getByRole("button", { name: "Start Meditation" });
 const countdown = (page: Page) => page.getByRole("timer");
@@ -42,7 +37,7 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 
 journey.describe("before a sitting", () => {
   journey("everything is chosen as the spec has it by default", async ({ page }) => {
-    await visit(page);
+    await visit(page, "/meditation");
     await expect(page.getByRole("heading", { level: 1, name: "Sacred Meditation" })).toBeVisible();
     await expect(page.getByRole("radio", { name: /Om Chanting/ })).toBeChecked();
     await expect(page.getByRole("radio", { name: "10 min" })).toBeChecked();
@@ -56,7 +51,7 @@ journey.describe("before a sitting", () => {
 
   for (const bad of ["0", "", "-3", "letters"]) {
     journey(`a duration of ${JSON.stringify(bad)} is refused with the toast`, async ({ page }) => {
-      await visit(page);
+      await visit(page, "/meditation");
       await page.getByText("Custom", { exact: true }).click();
       const field = page.getByRole("spinbutton");
       await field.pressSequentially(bad);
@@ -73,7 +68,7 @@ journey.describe("before a sitting", () => {
     ["0.5", "Whole minutes, please: 1 to 120."],
   ] as const) {
     journey(`a duration of ${bad} is refused at its field`, async ({ page }) => {
-      await visit(page);
+      await visit(page, "/meditation");
       const field = page.getByRole("spinbutton");
       await field.pressSequentially(bad);
       await start(page).click();
@@ -87,7 +82,7 @@ journey.describe("before a sitting", () => {
   journey(
     "how one sat is remembered, and a browser that forbids storage is no hindrance",
     async ({ page, openPage }) => {
-      await visit(page);
+      await visit(page, "/meditation");
       await page.getByText("Relaxing Flute").click();
       await page.getByText("20 min").click();
       await page.getByText("Shape your sitting").click();
@@ -107,7 +102,7 @@ journey.describe("before a sitting", () => {
           },
         });
       });
-      await visit(forbidden);
+      await visit(forbidden, "/meditation");
       await start(forbidden).click();
       await expect(countdown(forbidden)).toHaveText(/^09:5\d$/);
     },
@@ -119,7 +114,7 @@ journey.describe("a sitting", () => {
     "counts down, pauses, goes on, and tells who comes early out of it nothing of completion",
     async ({ page }) => {
       await listen(page);
-      await visit(page);
+      await visit(page, "/meditation");
       await start(page).click();
       await expect(toast(page, "Meditation Started")).toBeVisible();
       await expect(toast(page, "10 minutes with Om Chanting.")).toBeVisible();
@@ -139,7 +134,7 @@ journey.describe("a sitting", () => {
 
   journey("steps back after three seconds without a movement, and comes back with one", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    await visit(page);
+    await visit(page, "/meditation");
     await start(page).click();
     await expect(countdown(page)).toBeVisible();
     const opacity = () => page.locator(".controls").evaluate((controls) => getComputedStyle(controls).opacity);
@@ -152,7 +147,7 @@ journey.describe("a sitting", () => {
   journey("goes on when the film fails, and when the sound fails, and says so", async ({ page, expected }) => {
     expected.push(/cosmic_om|relaxing-flute|status of 404|does not play/);
     await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404 }));
-    await visit(page);
+    await visit(page, "/meditation");
     await start(page).click();
     await expect(toast(page, "Video Playback Error")).toBeVisible();
     await expect(toast(page, "There was an issue playing the meditation visualization.")).toBeVisible();
@@ -170,7 +165,7 @@ journey.describe("a sitting", () => {
 
   journey("is shown whole by Fullscreen and left again, by the button and by Escape", async ({ page, expected }) => {
     expected.push(noFullscreen);
-    await visit(page);
+    await visit(page, "/meditation");
     await start(page).click();
     await pressControl(page, page.getByRole("button", { name: "Fullscreen", exact: true }));
     await pressControl(page, page.getByRole("button", { name: "Exit Fullscreen" }));
@@ -181,7 +176,7 @@ journey.describe("a sitting", () => {
     await page.addInitScript(() => {
       Object.defineProperty(Element.prototype, "requestFullscreen", { value: undefined });
     });
-    await visit(page);
+    await visit(page, "/meditation");
     await start(page).click();
     await pressControl(page, page.getByRole("button", { name: "Fullscreen", exact: true }));
     await expect(page.getByText("This device has no fullscreen")).toBeVisible();
@@ -194,7 +189,7 @@ journey.describe("a sitting", () => {
   for (const [name, viewport] of Object.entries({ ...sizes, "phone on its side": { width: 844, height: 390 } })) {
     journey(`says that it has begun beside its buttons, not over them: ${name}`, async ({ openPage }) => {
       const page = await openPage({ viewport });
-      await visit(page);
+      await visit(page, "/meditation");
       await start(page).click();
       const [toast, controls] = [page.locator(".toast"), page.locator(".controls")];
       await expect(async () => {
@@ -242,7 +237,7 @@ journey.describe("a sitting", () => {
     "is begun, paused, dimmed and ended by keys alone, with reduced motion and without a film",
     async ({ openPage }) => {
       const page = await openPage({ viewport: sizes.desktop, reducedMotion: "reduce" });
-      await visit(page);
+      await visit(page, "/meditation");
       await page.getByRole("radio", { name: "10 min" }).focus();
       await page.keyboard.press("ArrowRight");
       await expect(page.getByRole("radio", { name: "15 min" })).toBeChecked();
@@ -288,7 +283,7 @@ journey.describe("45 minutes", () => {
   async function sit(page: Page) {
     await listen(page);
     await page.clock.install({ time: noon });
-    await visit(page);
+    await visit(page, "/meditation");
     await page.getByText("45 min").click();
     await start(page).click();
     await expect(countdown(page)).toBeVisible();
@@ -367,7 +362,7 @@ const playTurn = (page: Page, sound: MeditationSound, sampleRate: number) =>
 for (const sampleRate of [44_100, 48_000]) {
   journey.describe(`at ${sampleRate} Hz`, () => {
     journey("each sound turns without a gap of a single sample, and without a click", async ({ page }) => {
-      await visit(page);
+      await visit(page, "/meditation");
       const { sounds } = await page.evaluate(async (): Promise<Meditation> => (await fetch("/api/meditation")).json());
       for (const sound of sounds) {
         const turn = await playTurn(page, sound, sampleRate);

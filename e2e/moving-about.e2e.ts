@@ -1,12 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
+import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 import { avatar, signUp } from "./person.ts";
-
-/** Opens a page and waits until it is hydrated and the session is known. */
-async function visit(page: Page, path: string) {
-  await page.goto(at(path));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
 
 /** Notes what is asked of the API, whose answers wait for the promise. */
 async function watchApi(page: Page, answered: Promise<void> = Promise.resolve()) {

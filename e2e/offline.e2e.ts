@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 import { newEmail, signUp } from "./person.ts";
 
 /** The browser's messages. */
@@ -7,8 +7,8 @@ const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 const phone = { viewport: sizes.phone, serviceWorkers: "allow" } as const;
 
 /** Goes on to another page, and stays until the app and all its texts are cached. */
-async function visit(page: Page) {
-  await page.goto(at("/"));
+async function visitUntilCached(page: Page) {
+  await visit(page, "/");
   await page
     .getByRole("link", { name: /^Shiva/ })
     .first()
@@ -27,7 +27,7 @@ journey.describe("without a network", () => {
   journey("the app opens at any address, with its texts", async ({ openPage, expected }) => {
     expected.push(...withoutNetwork);
     const page = await openPage(phone);
-    await visit(page);
+    await visitUntilCached(page);
     await page.context().setOffline(true);
 
     await page.goto(at("/chant/krishna/yada-yada"));
@@ -53,7 +53,7 @@ journey.describe("without a network", () => {
   journey("a recording that was open before is heard", async ({ openPage, expected }) => {
     expected.push(...withoutNetwork);
     const page = await openPage(phone);
-    await visit(page);
+    await visitUntilCached(page);
     await page
       .getByRole("link", { name: /Chant 108 Times/ })
       .first()
@@ -73,7 +73,7 @@ journey.describe("without a network", () => {
     // The page to which a sign-up leads asks for it, and may be left before it has come.
     expected.push(...withoutNetwork, /The practice of the last days was not fetched/);
     const page = await openPage(phone);
-    await visit(page);
+    await visitUntilCached(page);
     await signUp(page);
     await page.context().setOffline(true);
     await page.goto(at("/chant/krishna/yada-yada"));
@@ -94,7 +94,7 @@ journey.describe("without a network", () => {
 
 journey("nothing personal is kept for times without a network", async ({ openPage }) => {
   const page = await openPage(phone);
-  await visit(page);
+  await visitUntilCached(page);
   await signUp(page, { name: "Meera", email: newEmail() });
   for (const path of ["/favorites", "/profile"]) {
     await page.goto(at(path));

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { offencesOf, overflowOf } from "./axe.ts";
-import { countOf, manual, showControls, start, visit, SUNG } from "./chant-steps.ts";
+import { countOf, manual, showControls, start, SUNG } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { at, journey } from "./journey.ts";
+import { at, journey, visit } from "./journey.ts";
 
 const voice = (page: Page) => page.getByRole("combobox", { name: "Voice" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

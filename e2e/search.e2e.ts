@@ -1,11 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey, sizes } from "./journey.ts";
-
-/** Opens a page and waits until it is hydrated and the session is known. */
-async function visit(page: Page, path: string) {
-  await page.goto(at(path));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
+import { at, journey, sizes, visit } from "./journey.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
 const found = (page: Page, title: string) => page.getByRole("main").getByRole("heading", { name: title, exact: true });

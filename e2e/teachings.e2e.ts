@@ -1,13 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { offencesOf } from "./axe.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
-
-async function visit(page: Page, path: string) {
-  await page.goto(at(path));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-}
 
 /** Views are counted per browser: each journey names one of its own. */
 const reader = (name: string) => ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { offencesOf } from "./axe.ts";
-import { start, SUNG, visit } from "./chant-steps.ts";
-import { at, journey } from "./journey.ts";
+import { start, SUNG } from "./chant-steps.ts";
+import { at, journey, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 const note = (page: Page) => page.getByRole("region", { name: "The word you chose" });

@@ -20,8 +20,9 @@ export function startPrefetching(first: Event) {
 /** Acts when a second page is opened, or the first one is left: before, it would take bandwidth from the first page. */
 function afterFirstPage(act: () => void) {
   const [navigation] = performance.getEntriesByType("navigation");
-  // The second page was opened before this module was loaded.
-  if (navigation && new URL(navigation.name).pathname !== location.pathname) return act();
+  // The second page was opened before this module was loaded, or came as a document since the app was not there yet.
+  const isSecond = navigation && new URL(navigation.name).pathname !== location.pathname;
+  if (isSecond || document.referrer.startsWith(`${location.origin}/`)) return act();
   const listening = new AbortController();
   function onNext() {
     listening.abort();
