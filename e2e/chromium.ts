@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { chromium } from "@playwright/test";
 
+/** Chromium without the windows around its pages, which cost as much as the pages; then any other. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -31,7 +33,9 @@ export function findOrInstallChromium(): string {
     findChromium() ??
     installFromDebian() ??
     installFromPlaywright() ??
-    fail("The journeys need Chromium: install the package `chromium` or Google Chrome, then run `npm test` again.")
+    fail(
+      "The journeys need Chromium: install the package `chromium-headless-shell` or Google Chrome, then run `npm test` again.",
+    )
   );
 }
 
@@ -42,7 +46,7 @@ function installFromDebian() {
   console.log("Installing Chromium with apt-get, once");
   const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update"], quietly);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quietly);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], quietly);
   return findChromium();
 }
 

@@ -15,7 +15,7 @@ export function hearing(sound: Float32Array) {
 }
 
 /** Journeys in a browser whose microphone the person forbids. */
-export const forbidding = () => withMicrophone("--deny-permission-prompts");
+export const forbidding = () => withMicrophone("--use-fake-ui-for-media-stream=deny");
 
 const withMicrophone = (...switches: string[]) =>
   journey.extend({

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContextOptions, type Page } from "@playwright/test";
+import { grantPermission } from "./permissions.ts";
 import { slowDown } from "./slow-phone.ts";
 
 export const sizes = {
@@ -54,6 +55,8 @@ export const journey = test.extend<Journey>({
       context.on("page", (page) => listen(page, complaints));
       const page = await context.newPage();
       opened.push(page);
+      // Browsers with a window grant it without a question.
+      await grantPermission(page, "screen-wake-lock");
       if (isSlow) await slowDown(page);
       return page;
     });

@@ -34,12 +34,11 @@ async function start() {
   });
   dispatchEvent(new Event(HYDRATED));
   addEventListener("popstate", beginNavigation);
-  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch, { once: true });
+  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);
   if (site.ads) loadAds().catch(console.warn);
 }
 
-const prefetch = (event: Event) =>
-  void loadPrefetch().then(({ startPrefetching }) => startPrefetching(event), console.info);
+const prefetch = (event: Event) => void loadPrefetch().then(({ onInteraction }) => onInteraction(event), console.info);
 
 /** The starter shows it: it needs nothing that could fail to load. */
 const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { detail: error }));

@@ -4,15 +4,11 @@ import { startViewTransitions } from "./view-transition.ts";
 
 let isStarted = false;
 
-/**
- * Makes navigation quicker and smoother: loaded with the first interaction, since a page works without it. `first` is
- * that interaction.
- */
-export function startPrefetching(first: Event) {
-  prefetchScreen(first);
+/** Makes navigation quicker and smoother: loaded with the first interaction, since a page works without it. */
+export function onInteraction(event: Event) {
+  prefetchScreen(event);
   if (isStarted) return;
   isStarted = true;
-  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetchScreen);
   startViewTransitions();
   if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
 }
