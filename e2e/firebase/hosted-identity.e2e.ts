@@ -10,7 +10,7 @@ import { refusedDomain } from "./provider-proxy.ts";
 /** An address that the provider refuses for the reason in its name. */
 const refusedFor = (reason: string) => `${reason}.${randomUUID()}@${refusedDomain}`;
 
-/** Responds to the question for the password policy. */
+/** Responds to the request for the password policy. */
 const answerPolicy = (page: Page, status: number, json: object) =>
   page.route("**/v2/passwordPolicy*", (route) =>
     route.fulfill({ status, json, headers: { "access-control-allow-origin": "*" } }),

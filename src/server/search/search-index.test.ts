@@ -1,7 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "./entry-words.ts";
-import { makeSearchIndex } from "./search-index.ts";
+import { buildSearchIndex } from "./search-index.ts";
 
 const noNames = { text: "", worth: 0 };
 const entry = (title: string, text = "", worth = 10) => ({
@@ -17,16 +17,16 @@ const told = (title: string, text: string) => ({
 });
 
 function indexOf(entries: readonly Entry<string>[]) {
-  const making = makeSearchIndex(entries);
+  const building = buildSearchIndex(entries);
   for (;;) {
-    const { done, value } = making.next();
+    const { done, value } = building.next();
     if (done) return value;
   }
 }
 
-const find = (question: string, ...entries: ReturnType<typeof entry>[]) =>
+const find = (query: string, ...entries: ReturnType<typeof entry>[]) =>
   indexOf(entries)
-    .search(question, { wanted: 10 })
+    .search(query, { wanted: 10 })
     .hits.map(({ thing }) => thing);
 
 test("the whole title comes first, then its beginning, then a word of it, then what is said", () => {
@@ -107,7 +107,7 @@ test("nothing can be asked that breaks the search", () => {
   const { search } = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
   for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"])
     search(odd, { wanted: 10 });
-  assert(property(string({ unit: "binary", maxLength: 100 }), (question) => void search(question, { wanted: 10 })));
+  assert(property(string({ unit: "binary", maxLength: 100 }), (query) => void search(query, { wanted: 10 })));
   expect(indexOf([]).search("rudra", { wanted: 10 }).hits).toEqual([]);
 });
 
