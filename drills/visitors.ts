@@ -82,8 +82,8 @@ export function createVisitors(origin: string) {
 
   /** Opens pages, and everything that they name. */
   async function read() {
-    for (let turn = 0; !visit.signal.aborted; turn++) {
-      const page = await ask(pages[turn % pages.length] ?? "/");
+    for (let round = 0; !visit.signal.aborted; round++) {
+      const page = await ask(pages[round % pages.length] ?? "/");
       const named = new Set(page?.text.match(/\/(?:assets\/[\w.-]+\.(?:js|css|svg)|fonts\/[\w.-]+\.woff2)/g));
       await Promise.all([...named].map(fetchFile));
       await pause(rest);
@@ -109,8 +109,8 @@ export function createVisitors(origin: string) {
 
   /** Chants, changes favorites and asks who is signed in. */
   async function practise(cookie: string) {
-    for (let turn = 0; !visit.signal.aborted; turn++) {
-      const kind = turn % 4;
+    for (let round = 0; !visit.signal.aborted; round++) {
+      const kind = round % 4;
       if (kind === 0) await chant(cookie);
       else if (kind === 1) await ask(mantra, { method: "POST", cookie });
       else if (kind === 2) await ask(mantra, { method: "DELETE", cookie });

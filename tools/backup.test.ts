@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { addDays } from "#practice/calendar-date.ts";
 import { openBrowser } from "../src/server/accounts/test-browser.ts";
-import { administrate, createPostgres } from "../src/server/db/test-databases.ts";
+import { runAsAdmin, createPostgres } from "../src/server/db/test-databases.ts";
 import { chanted } from "../src/server/practice/test-entries.ts";
 import { startServer as startServerIn } from "../src/server/test-server.ts";
 
@@ -61,8 +61,8 @@ const postgresql: Engine = {
   create: async () => ({ DATA_DIR: newFolder(), DATABASE_URL: await createPostgres(postgres ?? "") }),
   destroy: async ({ DATA_DIR = "", DATABASE_URL = "" }) => {
     const name = new URL(DATABASE_URL).pathname.slice(1);
-    await administrate(postgres ?? "", `drop database ${name} with (force)`);
-    await administrate(postgres ?? "", `create database ${name}`);
+    await runAsAdmin(postgres ?? "", `drop database ${name} with (force)`);
+    await runAsAdmin(postgres ?? "", `create database ${name}`);
     rmSync(DATA_DIR, { recursive: true });
   },
 };

@@ -4,7 +4,7 @@ import { offencesOf } from "../axe.ts";
 import { at, journey } from "../journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "../person.ts";
 import { provider } from "../provider.ts";
-import { findLetter, findUser, openLetter } from "./emulator.ts";
+import { findEmail, findUser, openEmail } from "./emulator.ts";
 import { refusedDomain } from "./provider-proxy.ts";
 
 /** An address that the provider refuses for the reason in its name. */
@@ -137,7 +137,7 @@ journey.describe("the provider", () => {
     await phone.waitForURL(at("/auth?next=%2Fprofile"));
   });
 
-  journey("changes the email by a letter, and this site follows at the next sign-in", async ({ page, expected }) => {
+  journey("changes the email by a link, and this site follows at the next sign-in", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     await signUp(page);
     const email = newEmail();
@@ -150,7 +150,7 @@ journey.describe("the provider", () => {
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Save new email" }).click();
     await seeToast(page, "Check your email", `Open the link in our email to ${email}.`);
-    await openLetter(email);
+    await openEmail(email);
     await logOut(page);
     await logIn(page, email);
     await page.waitForURL(at("/"));
@@ -158,11 +158,11 @@ journey.describe("the provider", () => {
     await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
   });
 
-  journey("confirms an address by the letter that a new account gets", async ({ page, expected }) => {
+  journey("confirms an address by the e-mail that a new account gets", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     const email = await signUp(page);
-    const letter = await findLetter(email, "VERIFY_EMAIL");
-    await page.goto(at(`/auth?mode=verifyEmail&oobCode=${letter?.oobCode}&apiKey=of-the-project&lang=en`));
+    const sent = await findEmail(email, "VERIFY_EMAIL");
+    await page.goto(at(`/auth?mode=verifyEmail&oobCode=${sent?.oobCode}&apiKey=of-the-project&lang=en`));
     await page.waitForURL(/\/confirm-email\?token=/);
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { tell } from "../../diagnostics.ts";
+import { report } from "../../diagnostics.ts";
 import { DatabaseUnavailable, isConnectionError, isReadOnly, leavesConnectionUsable } from "../database-errors.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { findWritableHost } from "./writable-host.ts";
@@ -48,7 +48,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
     // Without listeners a broken connection would end the process. Its callers get the error separately.
     pool.on("error", onLost);
     pool.on("connect", (client) => client.on("error", onLost));
-    for (const event of ["connect", "acquire", "release", "remove"] as const) pool.on(event, () => tell.pool(pool));
+    for (const event of ["connect", "acquire", "release", "remove"] as const) pool.on(event, () => report.pool(pool));
     return pool;
   }
 
