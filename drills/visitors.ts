@@ -108,7 +108,7 @@ export function createVisitors(origin: string) {
   }
 
   /** Chants, changes favorites and asks who is signed in. */
-  async function practise(cookie: string) {
+  async function practice(cookie: string) {
     for (let round = 0; !visit.signal.aborted; round++) {
       const kind = round % 4;
       if (kind === 0) await chant(cookie);
@@ -139,12 +139,12 @@ export function createVisitors(origin: string) {
     lastAt = performance.now();
   }
 
-  /** Starts readers and people who practise; resolves with a function that ends their visits. */
+  /** Starts readers and people who practice; resolves with a function that ends their visits. */
   async function come({ readers, people }: { readers: number; people: number }) {
     visit = new AbortController();
     const cookies = [...acknowledged.keys()];
     while (cookies.length < people) cookies.push(await signUp());
-    const visits = [...Array.from({ length: readers }, read), ...cookies.map(practise)];
+    const visits = [...Array.from({ length: readers }, read), ...cookies.map(practice)];
     return async () => {
       visit.abort();
       await Promise.all(visits);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, seeToast, signUp } from "./person.ts";
 
@@ -37,7 +37,7 @@ journey.describe("a photo", () => {
     expect(first.path).toMatch(/^\/photos\/[\w-]{43}$/);
     expect(first.size).toBeLessThan(64 * 1024);
     await expect(avatar(page).locator("img")).toHaveAttribute("src", first.path);
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
 
     await choose(page, "public/images/goddess-durga.png");
@@ -76,7 +76,7 @@ journey.describe("a photo", () => {
     await expect(page.locator(".field-error")).toHaveText("No picture could be loaded from that address.");
     await expect(address).toBeFocused();
     await expect(address).toHaveValue("https://127.0.0.1/me.jpg");
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   journey("that the server has fetched from elsewhere is made as small as an uploaded one", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
@@ -56,7 +56,7 @@ journey("a teaching leads on to two others, and from a quoted mantra to its chan
   await visit(page, "/blog/ganesha-at-the-beginning");
   const related = page.getByRole("complementary", { name: "Related teachings" }).getByRole("link");
   await expect(related).toHaveCount(2);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Chant this verse" }).nth(1).click();
   await expect(page).toHaveURL(at("/chant/ganesha/vakratunda"));
   await page.goBack();
@@ -75,7 +75,7 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   await expect(sheet).toBeVisible();
   await sheet.getByText("Large").click();
   await sheet.getByText("Serif", { exact: true }).click();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect.poll(async () => (await style())[0]).toBe("21px");
   await sheet.getByRole("button", { name: "Day or night" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "../axe.ts";
+import { violationsOf } from "../axe.ts";
 import { at, journey } from "../journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "../person.ts";
 import { provider } from "../provider.ts";
@@ -27,7 +27,7 @@ journey.describe("a project that is not set up", () => {
     const panel = page.getByRole("alert").filter({ hasText: "Authentication System Error" });
     await expect(panel.getByRole("button", { name: "Reload Page" })).toBeVisible();
     await expect(panel.getByRole("link", { name: "Try Email Login" })).toBeVisible();
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await expect.poll(() => loaded).toBe(4);
     await expect(panel).toBeVisible();
     await logIn(page, newEmail());

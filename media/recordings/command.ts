@@ -1,7 +1,7 @@
 /**
  * Imports a recording of a mantra, or opens a page on which its times are corrected by ear:
  *
- *     npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, licence"] [--name word]
+ *     npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, license"] [--name word]
  *                          [--from seconds] [--to seconds] [--synthesized] [--anyway]
  *     npm run recording -- --review <mantra-id>[/name]
  */
@@ -16,7 +16,7 @@ import { openReview } from "./review.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const FOLDERS: Folders = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
-const USAGE = `npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, licence"] [--name word]
+const USAGE = `npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, license"] [--name word]
                      [--from seconds] [--to seconds] [--synthesized] [--anyway]
 npm run recording -- --review <mantra-id>[/name]`;
 

@@ -91,14 +91,14 @@ function findPitch(sound: Float64Array, middle: number): number {
 
 /** Long-term average spectrum of the finished files, dB against 400-800 Hz. */
 function measureSpectrum(texts: readonly SungText[]): string[] {
-  const centres = [1000, 2000, 3000, 4000, 5000, 7000];
+  const centers = [1000, 2000, 3000, 4000, 5000, 7000];
   const rows = texts.map(({ id }) => {
     const { left, right } = decode(soundPath(FOLDERS, id));
     const spectrum = averageSpectrum(left.map((sample, i) => sample + (right[i] ?? 0)));
     const reference = bandLevel(spectrum, 400, 800);
-    return row([id, ...centres.map((hz) => (bandLevel(spectrum, 0.9 * hz, 1.1 * hz) - reference).toFixed(1))]);
+    return row([id, ...centers.map((hz) => (bandLevel(spectrum, 0.9 * hz, 1.1 * hz) - reference).toFixed(1))]);
   });
-  return [...head(["mantra", ...centres.map((hz) => `${hz / 1000} kHz`)]), ...rows];
+  return [...head(["mantra", ...centers.map((hz) => `${hz / 1000} kHz`)]), ...rows];
 }
 
 /** Largest sample of the first and last 10 ms of the finished files, dBFS. */

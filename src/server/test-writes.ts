@@ -49,7 +49,7 @@ export function createWriters(today: string) {
     return browser;
   }
 
-  async function practise(browser: Browser) {
+  async function practice(browser: Browser) {
     const entry = chanted(number++, 1, addDays(today, -1 - (number % 300)));
     if (await isKept(browser.post("/api/practice/chants", entry))) entries.add(entry.id);
   }
@@ -107,7 +107,7 @@ export function createWriters(today: string) {
     const writers = people.map((browser, person) => {
       if (person === 0) return repeat(async () => (await renewPassword(browser), await pause(100)));
       if (person <= writersPerKind) return repeat(() => toggle(browser, `person-${person}@example.org`));
-      return repeat(() => practise(browser));
+      return repeat(() => practice(browser));
     });
     await Promise.all([newcomers, ...writers]);
   }

@@ -25,7 +25,7 @@ const LEAST_SNR = 8;
 
 export type LessonRefusal = "unlike" | "noisy";
 
-type Judgement =
+type Judgment =
   | { readonly refusal: null; readonly template: Template }
   | { readonly refusal: LessonRefusal; readonly template: null };
 
@@ -70,7 +70,7 @@ export class Lesson {
   }
 
   /** Null until three were heard. */
-  judge(): Judgement | null {
+  judge(): Judgment | null {
     if (this.#ends.length < TAKES) return null;
     const template = templateOf(this.#taught, this.#ends);
     if (!template || this.#areLengthsOdd()) return { refusal: "unlike", template: null };

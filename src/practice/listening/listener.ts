@@ -97,10 +97,10 @@ export class Listener {
 
   #judge(lesson: Lesson, takes: number | null): Heard[] {
     if (takes === null) return [];
-    const judgement = lesson.judge();
-    if (judgement === null) return [{ type: "take", takes }];
-    if (judgement.refusal !== null) return this.#refuse(judgement.refusal);
-    return [{ type: "take", takes }, ...this.#begin(judgement.template, lesson.frames)];
+    const judgment = lesson.judge();
+    if (judgment === null) return [{ type: "take", takes }];
+    if (judgment.refusal !== null) return this.#refuse(judgment.refusal);
+    return [{ type: "take", takes }, ...this.#begin(judgment.template, lesson.frames)];
   }
 
   /** Listens for three new repetitions. */
