@@ -38,7 +38,7 @@ export function createVisitors(origin: string) {
   let visit = new AbortController();
   const fileNames = new Set<string>();
   const missing = new Set<string>();
-  /** Ids of practice that was told to be kept, by person. */
+  /** Ids of acknowledged practice, by person. */
   const acknowledged = new Map<string, string[]>();
   /** In ms, between two practices that were acknowledged. */
   let longestGap = 0;

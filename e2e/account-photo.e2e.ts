@@ -65,19 +65,22 @@ journey.describe("a photo", () => {
     await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
   });
 
-  journey("at an address that leads nowhere is told at the field, and nothing is lost", async ({ page, expected }) => {
-    expected.push(/400/);
-    await signUp(page);
-    await page.goto(at("/profile"));
-    const address = page.getByLabel("Photo URL (optional)");
-    await address.fill("https://127.0.0.1/me.jpg");
-    await page.getByRole("button", { name: "Save" }).click();
-    await seeToast(page, "Profile Update Failed", "400: No picture could be loaded from that address.");
-    await expect(page.locator(".field-error")).toHaveText("No picture could be loaded from that address.");
-    await expect(address).toBeFocused();
-    await expect(address).toHaveValue("https://127.0.0.1/me.jpg");
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  journey(
+    "at an address that leads nowhere is reported at the field, and nothing is lost",
+    async ({ page, expected }) => {
+      expected.push(/400/);
+      await signUp(page);
+      await page.goto(at("/profile"));
+      const address = page.getByLabel("Photo URL (optional)");
+      await address.fill("https://127.0.0.1/me.jpg");
+      await page.getByRole("button", { name: "Save" }).click();
+      await seeToast(page, "Profile Update Failed", "400: No picture could be loaded from that address.");
+      await expect(page.locator(".field-error")).toHaveText("No picture could be loaded from that address.");
+      await expect(address).toBeFocused();
+      await expect(address).toHaveValue("https://127.0.0.1/me.jpg");
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 
   journey("that the server has fetched from elsewhere is made as small as an uploaded one", async ({ page }) => {
     await signUp(page);

@@ -225,11 +225,11 @@ journey.describe("advertisements", () => {
     expected.push(/adsense\/config/, /status of 500/, /Failed to fetch AdSense configuration/);
     const { foreign } = await watch(page);
     await page.route("**/api/adsense/config", (route) => route.fulfill({ status: 500, body: "No" }));
-    const told = page.waitForEvent("console", (message) =>
+    const logged = page.waitForEvent("console", (message) =>
       message.text().startsWith("Failed to fetch AdSense configuration"),
     );
     await open(page, "/");
-    await told;
+    await logged;
     await settle(page);
     await expect(panel(page)).toHaveCount(0);
     expect(foreign).toEqual([]);

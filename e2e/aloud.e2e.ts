@@ -73,7 +73,7 @@ hearing(inARoom([silence(2), ...talk, silence(600)]))("of talk nothing is counte
   expect(await countOf(page)).toBe(0);
 });
 
-forbidding()("a forbidden microphone is told of, with another try and the other modes", async ({ page }) => {
+forbidding()("a forbidden microphone is reported, with another try and the other modes", async ({ page }) => {
   await visit(page, SUNG);
   await aloud(page).click();
   await expect(panel(page)).toContainText("The microphone is blocked for this site.");

@@ -101,7 +101,7 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
   await expect.poll(async () => (await playing()).filter((path) => path.includes("om-chant"))).toEqual([]);
 });
 
-journey("how to sit is told in lines that are long enough to read", async ({ openPage }) => {
+journey("how to sit is explained in lines that are long enough to read", async ({ openPage }) => {
   for (const width of [768, 1000]) {
     const page = await openPage({ viewport: { width, height: 800 } });
     await visit(page, "/meditation");

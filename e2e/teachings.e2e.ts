@@ -111,8 +111,8 @@ journey("a link within a text navigates without loading a document, and back aga
 
 journey("a teaching that is looked at counts once in a visit, and says so", async ({ openPage }) => {
   const page = await openPage(reader("counted"));
-  const told: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && told.push(new URL(request.url()).pathname));
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
   const { viewCount: before } = await (await fetch(at("/api/blog-posts/the-sound-of-om"))).json();
   await hurry(page);
   await visit(page, "/blog/the-sound-of-om");
@@ -121,21 +121,21 @@ journey("a teaching that is looked at counts once in a visit, and says so", asyn
   await page.reload();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.waitForTimeout(500);
-  expect(told).toEqual(["/api/blog-posts/the-sound-of-om/views"]);
+  expect(posts).toEqual(["/api/blog-posts/the-sound-of-om/views"]);
 });
 
 journey("a teaching in a tab that nobody looks at does not count", async ({ page }) => {
-  const told: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && told.push(request.url()));
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await hurry(page);
   await page.addInitScript(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
   await visit(page, "/blog/the-sound-of-om");
   await page.waitForTimeout(500);
-  expect(told).toEqual([]);
+  expect(posts).toEqual([]);
 });
 
 journey(
-  "when the list cannot be had, the page says so with the reason, and requests it again when entered again or told to",
+  "when the list cannot be had, the page says so with the reason, and requests it again when entered again or asked to",
   async ({ page, expected }) => {
     expected.push(/503/);
     await page.route("**/api/blog-posts", (route) =>

@@ -17,7 +17,7 @@ const answerPolicy = (page: Page, status: number, json: object) =>
   );
 
 journey.describe("a project that is not set up", () => {
-  journey("is told on arrival: the page looks again, and offers what there is", async ({ page, expected }) => {
+  journey("is noticed on arrival: the page looks again, and offers what there is", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     let loaded = 0;
     page.on("load", () => (loaded += 1));
@@ -34,7 +34,7 @@ journey.describe("a project that is not set up", () => {
     await seeToast(page, "Login failed", "Authentication service is not available");
   });
 
-  journey("is told to who signs in first: what was written stays", async ({ page, expected }) => {
+  journey("is shown to who signs in first: what was written stays", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     const email = refusedFor("configuration-not-found");
     await page.goto(at("/auth"));

@@ -25,7 +25,7 @@ describe("a streak", () => {
     expect(streakDays(["2026-11-16", "2026-11-17", "2026-11-19", "2026-11-20"], today)).toBe(2);
   });
 
-  test("counts a day once, in whatever order the days are told", () => {
+  test("counts a day once, in whatever order the days are given", () => {
     expect(streakDays(["2026-11-20", "2026-11-19", "2026-11-20"], today)).toBe(2);
   });
 

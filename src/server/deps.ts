@@ -19,7 +19,7 @@ import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 import type { Photos } from "./photos/photos.ts";
 
-/** Dependencies of the features. Tests hand in their own. */
+/** Dependencies of the features. Tests pass their own. */
 export interface Deps {
   library: Library;
   db: Db;

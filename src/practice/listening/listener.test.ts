@@ -63,7 +63,7 @@ test("who chants on is found by a recording of the text, and what was chanted un
   expect(heard).toEqual(["ready", ...Array.from({ length: 9 }, () => "repetition")]);
 });
 
-test("what has not been found in two minutes is told, and looked for again", () => {
+test("a search without result is reported after two minutes, and goes on", () => {
   const listener = new Listener();
   listener.search(templateBank(inARoom([silence(0.5), sing(TEXT, { pace: 0.3 }), silence(0.5)])));
   expect(typesOf(hear(listener, [silence(121)]))).toEqual(["not-found"]);
@@ -80,10 +80,10 @@ test("a template that was kept counts at once", () => {
   expect(typesOf(hear(later, chant(4)))).toHaveLength(4);
 });
 
-test("sounding, silence and a noisy room are told", () => {
+test("sound, silence and a noisy room are reported", () => {
   const listener = new Listener();
-  const told = hear(listener, chant(1)).map((heard) => heard.type === "sound" && heard.isSpeech);
-  expect(told).toEqual([true, false]);
+  const speech = hear(listener, chant(1)).map((heard) => heard.type === "sound" && heard.isSpeech);
+  expect(speech).toEqual([true, false]);
 });
 
 test.each([44_100, 48_000, 16_000])("sound of %i Hz is brought down to the listener's rate", (rate) => {

@@ -11,7 +11,7 @@ const entry = (title: string, text = "", worth = 10) => ({
   fields: [{ text, worth }],
 });
 /** An entry of which something is said in English. */
-const told = (title: string, text: string) => ({
+const prose = (title: string, text: string) => ({
   ...entry(title),
   fields: [{ text, worth: 10, isProse: true as const }],
 });
@@ -83,10 +83,10 @@ test("a short word must be right", () => {
 
 test("a slip is forgiven in names only", () => {
   const hanuman = { ...entry("Hanuman"), names: { text: "Maruti", worth: 40 } };
-  expect(find("manojvam", entry("Manojavam"), told("Hanuman", "Manojavam"))).toEqual(["Manojavam"]);
-  expect(find("maruuti", hanuman, told("Vayu", "Maruti"))).toEqual(["Hanuman", "Vayu"]);
-  expect(find("maurti", hanuman, told("Vayu", "Maruti"))).toEqual(["Hanuman"]);
-  expect(find("money", told("Manojavam", "chief of the monkeys"))).toEqual([]);
+  expect(find("manojvam", entry("Manojavam"), prose("Hanuman", "Manojavam"))).toEqual(["Manojavam"]);
+  expect(find("maruuti", hanuman, prose("Vayu", "Maruti"))).toEqual(["Hanuman", "Vayu"]);
+  expect(find("maurti", hanuman, prose("Vayu", "Maruti"))).toEqual(["Hanuman"]);
+  expect(find("money", prose("Manojavam", "chief of the monkeys"))).toEqual([]);
 });
 
 test("a word that is known elsewhere is no slip", () => {
@@ -96,11 +96,11 @@ test("a word that is known elsewhere is no slip", () => {
 });
 
 test("an English word begins as it is spelled; a whole word, and Sanskrit, may be spelled in many ways", () => {
-  expect(find("bhur", told("Fire", "burning"), told("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Gayatri"]);
-  expect(find("burn", told("Fire", "burning"), told("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Fire"]);
-  expect(find("om", told("Unity", "one and only"), told("Sound", "the syllable Om"))).toEqual(["Sound"]);
-  expect(find("siva", told("Lord", "who is Shiva"), told("Night", "the Shivaratri"))).toEqual(["Lord", "Night"]);
-  expect(find("जप", told("Daily practice", "japa at dawn"))).toEqual(["Daily practice"]);
+  expect(find("bhur", prose("Fire", "burning"), prose("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Gayatri"]);
+  expect(find("burn", prose("Fire", "burning"), prose("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Fire"]);
+  expect(find("om", prose("Unity", "one and only"), prose("Sound", "the syllable Om"))).toEqual(["Sound"]);
+  expect(find("siva", prose("Lord", "who is Shiva"), prose("Night", "the Shivaratri"))).toEqual(["Lord", "Night"]);
+  expect(find("जप", prose("Daily practice", "japa at dawn"))).toEqual(["Daily practice"]);
 });
 
 test("nothing can be asked that breaks the search", () => {

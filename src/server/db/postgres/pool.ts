@@ -28,7 +28,7 @@ const maxAttempts = 3;
 
 /**
  * Connections to the host that takes writes. They are replaced by those to another host when it stops doing so. Timeouts
- * are kept here, and nothing is set for a session, because a bouncer hands each transaction another session.
+ * are kept here, and nothing is set for a session, because a pooler hands each transaction another session.
  */
 export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOptions): PostgresPool {
   const { timeouts, onLost, requireReady } = options;

@@ -6,7 +6,7 @@ import { soundOfText } from "../../../listening/recorded-text.ts";
 import { rememberedVoices } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
 
-/** The microphone connected with a mala. Everything it is told comes from a touch or from what was heard. */
+/** The microphone connected with a mala. Its events come from touches and from what was heard. */
 export function createAloudListening(mala: Mala) {
   const { mantra } = mala;
   let state = newAloud;
