@@ -1,4 +1,4 @@
-// node bench/hidden-sitting.ts [minutes 45] [asleep 10]: sits in tabs that are really hidden, in real time.
+// node bench/hidden-sitting.ts [minutes 45] [frozen 10]: sits in tabs that are really hidden, in real time.
 // Playwright keeps every page visible, so Chromium is spoken to in its own protocol.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findOrInstallChromium } from "../e2e/chromium.ts";
 import { runServer } from "../tools/run-server.ts";
 
-const [minutes, asleep] = [Number(process.argv[2] ?? 45), Number(process.argv[3] ?? 10)];
+const [minutes, frozenMinutes] = [Number(process.argv[2] ?? 45), Number(process.argv[3] ?? 10)];
 const MINUTE = 60_000;
 
 /** Notes of a page about one sitting; times of day in ms. */
@@ -22,11 +22,11 @@ interface Noted {
   heard: { at: number; peak: number }[];
 }
 
-/** Before the page's own scripts: an ear beside the loudspeaker, an eye on the toasts, and a hand on the vibrator. */
+/** Runs before the page's own scripts and records sounds, toasts and vibrations. */
 function note() {
   const noted: Noted = { startedAt: 0, hiddenAt: 0, pulses: [], toast: null, heard: [] };
   Object.assign(window, { noted });
-  const ear = `registerProcessor("ear", class extends AudioWorkletProcessor {
+  const levelMeter = `registerProcessor("level-meter", class extends AudioWorkletProcessor {
     peak = 0; blocks = 0;
     process([[channel = []] = []]) {
       for (const sample of channel) this.peak = Math.max(this.peak, Math.abs(sample));
@@ -39,8 +39,8 @@ function note() {
   const { connect } = AudioNode.prototype;
   const listening = new WeakMap<BaseAudioContext, Promise<AudioWorkletNode>>();
   const listenTo = async (context: BaseAudioContext) => {
-    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([ear], { type: "text/javascript" })));
-    const node = new AudioWorkletNode(context, "ear");
+    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([levelMeter], { type: "text/javascript" })));
+    const node = new AudioWorkletNode(context, "level-meter");
     node.port.addEventListener("message", ({ data: { time, peak } }) => {
       noted.heard.push({ at: Date.now() - (context.currentTime - time) * 1000, peak });
       if (noted.heard.length > 600) noted.heard.shift();
@@ -108,16 +108,16 @@ async function send<Result = object>(method: string, params: object = {}, sessio
 async function sit() {
   const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
-  const tell = (method: string, params: object = {}) => send(method, params, sessionId);
+  const command = (method: string, params: object = {}) => send(method, params, sessionId);
   const ask = async <Value>(expression: string) => {
     const options = { expression, returnByValue: true, userGesture: true };
     const { result } = await send<{ result: { value: Value } }>("Runtime.evaluate", options, sessionId);
     return result.value;
   };
-  await tell("Page.enable");
-  await tell("Page.setBypassCSP", { enabled: true }); // Lets the recorder in, which the site's policy would refuse.
-  await tell("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
-  await tell("Page.navigate", { url: `${server.origin}/meditation` });
+  await command("Page.enable");
+  await command("Page.setBypassCSP", { enabled: true }); // Lets the recorder in, which the site's policy would refuse.
+  await command("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
+  await command("Page.navigate", { url: `${server.origin}/meditation` });
   await pause(3000);
   await ask(`document.querySelector('input[value="custom"]').click()`);
   await pause(1000);
@@ -130,7 +130,7 @@ async function sit() {
   await ask(`document.querySelector(".start-bar button").click()`);
   await pause(3000);
   return {
-    tell,
+    command,
     read: () => ask<Noted>("window.noted"),
     clock: () => ask<string>(`document.querySelector(".countdown")?.textContent`),
   };
@@ -141,18 +141,18 @@ const frozen = await sit();
 const { targetId: front } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
 await send("Target.activateTarget", { targetId: front });
 
-const fallsAsleepAfter = ((minutes - asleep) / 2) * MINUTE;
-await pause(fallsAsleepAfter);
-await frozen.tell("Page.setWebLifecycleState", { state: "frozen" });
-await pause(asleep * MINUTE);
-await frozen.tell("Page.setWebLifecycleState", { state: "active" });
+const freezesAfter = ((minutes - frozenMinutes) / 2) * MINUTE;
+await pause(freezesAfter);
+await frozen.command("Page.setWebLifecycleState", { state: "frozen" });
+await pause(frozenMinutes * MINUTE);
+await frozen.command("Page.setWebLifecycleState", { state: "active" });
 await pause(2000);
-console.log(`After ${asleep} minutes asleep the countdown shows ${await frozen.clock()}.`);
-await pause(minutes * MINUTE - fallsAsleepAfter - asleep * MINUTE + 15_000);
+console.log(`After ${frozenMinutes} frozen minutes the countdown shows ${await frozen.clock()}.`);
+await pause(minutes * MINUTE - freezesAfter - frozenMinutes * MINUTE + 15_000);
 
 console.table({
   [`${minutes} min hidden`]: judge(await hidden.read()),
-  [`… ${asleep} of them frozen`]: judge(await frozen.read()),
+  [`… ${frozenMinutes} of them frozen`]: judge(await frozen.read()),
 });
 
 /** Milliseconds from the moment in which a sitting should have ended. */

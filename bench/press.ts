@@ -17,7 +17,7 @@ export function cpuTime(pid: number) {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Asks again and again over some connections, one question at a time on each. Microseconds of CPU per reply. */
+/** Sends requests over some connections, one at a time on each. Returns microseconds of CPU per response. */
 export async function press(target: Target, { connections, forMs }: { connections: number; forMs: number }) {
   const { size } = await askOnce(target);
   const sockets = await Promise.all(Array.from({ length: connections }, () => connect(target.origin)));
@@ -31,7 +31,7 @@ export async function press(target: Target, { connections, forMs }: { connection
   return spent / 1000 / counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Replies to one question are all of the same length, so bytes tell how many have come. */
+/** Responses to one request all have the same length, so bytes give their number. */
 function askUntil(socket: Socket, { text, size, until }: { text: string; size: number; until: number }) {
   let received = 0;
   return new Promise<number>((resolve, reject) => {
@@ -63,7 +63,7 @@ export function connect(origin: string) {
   });
 }
 
-/** The reply to one question, and its size as it travels, with its head. */
+/** Response to one request, and its size on the wire, with its head. */
 export function askOnce({ origin, path, headers = {} }: Target) {
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer; size: number }>((resolve, reject) => {
     const asked = request(

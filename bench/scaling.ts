@@ -35,7 +35,7 @@ async function cost(read: () => Promise<unknown>) {
 
 let people = 0;
 let token = "";
-const rows: { favourites: number; "list, µs": number; "session, µs": number }[] = [];
+const rows: { favorites: number; "list, µs": number; "session, µs": number }[] = [];
 for (const size of sizes) {
   while (people * favoritesOfEach < size) {
     const next = Math.min(200, size / favoritesOfEach - people);
@@ -45,14 +45,14 @@ for (const size of sizes) {
   token ||= await createSession(db, { accountId: "person-0", agent: "", now });
   const list = await cost(() => listFavorites(db, "person-0"));
   const session = await cost(() => findSession(db, { token, now }));
-  rows.push({ favourites: size, "list, µs": Math.round(list), "session, µs": Math.round(session) });
+  rows.push({ favorites: size, "list, µs": Math.round(list), "session, µs": Math.round(session) });
 }
 console.table(rows);
 const [least, most] = [rows[0], rows.at(-1)];
 if (least && most) {
-  const grown = `of one person, as all favourites grow ${least.favourites} → ${most.favourites}`;
+  const grown = `of one person, as all favorites grow ${least.favorites} → ${most.favorites}`;
   report([
-    atMost(1.3, { what: `favourites ${grown}`, value: most["list, µs"] / least["list, µs"] }),
+    atMost(1.3, { what: `favorites ${grown}`, value: most["list, µs"] / least["list, µs"] }),
     atMost(1.3, { what: `session ${grown}`, value: most["session, µs"] / least["session, µs"] }),
   ]);
 }

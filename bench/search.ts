@@ -8,8 +8,8 @@ import { atMost, report } from "./figures.ts";
 const count = 10_000;
 const rounds = 200;
 
-/** Questions of one letter, of words, with slips of the pen, and the longest that is allowed. */
-const questions = [
+/** Queries of one letter, of words, with slips of the pen, and the longest that is allowed. */
+const queries = [
   "s",
   "a",
   "p",
@@ -99,22 +99,22 @@ console.table([
 ]);
 
 /** The median is the figure; in the worst of them is also what else the machine has done meanwhile. */
-function measure(search: typeof searchLarge, question: string) {
+function measure(search: typeof searchLarge, query: string) {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
-    search(question);
+    search(query);
     return performance.now() - start;
   }).toSorted((a, b) => a - b);
   const at = (part: number) => (times[Math.floor(rounds * part)] ?? 0).toFixed(2);
   return { median: at(0.5), p95: at(0.95), worst: at(1 - 1 / rounds) };
 }
 
-for (const question of questions) searchLarge(question);
-const rows = questions.map((question) => {
-  const [shipped, large] = [measure(searchShipped, question), measure(searchLarge, question)];
-  const found = searchLarge(question).mantras.length;
+for (const query of queries) searchLarge(query);
+const rows = queries.map((query) => {
+  const [shipped, large] = [measure(searchShipped, query), measure(searchLarge, query)];
+  const found = searchLarge(query).mantras.length;
   return {
-    question: question.slice(0, 30),
+    query: query.slice(0, 30),
     found,
     "shipped, ms": shipped.median,
     "10,000, ms": large.median,
@@ -125,7 +125,7 @@ const rows = questions.map((question) => {
 console.table(rows);
 report([
   atMost(5, {
-    what: `a question to the search at ${count} mantras, median of the slowest`,
+    what: `a search at ${count} mantras, median of the slowest`,
     value: Math.max(...rows.map((row) => Number(row["10,000, ms"]))),
     unit: " ms",
     digits: 1,

@@ -7,7 +7,7 @@ import { askOnce, press, type Target } from "./press.ts";
 
 /**
  * The CPU time of a reply against that of Node's own server sending the same bytes and headers: 1 would be as quick.
- * Both are asked in turn, so that whatever else the machine does meanwhile weighs on both.
+ * Both are measured alternately, so that other load of the machine affects both.
  */
 const rounds = Number(process.argv[2] ?? 7);
 const pressure = { connections: 16, forMs: 1000 };
@@ -16,7 +16,7 @@ const mantra = "om-namah-shivaya";
 const goals = { "page from memory": 0.8, "public API": 0.75, "personal API": 0.25, "page rendered anew": 0.05 };
 
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
-const forgetful = await runServer({}, "bench/forgetful-server.ts");
+const uncached = await runServer({}, "bench/uncached-server.ts");
 const person = await signUp(server);
 await person.call("POST", `/api/favorites/${mantra}`);
 const signedIn = { cookie: person.cookie };
@@ -28,9 +28,9 @@ const rows = [
   await compare("public API", { server, path: "/api/deities/shiva", headers: brotli }),
   await compare("personal API", { server, path: "/api/session", headers: signedIn }),
   await compare("personal API", { server, path: "/api/favorites", headers: signedIn }),
-  await compare("page rendered anew", { server: forgetful, path: "/" }),
-  await compare("page rendered anew", { server: forgetful, path: "/deity/shiva" }),
-  await compare("page rendered anew", { server: forgetful, path: `/chant/shiva/${mantra}` }),
+  await compare("page rendered anew", { server: uncached, path: "/" }),
+  await compare("page rendered anew", { server: uncached, path: "/deity/shiva" }),
+  await compare("page rendered anew", { server: uncached, path: `/chant/shiva/${mantra}` }),
 ];
 console.table(rows);
 report(
@@ -39,15 +39,15 @@ report(
   ),
 );
 await server.stop();
-await forgetful.stop();
+await uncached.stop();
 
-interface Question {
+interface Comparison {
   server: RunningServer;
   path: string;
   headers?: Record<string, string>;
 }
 
-async function compare(kind: keyof typeof goals, { server: { origin, pid }, path, headers = {} }: Question) {
+async function compare(kind: keyof typeof goals, { server: { origin, pid }, path, headers = {} }: Comparison) {
   const ours: Target = { origin, pid, path, headers };
   const reply = await askOnce(ours);
   const control = await startBare(reply);

@@ -150,7 +150,7 @@ async function checkConditions() {
   );
   const sung = await ask("/audio/om-chant-meditation.mp3", { headers: { range: "bytes=0-99" } });
   assert.equal(sung.status, 206);
-  // Results of a search differ by its question.
+  // Results of a search differ by its query.
   const [shiva, durga] = [await ask("/search?q=shiva"), await ask("/search?q=durga")];
   assert.notEqual(shiva.text, durga.text);
 }

@@ -12,7 +12,7 @@ import { createVisitors } from "./visitors.ts";
 
 /*
  * npm run drill:failover [kills]: two PostgreSQL under Patroni with etcd, HAProxy, two instances and nginx, all by the files of
- * deploy/, and people who practise. The primary is killed again and again: no acknowledged practice may be lost, and within ten
+ * deploy/, and people who practice. The primary is killed again and again: no acknowledged practice may be lost, and within ten
  * seconds writes must be taken again. Needs Debian's etcd-server, haproxy, nginx, patroni and postgresql.
  */
 

@@ -62,11 +62,11 @@ async function restartBehind(name: string, runProxy: typeof runNginx) {
   const visitors = createVisitors(origin);
   await until(`${name} answers`, async () => proxy.isRunning() && (await visitors.isUp()));
   const leave = await visitors.come({ readers: 3, people: 6 });
-  for (let turn = 0; turn < restarts; turn++) {
+  for (let round = 0; round < restarts; round++) {
     // Until the proxies have seen that the one before is back.
     await pause(2000);
     // Both get the other release, then both the first one again.
-    await (turn % 2 === 0 ? one : two).restart(turn % 4 < 2 ? other : ".");
+    await (round % 2 === 0 ? one : two).restart(round % 4 < 2 ? other : ".");
   }
   await leave();
   const lost = await visitors.findLost();

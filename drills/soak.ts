@@ -51,17 +51,17 @@ async function visit(person: number) {
   const browser = openBrowser(ask);
   const email = `soak-${person}@example.org`;
   await browser.signUp({ ...mira, email });
-  for (let turn = 0; Date.now() < until; turn++) {
-    await browser.get(pages[turn % pages.length] ?? "/");
+  for (let round = 0; Date.now() < until; round++) {
+    await browser.get(pages[round % pages.length] ?? "/");
     await pause(rest);
-    await browser.get(turn % 2 ? "/api/favorites" : "/api/user/profile");
+    await browser.get(round % 2 ? "/api/favorites" : "/api/user/profile");
     await pause(rest);
-    await browser.request(turn % 2 ? "POST" : "DELETE", "/api/favorites/om-namah-shivaya");
+    await browser.request(round % 2 ? "POST" : "DELETE", "/api/favorites/om-namah-shivaya");
     await pause(rest);
     // Now and then, as people do: an entry of some other day, and a sign-in.
-    const number = person * 1_000_000 + turn;
-    if (turn % 20 === 0) await browser.post("/api/practice/chants", chanted(number, 1, dayBefore(1 + (turn % 300))));
-    if (turn % 200 === 0) await browser.signIn(email);
+    const number = person * 1_000_000 + round;
+    if (round % 20 === 0) await browser.post("/api/practice/chants", chanted(number, 1, dayBefore(1 + (round % 300))));
+    if (round % 200 === 0) await browser.signIn(email);
   }
 }
 

@@ -38,7 +38,7 @@ export function createVisitors(origin: string) {
   let visit = new AbortController();
   const fileNames = new Set<string>();
   const missing = new Set<string>();
-  /** Ids of practice that was told to be kept, by person. */
+  /** Ids of acknowledged practice, by person. */
   const acknowledged = new Map<string, string[]>();
   /** In ms, between two practices that were acknowledged. */
   let longestGap = 0;
@@ -82,8 +82,8 @@ export function createVisitors(origin: string) {
 
   /** Opens pages, and everything that they name. */
   async function read() {
-    for (let turn = 0; !visit.signal.aborted; turn++) {
-      const page = await ask(pages[turn % pages.length] ?? "/");
+    for (let round = 0; !visit.signal.aborted; round++) {
+      const page = await ask(pages[round % pages.length] ?? "/");
       const named = new Set(page?.text.match(/\/(?:assets\/[\w.-]+\.(?:js|css|svg)|fonts\/[\w.-]+\.woff2)/g));
       await Promise.all([...named].map(fetchFile));
       await pause(rest);
@@ -108,9 +108,9 @@ export function createVisitors(origin: string) {
   }
 
   /** Chants, changes favorites and asks who is signed in. */
-  async function practise(cookie: string) {
-    for (let turn = 0; !visit.signal.aborted; turn++) {
-      const kind = turn % 4;
+  async function practice(cookie: string) {
+    for (let round = 0; !visit.signal.aborted; round++) {
+      const kind = round % 4;
       if (kind === 0) await chant(cookie);
       else if (kind === 1) await ask(mantra, { method: "POST", cookie });
       else if (kind === 2) await ask(mantra, { method: "DELETE", cookie });
@@ -139,12 +139,12 @@ export function createVisitors(origin: string) {
     lastAt = performance.now();
   }
 
-  /** Starts readers and people who practise; resolves with a function that ends their visits. */
+  /** Starts readers and people who practice; resolves with a function that ends their visits. */
   async function come({ readers, people }: { readers: number; people: number }) {
     visit = new AbortController();
     const cookies = [...acknowledged.keys()];
     while (cookies.length < people) cookies.push(await signUp());
-    const visits = [...Array.from({ length: readers }, read), ...cookies.map(practise)];
+    const visits = [...Array.from({ length: readers }, read), ...cookies.map(practice)];
     return async () => {
       visit.abort();
       await Promise.all(visits);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
 import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
@@ -15,7 +15,7 @@ journey.describe("the e-mail address", () => {
       await page.goto(at("/profile"));
       const card = page.locator(".profile-card");
       await expect(card.getByText("Not confirmed yet. Open the link in our email to this address.")).toBeVisible();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await card.getByRole("button", { name: "Send it again" }).click();
       await seeToast(page, "Email sent", "Open the link in it within three days.");
 
@@ -24,10 +24,10 @@ journey.describe("the e-mail address", () => {
       expect((await page.request.get(at("/outbox"))).status()).toBe(404);
       await page.goto(link);
       await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.getByRole("button", { name: "Confirm this address" }).click();
       await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
       await page.getByRole("link", { name: "Go to your profile" }).click();
       await expect(card.getByText(email)).toBeVisible();
@@ -36,7 +36,7 @@ journey.describe("the e-mail address", () => {
       await page.goto(link);
       await page.getByRole("button", { name: "Confirm this address" }).click();
       await expect(page.getByText("This link has been used or is too old. Please ask for a new one.")).toBeVisible();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     },
   );
 
@@ -72,7 +72,7 @@ journey.describe("the e-mail address", () => {
     await page.getByLabel("New email").fill(taken);
     await page.getByRole("button", { name: "Save new email" }).click();
     await expect(page.getByText("Another account uses this email.", { exact: true })).toBeVisible();
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel("New email").fill(right);
     await page.getByRole("button", { name: "Save new email" }).click();
     await seeToast(page, "Email changed", "We have sent a link to your new address to confirm it.");
@@ -97,7 +97,7 @@ journey.describe("the e-mail address", () => {
     await seeToast(page, "Check your email", `Open the link in our email to ${next}.`);
     await expect(page.getByText(`${next} takes its place once you open the link in our email there.`)).toBeVisible();
     await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
 
     await page.goto(await linkSentTo(next, confirmPage));

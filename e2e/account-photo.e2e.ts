@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, seeToast, signUp } from "./person.ts";
 
@@ -37,7 +37,7 @@ journey.describe("a photo", () => {
     expect(first.path).toMatch(/^\/photos\/[\w-]{43}$/);
     expect(first.size).toBeLessThan(64 * 1024);
     await expect(avatar(page).locator("img")).toHaveAttribute("src", first.path);
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
 
     await choose(page, "public/images/goddess-durga.png");
@@ -65,19 +65,22 @@ journey.describe("a photo", () => {
     await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
   });
 
-  journey("at an address that leads nowhere is told at the field, and nothing is lost", async ({ page, expected }) => {
-    expected.push(/400/);
-    await signUp(page);
-    await page.goto(at("/profile"));
-    const address = page.getByLabel("Photo URL (optional)");
-    await address.fill("https://127.0.0.1/me.jpg");
-    await page.getByRole("button", { name: "Save" }).click();
-    await seeToast(page, "Profile Update Failed", "400: No picture could be loaded from that address.");
-    await expect(page.locator(".field-error")).toHaveText("No picture could be loaded from that address.");
-    await expect(address).toBeFocused();
-    await expect(address).toHaveValue("https://127.0.0.1/me.jpg");
-    expect(await offencesOf(page)).toEqual([]);
-  });
+  journey(
+    "at an address that leads nowhere is reported at the field, and nothing is lost",
+    async ({ page, expected }) => {
+      expected.push(/400/);
+      await signUp(page);
+      await page.goto(at("/profile"));
+      const address = page.getByLabel("Photo URL (optional)");
+      await address.fill("https://127.0.0.1/me.jpg");
+      await page.getByRole("button", { name: "Save" }).click();
+      await seeToast(page, "Profile Update Failed", "400: No picture could be loaded from that address.");
+      await expect(page.locator(".field-error")).toHaveText("No picture could be loaded from that address.");
+      await expect(address).toBeFocused();
+      await expect(address).toHaveValue("https://127.0.0.1/me.jpg");
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 
   journey("that the server has fetched from elsewhere is made as small as an uploaded one", async ({ page }) => {
     await signUp(page);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
 
@@ -25,7 +25,7 @@ journey.describe("signing in", () => {
       await expect(page.getByText("at least 6 characters")).toBeVisible();
       await page.getByRole("button", { name: "Save new password" }).click();
       await expect(page.getByText("Password should be at least 6 characters.", { exact: true })).toBeVisible();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
       await page.getByLabel("Confirm new password", { exact: true }).fill("another-dawn-110");
       await page.getByRole("button", { name: "Save new password" }).click();
@@ -67,7 +67,7 @@ journey.describe("signing in", () => {
       await expect(devices).toHaveCount(3);
       await expect(devices.filter({ hasText: "This device" })).toContainText("Chrome on Linux");
       await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toBeVisible();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
       await page.getByRole("button", { name: "Sign out Chrome on Android" }).click();
       await seeToast(page, "Signed out", "That device has been signed out.");

@@ -161,7 +161,7 @@ journey.describe("advertisements", () => {
     },
   );
 
-  journey("are gone, script and all, where one practises, and come back afterwards", async ({ page }) => {
+  journey("are gone, script and all, where one practices, and come back afterwards", async ({ page }) => {
     const { foreign } = await watch(page);
     let documents = 0;
     await page.route("**/chant/**", async (route) => {
@@ -225,11 +225,11 @@ journey.describe("advertisements", () => {
     expected.push(/adsense\/config/, /status of 500/, /Failed to fetch AdSense configuration/);
     const { foreign } = await watch(page);
     await page.route("**/api/adsense/config", (route) => route.fulfill({ status: 500, body: "No" }));
-    const told = page.waitForEvent("console", (message) =>
+    const logged = page.waitForEvent("console", (message) =>
       message.text().startsWith("Failed to fetch AdSense configuration"),
     );
     await open(page, "/");
-    await told;
+    await logged;
     await settle(page);
     await expect(panel(page)).toHaveCount(0);
     expect(foreign).toEqual([]);
@@ -290,14 +290,14 @@ journey.describe("the question", () => {
       const [accept, decline] = await Promise.all(buttons.map((button) => button.boundingBox()));
       expect(accept).toMatchObject({ y: decline?.y, width: decline?.width, height: decline?.height });
       await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-      const offences = await page.evaluate(async () => {
+      const violations = await page.evaluate(async () => {
         // Set on the window by the script above.
         const { axe } = window as unknown as {
           axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
         return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       });
-      expect(offences).toEqual([]);
+      expect(violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   }

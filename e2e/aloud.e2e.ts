@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { countOf, manual, showControls, start, SUNG } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
 import { journey, visit } from "./journey.ts";
@@ -26,7 +26,7 @@ hearing(chanted(30))(
     await aloud(page).click();
     await button(page, "Teach it").click();
     await expect(panel(page)).toContainText("Heard: 0 of 3");
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await expect(panel(page)).toContainText("Each repetition is a bead.", { timeout: 60_000 });
     await expect.poll(() => countOf(page), { timeout: 120_000 }).toBe(27);
@@ -73,12 +73,12 @@ hearing(inARoom([silence(2), ...talk, silence(600)]))("of talk nothing is counte
   expect(await countOf(page)).toBe(0);
 });
 
-forbidding()("a forbidden microphone is told of, with another try and the other modes", async ({ page }) => {
+forbidding()("a forbidden microphone is reported, with another try and the other modes", async ({ page }) => {
   await visit(page, SUNG);
   await aloud(page).click();
   await expect(panel(page)).toContainText("The microphone is blocked for this site.");
   await expect(button(page, "Try again")).toBeVisible();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await manual(page).click();
   await expect(panel(page)).toHaveCount(0);
   await start(page).click();

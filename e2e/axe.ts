@@ -10,7 +10,7 @@ interface Violation {
 }
 
 /** Violations that axe finds on the page once all has faded in: rule and element. */
-export async function offencesOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

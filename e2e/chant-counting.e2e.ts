@@ -22,7 +22,7 @@ journey("without a recording the choice says why, and the two sounds are offered
   await expect(count(page)).toHaveText("1");
 });
 
-journey("108 presses complete the mala once; the next one begins, and the day is told", async ({ page }) => {
+journey("108 presses complete the mala once; the next one begins, and the day's malas are shown", async ({ page }) => {
   await watch(page);
   await visitByHand(page);
   await counter(page).click();

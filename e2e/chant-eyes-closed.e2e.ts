@@ -189,7 +189,7 @@ journey("the screen stays on while one chants, and the lock screen counts", asyn
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-journey("a device that keeps no screen on is told of, and the practice goes on", async ({ page }) => {
+journey("a device that keeps no screen on gets a notice, and the practice goes on", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
   await visitByHand(page);
   await start(page).click();

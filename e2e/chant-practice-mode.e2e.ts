@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { boxOf, count, counter, press, showControls, start, visitByHand } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
 
@@ -27,7 +27,7 @@ for (const viewport of phones) {
     expect(height - (round.y + round.height)).toBeCloseTo(24, 0);
     expect(number.y).toBeGreaterThan(48);
     expect(number.y + number.height).toBeLessThan(round.y);
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await pause(page).click();
     await expect(page.getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".guide")).toBeVisible();
@@ -54,7 +54,7 @@ journey("what a mala needs besides is in a sheet, by keyboard too", async ({ pag
   await page.keyboard.press("Enter");
   const reset = page.getByRole("button", { name: "Reset" });
   await expect(reset).toBeVisible();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /^−1/ })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -94,10 +94,10 @@ journey("a mala ends in stillness; then it says what was done, and how to go on"
   await expect(page.locator("[data-still]")).toBeVisible();
   const next = page.getByRole("button", { name: "Begin next mala" });
   await expect(next).toBeHidden();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText(/^108 · \d+ s · 1 mala today$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Sit for five minutes" })).toHaveAttribute("href", /minutes=5$/);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await next.click();
   await expect(count(page)).toHaveText("0");
   await expect(pause(page)).toBeVisible();
@@ -113,16 +113,16 @@ for (const colorScheme of ["light", "dark"] as const) {
     const other = page.getByRole("radio", { name: "Auto" });
     expect(await groundOf(chosen)).not.toBe(await groundOf(other));
     await expect(counter(page)).toHaveCSS("border-top-width", "4px");
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await press(page, 27);
     await expect(counter(page)).toHaveCSS("border-top-width", "4px");
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await showControls(page);
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await press(page, 81);
     await expect(page.getByText(/^108 · /)).toBeVisible();
     await expect(page.getByRole("button", { name: "Begin next mala" })).toHaveCSS("border-top-width", "4px");
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }

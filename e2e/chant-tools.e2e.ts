@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { start } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
@@ -116,10 +116,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       const page = await openPage({ viewport: sizes.phone, colorScheme });
       await visit(page, path);
       await page.locator(".guide summary", { hasText: "Benefits" }).click();
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await start(page).click();
       await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);
-      expect(await offencesOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 }

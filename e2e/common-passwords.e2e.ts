@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, newEmail, PASSWORD, seeToast } from "./person.ts";
 
@@ -18,7 +18,7 @@ journey(
     await seeToast(page, "Registration failed", refusal);
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(new RegExp(refusal));
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     for (const field of [password, confirmation]) await field.fill(PASSWORD);
     await page.getByRole("button", { name: "Sign Up" }).click();

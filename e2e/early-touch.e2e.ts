@@ -46,10 +46,10 @@ journey("a press is answered once, though the practice is loaded later than the 
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-journey("a press is answered once while the page is being hydrated", async ({ page }) => {
+journey("a press takes effect once while the page is being hydrated", async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.fetch;
-    // The frame asks who is there as soon as it is alive; the screen within is so a little later.
+    // The frame requests the session as soon as it is hydrated; the screen within is hydrated a little later.
     window.fetch = (...request) => {
       if (request[0] === "/api/session") {
         const theme = document.querySelector<HTMLElement>("[aria-label='Switch between day and night']");

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, heart, signUp } from "./person.ts";
 
@@ -65,7 +65,7 @@ journey("in forced colors the selected and the current have the colors of a sele
     await expect.poll(() => backgroundOf(on), path).toBe(selection);
     expect(await backgroundOf(off), path).not.toBe(selection);
     // The panel of the sign-in page is dark by its color scheme, which axe does not know to be overridden.
-    if (path === "/mantras") expect(await offencesOf(page), path).toEqual([]);
+    if (path === "/mantras") expect(await violationsOf(page), path).toEqual([]);
   }
 });
 

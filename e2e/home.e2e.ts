@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { count, isPlaying, press, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
@@ -69,7 +69,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     await expect(today(page)).toContainText("1 of the last 7 days");
     expect(await heightOf(page)).toBe(height);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await continuing.click();
     await page.waitForURL(at(SUNG));
   });

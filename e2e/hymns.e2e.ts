@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 
 const CHALISA = "/hymns/hanuman-chalisa";
@@ -26,7 +26,7 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await page.getByRole("link", { name: "Read and hear Hanuman Chalisa" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(VERSES);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
   await page.getByRole("link", { name: "Chant 108 times: Verse 12" }).click();

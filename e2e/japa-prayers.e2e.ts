@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { counter, manual, SUNG, visitByHand } from "./chant-steps.ts";
 import { journey, visit } from "./journey.ts";
 
@@ -15,7 +15,7 @@ journey("prayers around the beads are off until one tap offers them, and stay ch
   const prayers = page.getByRole("dialog", { name: "Opening prayer" });
   await expect(prayers.getByText("ॐ माले माले महामाये")).toBeVisible();
   await expect(prayers.getByRole("button", { name: /Listen/ })).toBeVisible();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(prayers).toHaveCount(0);
 
@@ -42,7 +42,7 @@ journey("a chant says what tradition hands down, and leads to teachings and edit
   await expect(page.getByRole("link", { name: "Gayatri: The Verse and Its Meter" })).toBeVisible();
   await page.getByRole("link", { name: "Editions" }).click();
   await expect(page.getByRole("heading", { name: "Editions", level: 1 })).toBeVisible();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 journey("prayers that belong to no deity stand below the deities", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { journey, visit } from "./journey.ts";
 
 const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
@@ -88,7 +88,7 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
   await visit(page, "/meditation");
   await preview(page, "Relaxing Flute").click();
   await expect.poll(playing).toEqual(["/audio/relaxing-flute.mp3"]);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await preview(page, "Hare Krishna").click();
   await expect.poll(playing).toEqual(["/audio/hare-krishna.mp3"]);
   await expect(preview(page, "Relaxing Flute")).toBeVisible();
@@ -101,7 +101,7 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
   await expect.poll(async () => (await playing()).filter((path) => path.includes("om-chant"))).toEqual([]);
 });
 
-journey("how to sit is told in lines that are long enough to read", async ({ openPage }) => {
+journey("how to sit is explained in lines that are long enough to read", async ({ openPage }) => {
   for (const width of [768, 1000]) {
     const page = await openPage({ viewport: { width, height: 800 } });
     await visit(page, "/meditation");

@@ -289,7 +289,7 @@ journey.describe("45 minutes", () => {
     await expect(countdown(page)).toBeVisible();
   }
 
-  journey("with ten of them asleep show the true time, and end at it with bell, pulses and toast", async ({ page }) => {
+  journey("with ten of them frozen show the true time, and end at it with bell, pulses and toast", async ({ page }) => {
     await sit(page);
     const [bell] = (await heard(page)).bells;
     // Laid on the sounds' own clock from the start, so that no late timer of the page can delay it.

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { cutOff } from "./answers.ts";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 import { provider } from "./provider.ts";
@@ -17,7 +17,7 @@ journey.describe("a new password", () => {
     await seeToast(page, "Password Reset Email Sent", "Check your email for further instructions");
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     await expect(page.getByRole("tabpanel").getByText("Check your email for further instructions")).toBeVisible();
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     const link = await provider.resetLinkOf(email);
     await page.goto(link);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 
 interface ExpectedPage {
@@ -61,7 +61,7 @@ for (const { path, status, heading } of pages) {
         const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
         await page.goto(at(path));
         await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-        expect(await offencesOf(page)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     }
 

@@ -17,7 +17,7 @@ async function giveAuthenticator(page: Page) {
     },
   });
   return {
-    recognise: (isUserVerified: boolean) =>
+    recognize: (isUserVerified: boolean) =>
       devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
   };
 }
@@ -77,18 +77,18 @@ journey.describe("passkeys", () => {
     await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
   });
 
-  journey("a device that does not recognise anybody makes none and signs nobody in, and says so", async ({ page }) => {
+  journey("a device that does not recognize anybody makes none and signs nobody in, and says so", async ({ page }) => {
     const device = await giveAuthenticator(page);
     await signUp(page);
-    await device.recognise(false);
+    await device.recognize(false);
     await addPasskey(page);
     await seeToast(page, "The passkey could not be added", "No passkey was made. You can try again.");
-    await device.recognise(true);
+    await device.recognize(true);
     await page.getByRole("button", { name: "Continue" }).click();
     await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
 
     await logOut(page);
-    await device.recognise(false);
+    await device.recognize(false);
     await signInWithPasskey(page);
     await expect(page.getByRole("alert")).toContainText("No passkey was used.");
   });

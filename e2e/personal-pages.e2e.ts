@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { chantEarlier, signUp } from "./person.ts";
 
@@ -27,7 +27,7 @@ for (const { path, isThere } of pages) {
         await live(page);
         await page.goto(at(path));
         await expect(isThere(page)).toBeVisible();
-        expect(await offencesOf(page)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     }
 

@@ -65,9 +65,9 @@ journey.describe("the profile", () => {
     });
     await page.goto(at("/profile"));
     await expect(page.getByRole("link", { name: `View all ${kept.length} favorites` })).toBeVisible();
-    const shelf = page.locator(".shelf li a");
-    await expect(shelf).toHaveCount(5);
-    await expect(shelf.first()).toHaveAttribute("href", `/chant/shiva/${kept.at(-1)}`);
+    const recent = page.locator(".recent-favorites li a");
+    await expect(recent).toHaveCount(5);
+    await expect(recent.first()).toHaveAttribute("href", `/chant/shiva/${kept.at(-1)}`);
   });
 
   journey("that cannot be read says so, and is asked for again by reloading", async ({ page, expected }) => {

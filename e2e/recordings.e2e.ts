@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
-import { offencesOf, overflowOf } from "./axe.ts";
+import { violationsOf, overflowOf } from "./axe.ts";
 import { countOf, manual, showControls, start, SUNG } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
 import { at, journey, visit } from "./journey.ts";
@@ -43,7 +43,7 @@ journey("another voice can be chosen, and is followed syllable by syllable", asy
   await voice(page).selectOption("One voice, synthesized");
   await expect(page.locator(".voice")).toHaveText("One voice, synthesized");
   await expect(voice(page)).toBeFocused();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
   const chant = (await (await page.request.get(at("/api/chant/shiva/om-namah-shivaya"))).json()) as {
@@ -89,7 +89,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await expect(panel(page)).toContainText("Recording: 9 s", { timeout: 20_000 });
     await button(page, "Stop").click();
     await expect(panel(page)).toContainText("Listen to it first.", { timeout: 30_000 });
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await button(page, "Keep and use it").click();
     await expect(voice(page)).toHaveValue("own");

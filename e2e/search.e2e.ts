@@ -4,7 +4,7 @@ import { at, journey, sizes, visit } from "./journey.ts";
 const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
 const found = (page: Page, title: string) => page.getByRole("main").getByRole("heading", { name: title, exact: true });
 
-journey("what is written is looked for while it is written, and stands in the address", async ({ page }) => {
+journey("search runs while one types, and its query stands in the address", async ({ page }) => {
   await visit(page, "/search");
   await field(page).pressSequentially("mrtyum", { delay: 20 });
   await expect(found(page, "Maha Mrityunjaya")).toBeVisible();
@@ -17,12 +17,12 @@ journey("what is written is looked for while it is written, and stands in the ad
   await expect(field(page)).toHaveValue("mrtyum");
 });
 
-journey("fingers in a hurry ask few questions, and only the last answer is shown", async ({ page }) => {
+journey("fast typing sends few requests, and only the last result is shown", async ({ page }) => {
   await visit(page, "/search");
   const asked: string[] = [];
   await page.route("**/api/search*", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
-    // The first answer is slower than all others.
+    // The first response is slower than all others.
     if (asked.length === 1) await new Promise((done) => setTimeout(done, 900));
     await route.continue().catch(() => {}); // Called off meanwhile.
   });
@@ -40,7 +40,7 @@ journey("fingers in a hurry ask few questions, and only the last answer is shown
   await expect(found(page, "Om Namah Shivaya")).toHaveCount(1);
 });
 
-journey("without a script the form answers all the same", async ({ openPage, expected }) => {
+journey("without a script the form still works", async ({ openPage, expected }) => {
   expected.push(/^failed: .*\.js csp$/); // Chromium's words for a script it may not run.
   const page = await openPage({ javaScriptEnabled: false, viewport: sizes.desktop });
   await page.goto(at("/"));
@@ -53,7 +53,7 @@ journey("without a script the form answers all the same", async ({ openPage, exp
   await expect(page.getByRole("heading", { level: 1, name: "Lakshmi Gayatri" })).toBeVisible();
 });
 
-journey("an answer that was sent by the server is not asked for again", async ({ page }) => {
+journey("results that the server has rendered are not fetched again", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/search") && asked.push(request.url()));
   await visit(page, "/search?q=ganapati");
@@ -61,7 +61,7 @@ journey("an answer that was sent by the server is not asked for again", async ({
   expect(asked).toEqual([]);
 });
 
-journey("the field in the header leads to the answer, from the menu of a phone too", async ({ page, openPage }) => {
+journey("the field in the header leads to the results, from the menu of a phone too", async ({ page, openPage }) => {
   await visit(page, "/mantras");
   await page.getByRole("button", { name: "Open main menu" }).click();
   await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("hanumaan");
@@ -109,7 +109,7 @@ journey("a search that fails says why, and Try Again mends it", async ({ page, e
   await expect(found(page, "Rudra Gayatri")).toBeVisible();
 });
 
-journey("search engines are told to leave answers out, but not the page", async ({ page }) => {
+journey("search engines leave results out, but not the page", async ({ page }) => {
   const robots = async (path: string) => (await page.goto(at(path)))?.headers()["x-robots-tag"];
   expect(await robots("/search?q=shiva")).toBe("noindex");
   expect(await robots("/search")).toBeUndefined();

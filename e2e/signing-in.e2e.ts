@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 import { provider } from "./provider.ts";
@@ -38,7 +38,7 @@ journey.describe("signing in", () => {
     await expect(form.getByText("Invalid email or password.")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email or password.");
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("tab", { name: "Sign Up" }).click();
     await expect(page.getByLabel("Name")).toBeVisible();
     await expect(page.getByText("Login failed")).toHaveCount(0);

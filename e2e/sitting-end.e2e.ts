@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { endSitting, pressControl } from "./sitting-steps.ts";
 
@@ -39,7 +39,7 @@ journey("a sitting ended early shows its minutes when it can no longer be resume
   await sit(page);
   await page.clock.runFor(3.5 * MINUTE);
   await end(page);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.clock.runFor(CLOSING + 1000);
   await expect(button(page, "Resume")).toHaveCount(0);
   await expect(page.getByText("3 minutes with Om Chanting")).toBeVisible();
@@ -63,13 +63,13 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
   const minutes = page.getByText("10 minutes with Om Chanting", { exact: true });
   await expect(minutes).toHaveCount(0);
   expect(await page.locator(".sitting video").evaluate((film: HTMLVideoElement) => film.playbackRate)).toBeLessThan(1);
-  await expect.poll(() => offencesOf(page)).toEqual([]);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   await page.clock.runFor(CLOSING);
   await expect(minutes).toBeVisible();
   await expect(page.locator("blockquote")).toHaveText(/\.$/);
   await page.clock.resume();
   // They fade in.
-  await expect.poll(() => offencesOf(page)).toEqual([]);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   await button(page, "Sit longer").click();
   await expect(page.getByText("5 minutes with Om Chanting.", { exact: true })).toBeVisible();
   await expect(countdown(page)).toHaveText(/^0[45]:/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
@@ -56,7 +56,7 @@ journey("a teaching leads on to two others, and from a quoted mantra to its chan
   await visit(page, "/blog/ganesha-at-the-beginning");
   const related = page.getByRole("complementary", { name: "Related teachings" }).getByRole("link");
   await expect(related).toHaveCount(2);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Chant this verse" }).nth(1).click();
   await expect(page).toHaveURL(at("/chant/ganesha/vakratunda"));
   await page.goBack();
@@ -75,7 +75,7 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   await expect(sheet).toBeVisible();
   await sheet.getByText("Large").click();
   await sheet.getByText("Serif", { exact: true }).click();
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect.poll(async () => (await style())[0]).toBe("21px");
   await sheet.getByRole("button", { name: "Day or night" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
@@ -111,8 +111,8 @@ journey("a link within a text navigates without loading a document, and back aga
 
 journey("a teaching that is looked at counts once in a visit, and says so", async ({ openPage }) => {
   const page = await openPage(reader("counted"));
-  const told: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && told.push(new URL(request.url()).pathname));
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
   const { viewCount: before } = await (await fetch(at("/api/blog-posts/the-sound-of-om"))).json();
   await hurry(page);
   await visit(page, "/blog/the-sound-of-om");
@@ -121,21 +121,21 @@ journey("a teaching that is looked at counts once in a visit, and says so", asyn
   await page.reload();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.waitForTimeout(500);
-  expect(told).toEqual(["/api/blog-posts/the-sound-of-om/views"]);
+  expect(posts).toEqual(["/api/blog-posts/the-sound-of-om/views"]);
 });
 
 journey("a teaching in a tab that nobody looks at does not count", async ({ page }) => {
-  const told: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && told.push(request.url()));
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await hurry(page);
   await page.addInitScript(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
   await visit(page, "/blog/the-sound-of-om");
   await page.waitForTimeout(500);
-  expect(told).toEqual([]);
+  expect(posts).toEqual([]);
 });
 
 journey(
-  "when the list cannot be had, the page says so with the reason, and requests it again when entered again or told to",
+  "when the list cannot be had, the page says so with the reason, and requests it again when entered again or asked to",
   async ({ page, expected }) => {
     expected.push(/503/);
     await page.route("**/api/blog-posts", (route) =>

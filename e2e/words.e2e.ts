@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { start, SUNG } from "./chant-steps.ts";
 import { at, journey, visit } from "./journey.ts";
 
@@ -26,7 +26,7 @@ journey("a tap on a word tells its form and meaning, and plays nothing", async (
   await expect(note(page)).toContainText("यदा");
   expect(await marked(page, "chosen-word")).toEqual(["यदा", "yadā"]);
   expect(await page.locator("audio").evaluate((player: HTMLAudioElement) => player.paused)).toBe(true);
-  expect(await offencesOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await note(page).getByRole("button", { name: "Next word" }).click();
   await note(page).getByRole("button", { name: "Next word" }).click();

@@ -3,8 +3,8 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf, isTest, loadedBy, withoutComments, type Import, type Sources } from "./test-imports.ts";
 
-/** Rooms that each room may import from, besides itself. A room within another is the stricter one of the two. */
-const rooms: Readonly<Record<string, string>> = {
+/** Folders that each folder may import from, besides itself. The rule of an inner folder replaces that of the outer one. */
+const allowedImports: Readonly<Record<string, string>> = {
   "src/model": "",
   "src/contract": "src/model",
   "src/practice": "src/model",
@@ -33,8 +33,8 @@ const rooms: Readonly<Record<string, string>> = {
   bench: "src/model src/practice src/server src/server/pages tools media",
 };
 
-/** Rooms that are choosy about packages. */
-const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
+/** Folders in which only some packages may be imported. */
+const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ["src/model", /^zod$/],
   ["src/contract", /^zod$/],
   ["src/practice", /^$/],
@@ -48,26 +48,26 @@ const packages: readonly (readonly [room: string, allowed: RegExp])[] = [
 /** Packages that every visitor downloads before the page is hydrated. */
 const firstLoad = /^(react|react-dom|wouter|swr)$/;
 
-const drawers = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
+const vagueFolders = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/;
 
-const names = Object.keys(rooms).toSorted((a, b) => b.length - a.length);
-const roomOf = (file: string) => names.find((room) => file.startsWith(`${room}/`));
-const isIn = (file: string, room: string) => file.startsWith(`${room}/`);
+const folders = Object.keys(allowedImports).toSorted((a, b) => b.length - a.length);
+const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 const screenOf = (file: string) => /^src\/web\/screens\/[^/]+/.exec(file)?.[0];
 
 const shipped = (imports: readonly Import[]) => imports.filter(({ from }) => !isTest(from));
 const lines = (found: readonly Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
-const isPackageName = (file: string) => !file.includes(".") && !roomOf(file);
+const isPackageName = (file: string) => !file.includes(".") && !folderOf(file);
 
 /** Files outside tests whose code matches. */
-const using = (sources: Sources, room: string, pattern: RegExp) =>
+const using = (sources: Sources, folder: string, pattern: RegExp) =>
   Object.keys(sources).filter(
-    (file) => isIn(file, room) && !isTest(file) && pattern.test(withoutComments(sources[file] ?? "")),
+    (file) => isIn(file, folder) && !isTest(file) && pattern.test(withoutComments(sources[file] ?? "")),
   );
 
 const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => import\(/g;
-/** They are what the primitives rest on. */
+/** Files that implement these primitives. */
 const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
 
 const looseComment = /(?:^\s*\/\/|\/\*\*?(?:\n\s*\*)?) (?:Who|What|Whether|Of|For|How|Which) /m;
@@ -76,29 +76,31 @@ interface Rule {
   says: string;
   /** Everything that breaks it. */
   offenders: (sources: Sources, imports: readonly Import[]) => string[];
-  /** Sources that do break it: proof that the rule can see. */
+  /** Sources that break it: proof that the rule works. */
   broken: Sources;
 }
 
 const rules: Rule[] = [
   {
-    says: "a room imports only what the architecture allows",
+    says: "a folder imports only what the architecture allows",
     offenders: (_, imports) =>
       lines(
         shipped(imports).filter(({ from, to, isPackage }) => {
-          const [home, target] = [roomOf(from), roomOf(to)];
-          return !isPackage && home && target && home !== target && !rooms[home]?.split(" ").includes(target);
+          const [source, target] = [folderOf(from), folderOf(to)];
+          return (
+            !isPackage && source && target && source !== target && !allowedImports[source]?.split(" ").includes(target)
+          );
         }),
       ),
     broken: { "src/web/ui/card.tsx": 'import { DeityIcon } from "../parts/deity-icon.tsx";' },
   },
   {
-    says: "a choosy room uses only its packages",
+    says: "a folder with a list of packages imports only those",
     offenders: (_, imports) =>
       lines(
         shipped(imports).filter(({ from, to, isPackage, isType }) => {
-          const choosy = packages.find(([room]) => isIn(from, room));
-          return isPackage && !isType && choosy && !choosy[1].test(to);
+          const rule = allowedPackages.find(([folder]) => isIn(from, folder));
+          return isPackage && !isType && rule && !rule[1].test(to);
         }),
       ),
     broken: { "src/practice/mala.ts": 'import { useState } from "react";' },
@@ -161,12 +163,12 @@ const rules: Rule[] = [
     says: "nothing but the start of the server reads the clock, the browser aside",
     offenders: (sources) =>
       ["src/model", "src/contract", "src/practice", "src/server"]
-        .flatMap((room) => using(sources, room, /Date\.now\(\)|new Date\(\)/))
+        .flatMap((folder) => using(sources, folder, /Date\.now\(\)|new Date\(\)/))
         .filter((file) => !/^src\/server\/(start|dev)\.ts$/.test(file)),
     broken: { "src/practice/mala.ts": "const begun = Date.now();" },
   },
   {
-    says: "engines start no timer, throw no dice and know no browser",
+    says: "engines start no timer, draw no random number and use no browser API",
     offenders: (sources) =>
       using(
         sources,
@@ -192,8 +194,8 @@ const rules: Rule[] = [
     broken: { "src/web/screens/chant/mala.ts": "navigator.vibrate(20);" },
   },
   {
-    says: "there are no drawers for things without a name",
-    offenders: (sources) => Object.keys(sources).filter((file) => drawers.test(dirname(file))),
+    says: "no folder has a name that says nothing, such as utils",
+    offenders: (sources) => Object.keys(sources).filter((file) => vagueFolders.test(dirname(file))),
     broken: { "src/web/utils/format.ts": "" },
   },
   {
@@ -241,13 +243,13 @@ test.each(rules)("$says", ({ offenders }) => {
   expect(offenders(sources, imports)).toEqual([]);
 });
 
-test.each(rules)("the rule that $says can see who breaks it", ({ offenders, broken }) => {
+test.each(rules)("the rule that $says finds a violation", ({ offenders, broken }) => {
   expect(offenders(broken, importsOf(broken))).not.toEqual([]);
 });
 
-test("the rules have looked at every room, and followed the imports of the browser and of the server", () => {
-  const looked = new Set(Object.keys(sources).map(roomOf));
-  expect(names.filter((room) => !looked.has(room) && room !== "bench")).toEqual([]);
+test("the rules cover every folder, and followed the imports of the browser and of the server", () => {
+  const covered = new Set(Object.keys(sources).map(folderOf));
+  expect(folders.filter((folder) => !covered.has(folder) && folder !== "bench")).toEqual([]);
   expect(loadedBy("src/web/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
   expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
 });

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { addDays } from "#practice/calendar-date.ts";
 import { openBrowser } from "../src/server/accounts/test-browser.ts";
-import { administrate, createPostgres } from "../src/server/db/test-databases.ts";
+import { runAsAdmin, createPostgres } from "../src/server/db/test-databases.ts";
 import { chanted } from "../src/server/practice/test-entries.ts";
 import { startServer as startServerIn } from "../src/server/test-server.ts";
 
@@ -30,7 +30,7 @@ const failure = (running: Promise<unknown>) => running.catch((error: unknown) =>
 const refusal = (sentence: string) => ({ code: 1, stderr: expect.stringContaining(sentence) });
 
 /** A person with some entries, on a server that is stopped afterwards unless it is needed. */
-async function practise(server: RunningServer) {
+async function practice(server: RunningServer) {
   const browser = openBrowser(server.ask);
   await browser.signUp();
   for (let number = 0; number < 10; number++) await browser.post("/api/practice/chants", chanted(number, 1, yesterday));
@@ -61,8 +61,8 @@ const postgresql: Engine = {
   create: async () => ({ DATA_DIR: newFolder(), DATABASE_URL: await createPostgres(postgres ?? "") }),
   destroy: async ({ DATA_DIR = "", DATABASE_URL = "" }) => {
     const name = new URL(DATABASE_URL).pathname.slice(1);
-    await administrate(postgres ?? "", `drop database ${name} with (force)`);
-    await administrate(postgres ?? "", `create database ${name}`);
+    await runAsAdmin(postgres ?? "", `drop database ${name} with (force)`);
+    await runAsAdmin(postgres ?? "", `create database ${name}`);
     rmSync(DATA_DIR, { recursive: true });
   },
 };
@@ -75,7 +75,7 @@ describe.each(engines)("on $engine", ({ create, destroy }) => {
     let cookie = "";
     {
       await using server = await startServer(settings);
-      cookie = await practise(server);
+      cookie = await practice(server);
       await backUp(settings, "--into", backups);
     }
     const [name = ""] = readdirSync(backups);
@@ -91,22 +91,22 @@ describe.each(engines)("on $engine", ({ create, destroy }) => {
   });
 });
 
-test("a backup made while people practise is a data folder with all that was acknowledged before", async () => {
+test("a backup made while people practice is a data folder with all that was acknowledged before", async () => {
   const [dataDir, folder] = [newFolder(), join(newFolder(), "monday")];
   await using server = await startServer({ DATA_DIR: dataDir });
   const browser = openBrowser(server.ask);
   await browser.signUp();
   const acknowledged: string[] = [];
-  async function practiseOnce() {
+  async function practiceOnce() {
     const entry = chanted(acknowledged.length, 1, yesterday);
     expect((await browser.post("/api/practice/chants", entry)).status).toBe(200);
     acknowledged.push(entry.id);
   }
-  while (acknowledged.length < 50) await practiseOnce();
+  while (acknowledged.length < 50) await practiceOnce();
   const before = [...acknowledged];
 
   const copying = backUp({ DATA_DIR: dataDir }, folder);
-  while (copying.child.exitCode === null) await practiseOnce();
+  while (copying.child.exitCode === null) await practiceOnce();
   await copying;
   expect(acknowledged.length).toBeGreaterThan(before.length);
 
@@ -132,7 +132,7 @@ test("of many backups in a folder the latest are kept, and nothing that others h
 test("a backup that was changed afterwards is not restored", async () => {
   const [settings, folder] = [{ DATA_DIR: newFolder() }, join(newFolder(), "monday")];
   const server = await startServer(settings);
-  await practise(server);
+  await practice(server);
   await server.kill();
   await backUp(settings, folder);
   const manifest = join(folder, "manifest.json");
@@ -150,7 +150,7 @@ test.skipIf(!existsSync("/usr/bin/age"))("an encrypted backup is read with its k
   const { stderr } = await run("age-keygen", ["-o", key]);
   const recipient = /age1\w+/.exec(stderr)?.[0] ?? "";
   const server = await startServer(settings);
-  const cookie = await practise(server);
+  const cookie = await practice(server);
   await server.kill();
   await backUp({ ...settings, AGE_RECIPIENT: recipient }, folder);
   expect(readdirSync(folder).toSorted()).toEqual(["auth-secret.age", "manifest.json", "mantra.sqlite.age"]);
@@ -195,7 +195,7 @@ test.skipIf(postgres === null)("everything moves from SQLite to PostgreSQL and b
   let cookie = "";
   {
     await using server = await startServer({ DATA_DIR: dataDir });
-    cookie = await practise(server);
+    cookie = await practice(server);
     const early = failure(move({ DATA_DIR: dataDir }, "--to", url));
     expect(await early).toMatchObject(refusal('mantra.sqlite": stop it first.'));
   }

@@ -6,7 +6,7 @@ import { readConfig, type Config } from "../src/server/config.ts";
 import { copyRows, requireSame } from "../src/server/db/copy-rows.ts";
 import { databaseName } from "../src/server/db/data-folder.ts";
 import { connectPostgres, openDatabase, prepareDatabase } from "../src/server/db/open.ts";
-import { patientTimeouts } from "../src/server/db/postgres/dialect.ts";
+import { longTimeouts } from "../src/server/db/postgres/dialect.ts";
 import { folders } from "../src/server/folders.ts";
 import { secretName } from "../src/server/identity/auth-secret.ts";
 import { StartupError } from "../src/server/startup-error.ts";
@@ -93,7 +93,7 @@ async function copyDatabase({ databaseUrl, dataDir }: Config, file: string) {
     await backup(database, file, { rate: allPages });
     return checkDatabase(file);
   }
-  await using source = await connectPostgres({ url: databaseUrl, name: "mantra backup", timeouts: patientTimeouts });
+  await using source = await connectPostgres({ url: databaseUrl, name: "mantra backup", timeouts: longTimeouts });
   const target = openDatabase(file);
   await prepareDatabase(target, folders.migrations);
   const snapshot = source.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");

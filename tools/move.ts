@@ -6,7 +6,7 @@ import { copyRows, digestTables, requireSame } from "../src/server/db/copy-rows.
 import { databaseName, openDataFolder } from "../src/server/db/data-folder.ts";
 import { connectPostgres, openDatabase, prepareDatabase, preparePostgres, type Db } from "../src/server/db/open.ts";
 import { parseHosts } from "../src/server/db/postgres/hosts.ts";
-import { patientTimeouts } from "../src/server/db/postgres/dialect.ts";
+import { longTimeouts } from "../src/server/db/postgres/dialect.ts";
 import { requireUnusedDatabase, requireUnusedFile } from "../src/server/db/running-server.ts";
 import { folders } from "../src/server/folders.ts";
 import { StartupError } from "../src/server/startup-error.ts";
@@ -60,7 +60,7 @@ async function moveToFile(url: string, dataDir: string) {
 }
 
 function connect(url: string) {
-  return connectPostgres({ url, name: "mantra move", timeouts: patientTimeouts });
+  return connectPostgres({ url, name: "mantra move", timeouts: longTimeouts });
 }
 
 /** Both are read once more after the copy, and must hold the same. Resolves with the number of rows. */

@@ -6,7 +6,7 @@ import { readConfig, type Config } from "../src/server/config.ts";
 import { copyRows, digestTables, requireEmpty, requireSame } from "../src/server/db/copy-rows.ts";
 import { databaseName, makeDataFolder } from "../src/server/db/data-folder.ts";
 import { connectPostgres, openDatabase, prepareDatabase, preparePostgres } from "../src/server/db/open.ts";
-import { patientTimeouts } from "../src/server/db/postgres/dialect.ts";
+import { longTimeouts } from "../src/server/db/postgres/dialect.ts";
 import { requireUnusedDatabase } from "../src/server/db/running-server.ts";
 import { folders } from "../src/server/folders.ts";
 import { secretName } from "../src/server/identity/auth-secret.ts";
@@ -67,7 +67,7 @@ function take(name: string, { folder, workplace, identity }: Backup) {
 }
 
 async function restoreToPostgres(url: string, database: string) {
-  await using target = await connectPostgres({ url, name: "mantra restore", timeouts: patientTimeouts });
+  await using target = await connectPostgres({ url, name: "mantra restore", timeouts: longTimeouts });
   await requireUnusedDatabase(target);
   await preparePostgres(url, folders.migrations);
   await requireEmpty(target);

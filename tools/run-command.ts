@@ -1,7 +1,7 @@
 import { describeUnavailable, isUnavailable } from "../src/server/db/database-errors.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 
-/** Runs a command of the operator. What they can settle is told in sentences under a headline, without a stack. */
+/** Runs a command of the operator. What they can settle is reported in sentences under a headline, without a stack. */
 export async function runCommand(headline: string, command: () => Promise<string>) {
   try {
     console.log(await command());

@@ -40,7 +40,7 @@ test.each(["replaceProcess", "superviseProcess"] as const)("%s gives the server 
   expect(await firstLine(startBy(name, "console.log(process.env.STAGE)"))).toBe("test");
 });
 
-test("a supervised server that was killed is told as the shell does", async () => {
+test("a supervised server that was killed is reported as the shell does", async () => {
   const launched = startBy("superviseProcess", "process.kill(process.pid, 'SIGKILL')");
   expect(await once(launched, "exit")).toEqual([137, null]);
 });

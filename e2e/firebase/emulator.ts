@@ -73,7 +73,7 @@ export async function findUser(email: string): Promise<User | null> {
   return users?.[0] ?? null;
 }
 
-interface Letter {
+interface SentEmail {
   requestType: string;
   email: string;
   newEmail?: string;
@@ -81,18 +81,16 @@ interface Letter {
   oobLink: string;
 }
 
-/** Latest letter to an address, which the emulator keeps instead of sending it. */
-export async function findLetter(email: string, requestType: string): Promise<Letter | undefined> {
+/** Latest e-mail to an address, which the emulator keeps instead of sending it. */
+export async function findEmail(email: string, requestType: string): Promise<SentEmail | undefined> {
   const reply = await fetch(`${process.env["E2E_EMULATOR"]}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes } = (await reply.json()) as { oobCodes: Letter[] };
-  return oobCodes.findLast(
-    (letter) => (letter.newEmail ?? letter.email) === email && letter.requestType === requestType,
-  );
+  const { oobCodes } = (await reply.json()) as { oobCodes: SentEmail[] };
+  return oobCodes.findLast((sent) => (sent.newEmail ?? sent.email) === email && sent.requestType === requestType);
 }
 
-/** Follows the link of a letter to a new address. */
-export async function openLetter(email: string): Promise<void> {
-  const { oobLink = "" } = (await findLetter(email, "VERIFY_AND_CHANGE_EMAIL")) ?? {};
+/** Follows the link of an e-mail to a new address. */
+export async function openEmail(email: string): Promise<void> {
+  const { oobLink = "" } = (await findEmail(email, "VERIFY_AND_CHANGE_EMAIL")) ?? {};
   const reply = await fetch(oobLink);
   if (!reply.ok) throw new Error(`The link to ${email} does not hold: ${await reply.text()}`);
 }

@@ -1,6 +1,6 @@
 import { at } from "../journey.ts";
 import type { Action, TestProvider, Trouble } from "../provider.ts";
-import { findLetter } from "./emulator.ts";
+import { findEmail } from "./emulator.ts";
 
 /** Calls of the SDK. */
 const calls: Readonly<Record<Action, string>> = {
@@ -23,7 +23,7 @@ export const firebaseProvider: TestProvider = {
   otherMessage: "Exceeded quota. (auth/quota-exceeded).",
 
   async resetLinkOf(email) {
-    const sent = await findLetter(email, "PASSWORD_RESET");
+    const sent = await findEmail(email, "PASSWORD_RESET");
     return at(`/auth?mode=resetPassword&oobCode=${sent?.oobCode}&apiKey=of-the-project&lang=en`);
   },
 

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { offencesOf } from "../axe.ts";
+import { violationsOf } from "../axe.ts";
 import { at, journey } from "../journey.ts";
 import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "../person.ts";
 import { provider } from "../provider.ts";
-import { findLetter, findUser, openLetter } from "./emulator.ts";
+import { findEmail, findUser, openEmail } from "./emulator.ts";
 import { refusedDomain } from "./provider-proxy.ts";
 
 /** An address that the provider refuses for the reason in its name. */
 const refusedFor = (reason: string) => `${reason}.${randomUUID()}@${refusedDomain}`;
 
-/** Responds to the question for the password policy. */
+/** Responds to the request for the password policy. */
 const answerPolicy = (page: Page, status: number, json: object) =>
   page.route("**/v2/passwordPolicy*", (route) =>
     route.fulfill({ status, json, headers: { "access-control-allow-origin": "*" } }),
   );
 
 journey.describe("a project that is not set up", () => {
-  journey("is told on arrival: the page looks again, and offers what there is", async ({ page, expected }) => {
+  journey("is noticed on arrival: the page looks again, and offers what there is", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     let loaded = 0;
     page.on("load", () => (loaded += 1));
@@ -27,14 +27,14 @@ journey.describe("a project that is not set up", () => {
     const panel = page.getByRole("alert").filter({ hasText: "Authentication System Error" });
     await expect(panel.getByRole("button", { name: "Reload Page" })).toBeVisible();
     await expect(panel.getByRole("link", { name: "Try Email Login" })).toBeVisible();
-    expect(await offencesOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await expect.poll(() => loaded).toBe(4);
     await expect(panel).toBeVisible();
     await logIn(page, newEmail());
     await seeToast(page, "Login failed", "Authentication service is not available");
   });
 
-  journey("is told to who signs in first: what was written stays", async ({ page, expected }) => {
+  journey("is shown to who signs in first: what was written stays", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     const email = refusedFor("configuration-not-found");
     await page.goto(at("/auth"));
@@ -137,7 +137,7 @@ journey.describe("the provider", () => {
     await phone.waitForURL(at("/auth?next=%2Fprofile"));
   });
 
-  journey("changes the email by a letter, and this site follows at the next sign-in", async ({ page, expected }) => {
+  journey("changes the email by a link, and this site follows at the next sign-in", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     await signUp(page);
     const email = newEmail();
@@ -150,7 +150,7 @@ journey.describe("the provider", () => {
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Save new email" }).click();
     await seeToast(page, "Check your email", `Open the link in our email to ${email}.`);
-    await openLetter(email);
+    await openEmail(email);
     await logOut(page);
     await logIn(page, email);
     await page.waitForURL(at("/"));
@@ -158,11 +158,11 @@ journey.describe("the provider", () => {
     await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
   });
 
-  journey("confirms an address by the letter that a new account gets", async ({ page, expected }) => {
+  journey("confirms an address by the e-mail that a new account gets", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     const email = await signUp(page);
-    const letter = await findLetter(email, "VERIFY_EMAIL");
-    await page.goto(at(`/auth?mode=verifyEmail&oobCode=${letter?.oobCode}&apiKey=of-the-project&lang=en`));
+    const sent = await findEmail(email, "VERIFY_EMAIL");
+    await page.goto(at(`/auth?mode=verifyEmail&oobCode=${sent?.oobCode}&apiKey=of-the-project&lang=en`));
     await page.waitForURL(/\/confirm-email\?token=/);
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();

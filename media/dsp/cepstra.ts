@@ -36,8 +36,8 @@ export function cepstralDistance(a: Float64Array, b: Float64Array): number {
 function bandPowers(sound: Float64Array, start: number): Float64Array {
   const re = new Float64Array(WINDOW);
   for (let i = 0; i < WINDOW; i++) {
-    const emphasised = (sound[start + i] ?? 0) - 0.97 * (sound[start + i - 1] ?? 0);
-    re[i] = emphasised * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)));
+    const emphasized = (sound[start + i] ?? 0) - 0.97 * (sound[start + i - 1] ?? 0);
+    re[i] = emphasized * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)));
   }
   const im = new Float64Array(WINDOW);
   transform({ re, im });

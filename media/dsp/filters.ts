@@ -60,11 +60,11 @@ export class NoiseBand {
   #gain = 0;
 
   /** Both in Hz; the width is measured 3 dB down. */
-  tune(centre: number, width: number): void {
+  tune(center: number, width: number): void {
     // Two equal band-passes are together √(√2 - 1) = 0.644 times as wide as one.
     const single = width / 0.644;
-    this.#first.tune(centre, single);
-    this.#second.tune(centre, single);
+    this.#first.tune(center, single);
+    this.#second.tune(center, single);
     // Even noise has the variance 1/3; of a band-pass squared, π/4 of the single width passes.
     const share = Math.min(1, ((Math.PI / 4) * single) / (SAMPLE_RATE / 2));
     this.#gain = Math.sqrt(3 / share);
@@ -75,7 +75,7 @@ export class NoiseBand {
   }
 }
 
-/** Gain 1 at the centre. */
+/** Gain 1 at the center. */
 class BandPass {
   #gain = 0;
   #a1 = 0;
@@ -85,9 +85,9 @@ class BandPass {
   #out1 = 0;
   #out2 = 0;
 
-  tune(centre: number, width: number): void {
-    const angle = (2 * Math.PI * Math.min(centre, 0.45 * SAMPLE_RATE)) / SAMPLE_RATE;
-    const alpha = (Math.sin(angle) * width) / (2 * centre);
+  tune(center: number, width: number): void {
+    const angle = (2 * Math.PI * Math.min(center, 0.45 * SAMPLE_RATE)) / SAMPLE_RATE;
+    const alpha = (Math.sin(angle) * width) / (2 * center);
     this.#gain = alpha / (1 + alpha);
     this.#a1 = (-2 * Math.cos(angle)) / (1 + alpha);
     this.#a2 = (1 - alpha) / (1 + alpha);

@@ -4,13 +4,13 @@ export function lowerRate(sound: Float64Array, from: number, to: number): Float6
   const cutoff = 0.94 / ratio;
   const reach = ZERO_CROSSINGS * ratio;
   return Float64Array.from({ length: Math.floor(sound.length / ratio) }, (_, index) => {
-    const centre = index * ratio;
-    const last = Math.min(sound.length - 1, Math.floor(centre + reach));
+    const center = index * ratio;
+    const last = Math.min(sound.length - 1, Math.floor(center + reach));
     let sum = 0;
-    for (let i = Math.max(0, Math.ceil(centre - reach)); i <= last; i++) {
-      const x = cutoff * (i - centre);
+    for (let i = Math.max(0, Math.ceil(center - reach)); i <= last; i++) {
+      const x = cutoff * (i - center);
       const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
-      sum += (sound[i] ?? 0) * cutoff * sinc * (0.5 + 0.5 * Math.cos((Math.PI * (i - centre)) / reach));
+      sum += (sound[i] ?? 0) * cutoff * sinc * (0.5 + 0.5 * Math.cos((Math.PI * (i - center)) / reach));
     }
     return sum;
   });

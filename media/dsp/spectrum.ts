@@ -33,7 +33,7 @@ export function bandLevel(spectrum: Float64Array, from: number, to: number): num
 export function findResonances(signal: Float64Array, { order, limit }: { order: number; limit: number }): number[] {
   const step = 4;
   const rate = SAMPLE_RATE / step;
-  const model = predict(emphasise(decimate(signal, step)), order);
+  const model = predict(emphasize(decimate(signal, step)), order);
   const resolution = 4;
   const levels = Array.from({ length: Math.floor(limit / resolution) }, (_, i) =>
     response(model, (i * resolution) / rate),
@@ -59,7 +59,7 @@ function decimate(signal: Float64Array, step: number): Float64Array {
 }
 
 /** Takes the source's fall of 6 dB per octave out, so that the model spends its poles on the tract. */
-function emphasise(signal: Float64Array): Float64Array {
+function emphasize(signal: Float64Array): Float64Array {
   return hann(signal.map((sample, i) => sample - 0.94 * (signal[i - 1] ?? 0)));
 }
 

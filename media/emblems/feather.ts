@@ -16,10 +16,10 @@ function lowBarb(index: number): string {
   const y = -60 - along * (length - 150);
   const reach = 22 + 72 * along ** 1.25;
   const rise = 26 + 46 * along;
-  const colour = ["#2E8B6A", "#1F6F78", "#6FA84B"][index % 3] ?? "";
+  const color = ["#2E8B6A", "#1F6F78", "#6FA84B"][index % 3] ?? "";
   const barb = (side: number) =>
     `M0 ${n(y)}Q${n(side * reach * 0.55)} ${n(y - rise * 0.35)} ${n(side * reach)} ${n(y - rise)}`;
-  return `<path d="${barb(-1)}${barb(1)}" ${stroked(colour, 2.1, 0.92)}/>`;
+  return `<path d="${barb(-1)}${barb(1)}" ${stroked(color, 2.1, 0.92)}/>`;
 }
 
 /** The fan around the eye. Lengths vary by a fixed pattern, so that every build draws the same feather. */
@@ -31,8 +31,8 @@ function upperBarb(index: number): string {
     onCircle(92, degrees * 1.06),
     onCircle(118 + 26 * uneven - Math.abs(degrees) * 0.1, degrees * 0.93),
   ];
-  const colour = ["#2E8B6A", "#9BC25B", "#1F7A80", "#5FA35A", "#C9A94B"][index % 5] ?? "";
-  return `<path d="M${n(foot.x)} ${n(eye + foot.y * 1.15)}Q${n(bend.x)} ${n(eye + bend.y * 1.12)} ${n(tip.x)} ${n(eye + tip.y * 1.14)}" ${stroked(colour, 1.7, 0.9)}/>`;
+  const color = ["#2E8B6A", "#9BC25B", "#1F7A80", "#5FA35A", "#C9A94B"][index % 5] ?? "";
+  return `<path d="M${n(foot.x)} ${n(eye + foot.y * 1.15)}Q${n(bend.x)} ${n(eye + bend.y * 1.12)} ${n(tip.x)} ${n(eye + tip.y * 1.14)}" ${stroked(color, 1.7, 0.9)}/>`;
 }
 
 function featherEye(): string {

@@ -1,45 +1,45 @@
 import { n, place } from "./svg.ts";
 
-interface LotusColour {
+interface LotusColor {
   front: string;
   behind: string;
   edge: string;
 }
-export const pinkLotus: LotusColour = { front: "url(#lotus)", behind: "url(#lotus-behind)", edge: "#8E2A52" };
-export const whiteLotus: LotusColour = {
+export const pinkLotus: LotusColor = { front: "url(#lotus)", behind: "url(#lotus-behind)", edge: "#8E2A52" };
+export const whiteLotus: LotusColor = {
   front: "url(#white-lotus)",
   behind: "url(#white-lotus-behind)",
   edge: "#5F5478",
 };
 
 /** An open lotus seen from the side; its foot is at the origin, it is about 500 wide and 190 high. */
-export function lotusSeat(colour: LotusColour): string {
+export function lotusSeat(color: LotusColor): string {
   const back = pairs(
     [
       [66, 70, 0],
       [44, 56, 0],
       [22, 30, 0],
     ],
-    { ...colour, half: 54, height: 190, fill: colour.behind },
+    { ...color, half: 54, height: 190, fill: color.behind },
   );
   const middle = pairs(
     [
       [84, 60, 8],
       [60, 62, 4],
     ],
-    { ...colour, half: 44, height: 168, fill: colour.front },
+    { ...color, half: 44, height: 168, fill: color.front },
   );
   const front = pairs(
     [
       [38, 58, 10],
       [16, 30, 14],
     ],
-    { ...colour, half: 46, height: 118, fill: colour.front },
+    { ...color, half: 46, height: 118, fill: color.front },
   );
-  const centre = place(petal({ ...colour, half: 46, height: 118, fill: colour.front }), { y: 18 });
+  const center = place(petal({ ...color, half: 46, height: 118, fill: color.front }), { y: 18 });
   // Sepals cover the petals' feet, which would end in a ragged edge.
   const sepals = `<path d="M-112 2C-84 36 -40 46 0 46C40 46 84 36 112 2C78 18 40 24 0 24C-40 24 -78 18 -112 2Z" fill="url(#leaf)" stroke="#173D20" stroke-width="2.2" stroke-linejoin="round"/>`;
-  return back + middle + front + centre + sepals;
+  return back + middle + front + center + sepals;
 }
 
 interface PetalLook {

@@ -13,17 +13,15 @@ export const roundGold = `fill="url(#round-gold)" ${outline}`;
 /** Gold of a round body that lies: lit along its upper side. */
 export const lyingGold = `fill="url(#lying-gold)" ${outline}`;
 
-export const filled = (colour: string, edge = ink, width = 2.5) =>
-  `fill="${colour}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"`;
-export const stroked = (colour: string, width: number, opacity = 1) =>
-  `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"`;
+export const filled = (color: string, edge = ink, width = 2.5) =>
+  `fill="${color}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"`;
+export const stroked = (color: string, width: number, opacity = 1) =>
+  `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"`;
 
-type Stop = [offset: number, colour: string, opacity?: number];
+type Stop = [offset: number, color: string, opacity?: number];
 const stops = (list: Stop[]) =>
   list
-    .map(
-      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
+    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join("");
 export const linear = (id: string, direction: "down" | "right" | "across", list: Stop[]) => {
   const end = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', across: 'x2="1" y2="1"' }[direction];
@@ -33,7 +31,7 @@ const radial = (id: string, place: string, list: Stop[]) =>
   `<radialGradient id="${id}" ${place}>${stops(list)}</radialGradient>`;
 
 /** Gradients and filters that the drawings name. */
-export function definitions({ edge, mid, light, centre, glow }: Palette): string {
+export function definitions({ edge, mid, light, center, glow }: Palette): string {
   const round: Stop[] = [
     [0, "#A87421"],
     [0.28, "#F6D27A"],
@@ -48,7 +46,7 @@ ${radial("ground", 'cy="46%" r="75%"', [
   [1, edge],
 ])}
 ${radial("disc", 'cy="45%" r="60%"', [
-  [0, centre],
+  [0, center],
   [0.6, light],
   [1, mid],
 ])}

@@ -3,15 +3,15 @@ export interface Palette {
   edge: string;
   mid: string;
   light: string;
-  centre: string;
+  center: string;
   glow: string;
 }
 
 /** Colors from the edge inwards, then the glow. */
-export const palette = (...[edge, mid, light, centre, glow]: [string, string, string, string, string]): Palette => ({
+export const palette = (...[edge, mid, light, center, glow]: [string, string, string, string, string]): Palette => ({
   edge,
   mid,
   light,
-  centre,
+  center,
   glow,
 });

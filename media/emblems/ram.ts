@@ -31,7 +31,7 @@ function sun(): string {
   );
 }
 
-const stroke = (colour: string, width: number) => `stroke="${colour}" stroke-width="${width}" opacity=".8"`;
+const stroke = (color: string, width: number) => `stroke="${color}" stroke-width="${width}" opacity=".8"`;
 
 const garland = () =>
   hanging({ count: 23, step: 5.6, radiusX: 240, radiusY: 250, y: 8 }, (index) =>

@@ -1,4 +1,4 @@
-/** Small words for writing SVG. All emblems are drawn on a 1024 grid with the origin in the centre, y downwards. */
+/** Small words for writing SVG. All emblems are drawn on a 1024 grid with the origin in the center, y downwards. */
 
 /** A number as short as one tenth of a pixel allows. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
@@ -19,7 +19,7 @@ export function onCircle(radius: number, degrees: number): Point {
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) };
 }
 
-/** The same path `times` times around the centre. */
+/** The same path `times` times around the center. */
 export function ring(times: number, path: string, look: string, offset = 0): string {
   return repeat(
     times,

@@ -16,7 +16,7 @@ import {
 import { type FallbackMetrics, matchArial } from "./fallback.ts";
 import { subsetByGlyphs } from "./glyph-subset.ts";
 import { openFont } from "./shaping.ts";
-import { readFont, readLicences } from "./sources.ts";
+import { readFont, readLicenses } from "./sources.ts";
 
 const fontFolder = "public/fonts";
 const stylesheet = "src/web/styles/fonts.css";
@@ -36,13 +36,13 @@ interface WebFont {
   unicodeRange: string;
 }
 
-/** Writes the woff2 files, their licences and the stylesheet that names them. */
+/** Writes the woff2 files, their licenses and the stylesheet that names them. */
 export async function buildFonts() {
   const [fonts, hymnFonts] = [await subsets(), await hymnSubsets()];
   mkdirSync(fontFolder, { recursive: true });
   for (const old of readdirSync(fontFolder)) rmSync(join(fontFolder, old));
   for (const font of [...fonts, ...hymnFonts]) writeFileSync(join(fontFolder, fileName(font)), font.file);
-  for (const { fontPackage, text } of readLicences()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
+  for (const { fontPackage, text } of readLicenses()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
   writeFileSync(stylesheet, await css(fonts));
   writeFileSync(hymnStylesheet, [written, ...hymnFonts.map(fontFace), ""].join("\n"));
   execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet]);
@@ -147,7 +147,7 @@ function fileName({ name, file }: WebFont): string {
 
 const hex = (code: number) => code.toString(16).toUpperCase();
 
-/** The characters as CSS ranges, neighbours joined: "U+20-7E, U+A0". */
+/** The characters as CSS ranges, neighbors joined: "U+20-7E, U+A0". */
 function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const ranges: [number, number][] = [];

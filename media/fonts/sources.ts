@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The packages the fonts come from; each carries its licence (SIL OFL 1.1). */
+/** The packages the fonts come from; each carries its license (SIL OFL 1.1). */
 const packages = ["poppins", "nunito", "noto-sans-devanagari"] as const;
 export type FontPackage = (typeof packages)[number];
 
@@ -12,7 +12,7 @@ export function readFont(fontPackage: FontPackage, style: string): Buffer {
   return readFileSync(require.resolve(`@fontsource/${fontPackage}/files/${fontPackage}-${style}.woff2`));
 }
 
-export function readLicences(): { fontPackage: FontPackage; text: string }[] {
+export function readLicenses(): { fontPackage: FontPackage; text: string }[] {
   return packages.map((fontPackage) => ({
     fontPackage,
     text: readFileSync(require.resolve(`@fontsource/${fontPackage}/LICENSE`), "utf8"),

@@ -65,7 +65,7 @@ function playPhrases(seconds: number, samples: number): Stereo {
   return sound;
 }
 
-/** Slides and quick touches: wide steps up slide slowly, and about every third tone is touched from its neighbour. */
+/** Slides and quick touches: wide steps up slide slowly, and about every third tone is touched from its neighbor. */
 function ornament({ tones, seconds }: Phrase, seed: number): FluteNote[] {
   const random = createRandom(500 + seed);
   const cents = parseTones(tones).map(centsOf);

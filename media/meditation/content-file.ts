@@ -7,7 +7,7 @@ import { BARS } from "./waveform.ts";
 
 export const CONTENT = "content/meditation.yaml";
 
-const localised = z.object({ en: z.string() });
+const localized = z.object({ en: z.string() });
 
 /** content/meditation.yaml; times in seconds. */
 export const meditationContent = z.object({
@@ -15,7 +15,7 @@ export const meditationContent = z.object({
   sounds: z.array(
     z.object({
       id: z.string(),
-      name: localised,
+      name: localized,
       type: z.enum(["chant", "instrument"]),
       audioUrl: z.string(),
       seconds: z.number(),
@@ -24,7 +24,7 @@ export const meditationContent = z.object({
       waveform: z.array(z.number().min(0).max(1)).length(BARS),
     }),
   ),
-  video: z.object({ url: z.string(), poster: z.string(), description: localised }),
+  video: z.object({ url: z.string(), poster: z.string(), description: localized }),
 });
 export type MeditationContent = z.infer<typeof meditationContent>;
 export type SoundContent = MeditationContent["sounds"][number];

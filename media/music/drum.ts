@@ -45,20 +45,20 @@ export function strike(stroke: Stroke, { sa, force }: { sa: number; force: numbe
       addBass(sound, force, random);
       break;
     case "ke":
-      addSlap(sound, { centre: 520, width: 500, decay: 0.07, level: 0.2 * force }, random);
+      addSlap(sound, { center: 520, width: 500, decay: 0.07, level: 0.2 * force }, random);
       addModes(sound, DAMPED, { tone: 0.8 * sa, level: 0.22 * force }, random);
       break;
     case "na":
       addModes(sound, RIM, { tone: sa, level: 0.3 * force }, random);
-      addSlap(sound, { centre: 2500, width: 2400, decay: 0.022, level: 0.1 * force * force }, random);
+      addSlap(sound, { center: 2500, width: 2400, decay: 0.022, level: 0.1 * force * force }, random);
       break;
     case "ti":
       addModes(sound, OPEN, { tone: sa, level: 0.26 * force }, random);
-      addSlap(sound, { centre: 1300, width: 1200, decay: 0.02, level: 0.05 * force }, random);
+      addSlap(sound, { center: 1300, width: 1200, decay: 0.02, level: 0.05 * force }, random);
       break;
     case "te":
       addModes(sound, DAMPED, { tone: 1.3 * sa, level: 0.2 * force }, random);
-      addSlap(sound, { centre: 1500, width: 1400, decay: 0.045, level: 0.14 * force }, random);
+      addSlap(sound, { center: 1500, width: 1400, decay: 0.045, level: 0.14 * force }, random);
       break;
     case "dha":
       return sumOf(strike("ge", { sa, force }, random), strike("na", { sa, force: 0.9 * force }, random));
@@ -83,7 +83,7 @@ function addBass(sound: Float64Array, force: number, random: Random): void {
     const body = Math.sin(phase) * fall(time, BASS.decay) + 0.3 * Math.sin(overtone) * fall(time, 0.3);
     sound[i] = (sound[i] ?? 0) + 0.62 * force * body * Math.min(1, time / 0.003) * lastFade(time);
   }
-  addSlap(sound, { centre: 420, width: 420, decay: 0.04, level: 0.09 * force }, random);
+  addSlap(sound, { center: 420, width: 420, decay: 0.04, level: 0.09 * force }, random);
 }
 
 function addModes(
@@ -106,16 +106,16 @@ function addModes(
 
 interface Slap {
   /** Band in Hz. */
-  centre: number;
+  center: number;
   width: number;
   /** Seconds until it has fallen by 60 dB. */
   decay: number;
   level: number;
 }
 
-function addSlap(sound: Float64Array, { centre, width, decay, level }: Slap, random: Random): void {
+function addSlap(sound: Float64Array, { center, width, decay, level }: Slap, random: Random): void {
   const band = new NoiseBand();
-  band.tune(centre, width);
+  band.tune(center, width);
   for (let i = 0; i < samplesIn(1.3 * decay); i++) {
     const time = i / SAMPLE_RATE;
     const hit = band.run(2 * random() - 1) * fall(time, decay) * Math.min(1, time / 0.001);

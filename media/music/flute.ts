@@ -12,7 +12,7 @@ export interface FluteNote {
   force: number;
   /** Seconds the finger takes to uncover the hole, sliding from the tone before (mīṇḍ). */
   glide: number;
-  /** Cents of a quick touch of a neighbouring tone at its beginning (kaṇ); 0 for none. */
+  /** Cents of a quick touch of a neighboring tone at its beginning (kaṇ); 0 for none. */
   touch: number;
 }
 
@@ -126,7 +126,7 @@ class JetTone {
 /** Strength of the partials when blown hard; an open pipe has all of them. */
 const PARTIAL_SHARES = [1, 0.46, 0.34, 0.13, 0.085, 0.04, 0.024, 0.014];
 
-/** Noise coloured by the pipe: around the tone, around its second partial, and airy. */
+/** Noise colored by the pipe: around the tone, around its second partial, and airy. */
 class Breath {
   #random: Random;
   #around = new NoiseBand();
@@ -151,7 +151,7 @@ class Breath {
   next(): number {
     this.#level += this.#slope;
     const noise = 2 * this.#random() - 1;
-    const colour = 0.01 * this.#around.run(noise) + 0.0055 * this.#above.run(noise) + 0.002 * this.#air.run(noise);
-    return this.#level * colour;
+    const color = 0.01 * this.#around.run(noise) + 0.0055 * this.#above.run(noise) + 0.002 * this.#air.run(noise);
+    return this.#level * color;
   }
 }

@@ -41,7 +41,7 @@ export function playHarmonium(
   return sound;
 }
 
-/** A free reed lets air through in pulses: all partials, falling slowly, coloured by the box around it. */
+/** A free reed lets air through in pulses: all partials, falling slowly, colored by the box around it. */
 function soundReed(
   frequency: number,
   { seconds, pressure }: { seconds: number; pressure: number },
@@ -62,7 +62,7 @@ function soundReed(
 
 /** The wooden box swallows what is high and rings a little around 900 and 2300 Hz. */
 function boxGain(frequency: number): number {
-  const bell = (centre: number, width: number) => Math.exp(-(((frequency - centre) / width) ** 2));
+  const bell = (center: number, width: number) => Math.exp(-(((frequency - center) / width) ** 2));
   return 1 / (1 + (frequency / 1400) ** 2) + 0.3 * bell(900, 350) + 0.08 * bell(2300, 500);
 }
 

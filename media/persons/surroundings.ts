@@ -17,7 +17,7 @@ export function inRoom(sound: Float32Array, { decay, seed }: { decay: number; se
   }
   let energy = 0;
   for (const sample of response) energy += sample * sample;
-  // The room comes back 4 dB under the voice, as it does half a metre from a telephone.
+  // The room comes back 4 dB under the voice, as it does half a meter from a telephone.
   const gain = 10 ** (-4 / 20) / Math.sqrt(energy);
   const padded = new Float64Array(sound.length + response.length);
   padded.set(sound);
@@ -89,12 +89,12 @@ function street(samples: number, random: Random): Float32Array {
     if (random() < 0.3) addHorn(horns, Math.floor(at + between(random, 0, 2) * PERSONS_RATE), random);
   }
   let rumble = 0;
-  let tyres = 0;
+  let tires = 0;
   return passing.map((level, i) => {
     const noise = gaussian(random);
     rumble += (noise - rumble) * 0.03;
-    tyres += (noise - tyres) * 0.3;
-    return level * (3 * rumble + tyres) + (horns[i] ?? 0);
+    tires += (noise - tires) * 0.3;
+    return level * (3 * rumble + tires) + (horns[i] ?? 0);
   });
 }
 

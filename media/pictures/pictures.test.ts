@@ -32,7 +32,7 @@ test("a picture is drawn where the site looks for it", () => {
 const plainAttributes =
   /^(xmlns|viewBox|fill|fill-opacity|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|aria-hidden|d|cx|cy|r|rx|ry)$/;
 
-test.each(deities)("the icon of $id takes the text's colour and is nothing but lines", ({ folder }) => {
+test.each(deities)("the icon of $id takes the text's color and is nothing but lines", ({ folder }) => {
   const icon = readFileSync(`${folder}/icon.svg`, "utf8");
   expect(icon.length).toBeLessThanOrEqual(900);
   expect(

@@ -12,9 +12,9 @@ export async function draw(svg: string, size: number): Promise<Sharp> {
   return sharp(large);
 }
 
-/** 256 colours: half the bytes of true colour, and only the halo shows it. */
+/** 256 colors: half the bytes of true color, and only the halo shows it. */
 export async function writePalettePng(picture: Sharp, file: string) {
-  await picture.clone().removeAlpha().png({ palette: true, colours: 256, dither: 1, effort: 10 }).toFile(file);
+  await picture.clone().removeAlpha().png({ palette: true, colors: 256, dither: 1, effort: 10 }).toFile(file);
 }
 
 export async function writeWebp(picture: Sharp, file: string) {

@@ -33,10 +33,10 @@ const siteName = () => SiteName.parse(load(readFileSync("content/site.yaml", "ut
 
 async function writeCard(name: string, emblem: Emblem, names: Names) {
   const card = await draw(await cardSvg(emblem, names), width);
-  // Fewer colours than elsewhere, undithered: a card is seen small, and chat programs refuse heavy ones.
+  // Fewer colors than elsewhere, undithered: a card is seen small, and chat programs refuse heavy ones.
   await card
     .removeAlpha()
-    .png({ palette: true, colours: 192, dither: 0.35, effort: 10 })
+    .png({ palette: true, colors: 192, dither: 0.35, effort: 10 })
     .toFile(join("public", shareImagePath(name)));
 }
 
@@ -74,11 +74,11 @@ async function letterWithin(font: Buffer, text: string, size: number): Promise<L
   return line.right - line.left <= widest ? line : letter(font, text, (size * widest) / (line.right - line.left));
 }
 
-const centre = 900;
+const center = 900;
 const at = ({ left, right, top, bottom }: Lettering, y: number) =>
-  `transform="translate(${n(centre - (left + right) / 2)} ${n(y - (top + bottom) / 2)})"`;
+  `transform="translate(${n(center - (left + right) / 2)} ${n(y - (top + bottom) / 2)})"`;
 const gilded = (line: Lettering, y: number) => `<path d="${line.path}" ${at(line, y)} fill="url(#gold)"/>`;
 const plain = (line: Lettering, y: number, opacity = 1) =>
   `<path d="${line.path}" ${at(line, y)} fill="#FFF4DA" fill-opacity="${opacity}"/>`;
 const rule = (y: number) =>
-  `<path d="M${centre - 110} ${y}H${centre - 16}M${centre + 16} ${y}H${centre + 110}" stroke="#F0C869" stroke-width="2" opacity=".8"/><circle cx="${centre}" cy="${y}" r="6" fill="url(#gold)"/>`;
+  `<path d="M${center - 110} ${y}H${center - 16}M${center + 16} ${y}H${center + 110}" stroke="#F0C869" stroke-width="2" opacity=".8"/><circle cx="${center}" cy="${y}" r="6" fill="url(#gold)"/>`;

@@ -1,7 +1,7 @@
 /**
- * Brings a recording of a mantra in, or opens a page on which its times are corrected by ear:
+ * Imports a recording of a mantra, or opens a page on which its times are corrected by ear:
  *
- *     npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, licence"] [--name word]
+ *     npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, license"] [--name word]
  *                          [--from seconds] [--to seconds] [--synthesized] [--anyway]
  *     npm run recording -- --review <mantra-id>[/name]
  */
@@ -10,13 +10,13 @@ import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readMantraTexts } from "../voice/mantra-text.ts";
-import type { Shelves } from "../voice/recording.ts";
-import { bringRecording, type Brought, RefusedRecording } from "./bring-recording.ts";
+import type { Folders } from "../voice/recording.ts";
+import { importRecording, type ImportResult, RefusedRecording } from "./import-recording.ts";
 import { openReview } from "./review.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const SHELVES: Shelves = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
-const USAGE = `npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, licence"] [--name word]
+const FOLDERS: Folders = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
+const USAGE = `npm run recording -- <mantra-id> <file> [--repetition N] [--credit "name, license"] [--name word]
                      [--from seconds] [--to seconds] [--synthesized] [--anyway]
 npm run recording -- --review <mantra-id>[/name]`;
 
@@ -25,14 +25,14 @@ class UsageError extends Error {}
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
-  if (values.review !== undefined) return openReview(values.review, SHELVES, console.log);
+  if (values.review !== undefined) return openReview(values.review, FOLDERS, console.log);
   const [id, file] = positionals;
   if (id === undefined || file === undefined || positionals.length > 2) throw new UsageError(USAGE);
-  const catalogue = readMantraTexts(SHELVES.content);
+  const catalogue = readMantraTexts(FOLDERS.content);
   const text = catalogue.find((one) => one.id === id);
   if (!text) throw new UsageError(`There is no mantra ${id}: its id is the name of its file under content/.`);
   const name = slugOf(values.name ?? basename(file, extname(file)));
-  const brought = bringRecording(
+  const imported = importRecording(
     {
       text,
       catalogue,
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
       within: withinOf(numberOf("--from", values.from), numberOf("--to", values.to)),
       isForced: values.anyway ?? false,
     },
-    SHELVES,
+    FOLDERS,
   );
-  describe(brought, `${id}/${name}`);
+  describe(imported, `${id}/${name}`);
 }
 
 function readArguments() {
@@ -91,13 +91,13 @@ function slugOf(name: string): string {
   return slug;
 }
 
-function describe({ recording, found, warnings, picture }: Brought, path: string): void {
+function describe({ recording, found, warnings, picture }: ImportResult, path: string): void {
   const { span, repetitions, unlikeness } = found;
   const drawing = join(mkdtempSync(join(tmpdir(), "recording-")), "recording.svg");
   writeFileSync(drawing, picture);
   for (const warning of warnings) console.warn(`Taken although: ${warning}`);
   console.log(
-    `${repetitions.length === 0 ? "No repetition was told apart: the whole sound is taken for one." : `${repetitions.length} repetitions.`}
+    `${repetitions.length === 0 ? "Repetitions could not be separated: the whole sound is taken for one." : `${repetitions.length} repetitions.`}
 Kept: ${span.start.toFixed(2)} to ${span.end.toFixed(2)} s, ${recording.syllables.length} syllables; unlike our own chant by ${unlikeness.toFixed(2)} (0.74 to 0.89 is usual).
 Saved: public${recording.audioUrl} and content/recordings/${path}.json
 Drawn: ${drawing}
@@ -110,6 +110,6 @@ try {
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof RefusedRecording)) throw error;
   console.error(error.message);
-  if (error instanceof RefusedRecording) console.error("Nothing was saved. --anyway brings it in all the same.");
+  if (error instanceof RefusedRecording) console.error("Nothing was saved. --anyway imports it all the same.");
   process.exitCode = 1;
 }

@@ -25,9 +25,9 @@ export function encodeLoop(whole: Float32Array, { start, end }: Span, path: stri
   for (const channel of [sound.left, sound.right]) highPassAround(channel, RUMBLE);
   fadeEdges(sound, FADES);
   mkdirSync(dirname(path), { recursive: true });
-  const workshop = mkdtempSync(join(tmpdir(), "loop-"));
+  const temporary = mkdtempSync(join(tmpdir(), "loop-"));
   try {
-    const wav = join(workshop, "loop.wav");
+    const wav = join(temporary, "loop.wav");
     writeFileSync(wav, encodeWav(sound));
     let gain = LOUDNESS - measureLoudness(wav).integrated;
     // The limiter and the encoder take some loudness away: what came out is measured and made up for.
@@ -38,7 +38,7 @@ export function encodeLoop(whole: Float32Array, { start, end }: Span, path: stri
       gain += missing;
     }
   } finally {
-    rmSync(workshop, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Prints how well recordings are brought in, with nine persons' recorded speech units, whose times are known, beside the
+ * Prints how well recordings are imported, with nine persons' recorded speech units, whose times are known, beside the
  * goals: npm run recording:figures [-- recordings]. Installs festival's voices (root, apt). Every recording has another
  * person, text, seed and number of repetitions.
  */
@@ -9,7 +9,7 @@ import { recordSession, type Session, type SessionOptions } from "../persons/ses
 import { type Person, PERSONS } from "../persons/voices.ts";
 import { readMantraTexts } from "../voice/mantra-text.ts";
 import type { SungText } from "../voice/sung-text.ts";
-import { findTextFaults } from "./bring-recording.ts";
+import { findTextFaults } from "./import-recording.ts";
 import { findText, type FoundText } from "./find-text.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");

@@ -10,8 +10,8 @@ import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { encodeWav } from "../dsp/wav.ts";
 import { findFaults } from "../voice/check.ts";
 import { readMantraTexts } from "../voice/mantra-text.ts";
-import { readBrought, type Shelves } from "../voice/recording.ts";
-import { bringRecording, findTextFaults, RefusedRecording } from "./bring-recording.ts";
+import { readImportedRecording, type Folders } from "../voice/recording.ts";
+import { importRecording, findTextFaults, RefusedRecording } from "./import-recording.ts";
 import { findText } from "./find-text.ts";
 import { singInRoom } from "./one-voice.ts";
 import { nameOf, serveReview } from "./review.ts";
@@ -39,12 +39,12 @@ const found = findText(heard, text);
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).error === undefined;
 const root = mkdtempSync(join(tmpdir(), "recordings-"));
-const shelves: Shelves = { content: join(root, "content"), public: join(root, "public") };
+const folders: Folders = { content: join(root, "content"), public: join(root, "public") };
 const file = join(root, "sung.wav");
 
 beforeAll(() => {
-  cpSync(join(project, "content"), shelves.content, { recursive: true });
-  cpSync(join(project, "public/audio/mantras"), join(shelves.public, "audio/mantras"), { recursive: true });
+  cpSync(join(project, "content"), folders.content, { recursive: true });
+  cpSync(join(project, "public/audio/mantras"), join(folders.public, "audio/mantras"), { recursive: true });
   writeFileSync(file, encodeWav(sung.sound));
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -84,31 +84,34 @@ test("silence is refused", () => {
 });
 
 test.skipIf(!hasFfmpeg)("a recording is cut, made as loud as the others, timed and saved, and keeps every rule", () => {
-  const brought = bringRecording({ text, catalogue, file, name: "a-woman", credit: "A woman", repetition: 2 }, shelves);
-  expect(brought.recording).toEqual(readBrought(shelves, { mantraId: text.id, name: "a-woman" }));
-  expect(brought.picture).toContain("śi");
-  expect(existsSync(join(shelves.public, brought.recording.audioUrl))).toBe(true);
-  expect(findFaults(text, shelves)).toEqual([]);
+  const imported = importRecording(
+    { text, catalogue, file, name: "a-woman", credit: "A woman", repetition: 2 },
+    folders,
+  );
+  expect(imported.recording).toEqual(readImportedRecording(folders, { mantraId: text.id, name: "a-woman" }));
+  expect(imported.picture).toContain("śi");
+  expect(existsSync(join(folders.public, imported.recording.audioUrl))).toBe(true);
+  expect(findFaults(text, folders)).toEqual([]);
   expect(() =>
-    bringRecording({ text: textOf("sarva-mangala"), catalogue, file, name: "wrong", credit: "Nobody" }, shelves),
+    importRecording({ text: textOf("sarva-mangala"), catalogue, file, name: "wrong", credit: "Nobody" }, folders),
   ).toThrow(RefusedRecording);
-  expect(() => nameOf("sarva-mangala", shelves)).toThrow("No recording of sarva-mangala was brought in");
+  expect(() => nameOf("sarva-mangala", folders)).toThrow("No recording of sarva-mangala was imported");
 });
 
 test("times are corrected on a page of this machine, and nonsense is refused", async () => {
   const closing = new AbortController();
-  const name = nameOf("om-namah-shivaya/one-voice", shelves);
-  const origin = await serveReview(name, shelves, closing.signal);
+  const name = nameOf("om-namah-shivaya/one-voice", folders);
+  const origin = await serveReview(name, folders, closing.signal);
   const page = await (await fetch(origin)).text();
   expect(page).toContain("/review-page.js");
   expect(await (await fetch(`${origin}review-page.js`)).text()).not.toContain("interface ");
-  const recording = readBrought(shelves, name);
+  const recording = readImportedRecording(folders, name);
   const put = (syllables: unknown) =>
     fetch(`${origin}recording.json`, { method: "PUT", body: JSON.stringify({ ...recording, syllables }) });
   const [first, ...others] = recording.syllables;
   const moved = { ...first, start: 0.2 };
   expect((await put([moved, ...others])).status).toBe(204);
-  expect(readBrought(shelves, name).syllables[0]).toEqual(moved);
+  expect(readImportedRecording(folders, name).syllables[0]).toEqual(moved);
   expect((await put(others)).status).toBe(400);
   expect((await put([{ ...first, start: 3 }, ...others])).status).toBe(400);
   expect(await statusFor(origin, "example.com")).toBe(403);

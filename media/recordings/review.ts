@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { faultsOfTimes } from "../voice/check.ts";
 import { readMantraTexts } from "../voice/mantra-text.ts";
 import {
-  type BroughtName,
-  BroughtRecording,
-  namesOfBrought,
-  readBrought,
-  saveBrought,
-  type Shelves,
+  type ImportedRecordingName,
+  ImportedRecording,
+  namesOfImportedRecordings,
+  readImportedRecording,
+  saveImportedRecording,
+  type Folders,
   soundOf,
 } from "../voice/recording.ts";
 
@@ -22,15 +22,19 @@ const LONGEST_BODY = 1_000_000;
  * Serves a page on this machine on which a recording is heard and its times are moved, until the program is ended.
  * `path`: the mantra's id, with the recording's name where it has several.
  */
-export async function openReview(path: string, shelves: Shelves, report: (line: string) => void): Promise<void> {
-  const origin = await serveReview(nameOf(path, shelves), shelves);
+export async function openReview(path: string, folders: Folders, report: (line: string) => void): Promise<void> {
+  const origin = await serveReview(nameOf(path, folders), folders);
   report(`Listen and correct: ${origin}\nEnd with Ctrl+C.`);
 }
 
 /** Answers the page's address. */
-export async function serveReview(name: BroughtName, shelves: Shelves, signal?: AbortSignal): Promise<string> {
+export async function serveReview(
+  name: ImportedRecordingName,
+  folders: Folders,
+  signal?: AbortSignal,
+): Promise<string> {
   const server = createServer((request, response) => {
-    answer(request, response, { name, shelves, host: hostOf(server.address() as AddressInfo) }).catch(
+    answer(request, response, { name, folders, host: hostOf(server.address() as AddressInfo) }).catch(
       (error: unknown) => {
         console.error(error);
         send(response, { status: 500, type: "text/plain", body: "The review failed; its program says why." });
@@ -45,11 +49,11 @@ export async function serveReview(name: BroughtName, shelves: Shelves, signal?: 
 const hostOf = ({ port }: AddressInfo) => `127.0.0.1:${port}`;
 
 /** Throws where it is not clear which recording is meant. */
-export function nameOf(path: string, shelves: Shelves): BroughtName {
+export function nameOf(path: string, folders: Folders): ImportedRecordingName {
   const [mantraId = "", given] = path.split("/");
-  const names = namesOfBrought(shelves, mantraId);
+  const names = namesOfImportedRecordings(folders, mantraId);
   const [first] = names;
-  if (first === undefined) throw new Error(`No recording of ${mantraId} was brought in`);
+  if (first === undefined) throw new Error(`No recording of ${mantraId} was imported`);
   if (given === undefined && names.length > 1) throw new Error(`Say which of ${mantraId}: ${names.join(", ")}`);
   const name = given ?? first;
   if (!names.includes(name)) throw new Error(`There is no recording ${path}, only ${names.join(", ")}`);
@@ -57,16 +61,16 @@ export function nameOf(path: string, shelves: Shelves): BroughtName {
 }
 
 interface Review {
-  name: BroughtName;
-  shelves: Shelves;
+  name: ImportedRecordingName;
+  folders: Folders;
   host: string;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, review: Review): Promise<void> {
-  const { name, shelves, host } = review;
+  const { name, folders, host } = review;
   // A page of another site that gave its name to this machine's address could write files.
   if (request.headers.host !== host) return send(response, { status: 403, type: "text/plain", body: "No" });
-  const recording = () => readBrought(shelves, name);
+  const recording = () => readImportedRecording(folders, name);
   switch (`${request.method} ${request.url}`) {
     case "GET /":
       return send(response, { type: "text/html", body: readFileSync(join(import.meta.dirname, "review-page.html")) });
@@ -75,7 +79,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, review
     case "GET /recording.json":
       return send(response, { type: "application/json", body: JSON.stringify(recording()) });
     case "GET /sound.mp3":
-      return send(response, { type: "audio/mpeg", body: readFileSync(soundOf(shelves, recording())) });
+      return send(response, { type: "audio/mpeg", body: readFileSync(soundOf(folders, recording())) });
     case "PUT /recording.json":
       return save(await bodyOf(request), response, review);
     default:
@@ -83,13 +87,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, review
   }
 }
 
-function save(body: string, response: ServerResponse, { name, shelves }: Review): void {
-  const text = readMantraTexts(shelves.content).find(({ id }) => id === name.mantraId);
-  const recording = BroughtRecording.safeParse(JSON.parse(body));
+function save(body: string, response: ServerResponse, { name, folders }: Review): void {
+  const text = readMantraTexts(folders.content).find(({ id }) => id === name.mantraId);
+  const recording = ImportedRecording.safeParse(JSON.parse(body));
   if (!text || !recording.success) return send(response, { status: 400, type: "text/plain", body: "No recording" });
   const faults = faultsOfTimes(text, recording.data);
   if (faults.length > 0) return send(response, { status: 400, type: "text/plain", body: faults.join("\n") });
-  saveBrought(shelves, name, recording.data);
+  saveImportedRecording(folders, name, recording.data);
   send(response, { status: 204, type: "text/plain", body: "" });
 }
 

@@ -4,7 +4,7 @@ import { n, onCircle, place, repeat, ring } from "../emblems/svg.ts";
 import { centring, letter } from "../fonts/lettering.ts";
 import { readFont } from "../fonts/sources.ts";
 
-/** A square drawing, RGBA with colour already multiplied by its opacity; all values 0…255. */
+/** A square drawing, RGBA with color already multiplied by its opacity; all values 0…255. */
 export interface Drawing {
   side: number;
   /** Pixels per unit of the canvas. */
@@ -20,8 +20,8 @@ const SIDE = 736;
 const DENSITY = 2;
 const FOCUS = 0.75;
 
-const line = (colour: string, width: number, opacity = 1) =>
-  `fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"`;
+const line = (color: string, width: number, opacity = 1) =>
+  `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"`;
 const circle = (radius: number, look: string) => `<circle r="${radius}" ${look}/>`;
 
 function beads(times: number, radius: number, size: (index: number) => number): string {
@@ -68,7 +68,7 @@ function innerLotus(): string {
   );
 }
 
-/** From the product's own font as an outline, centred by what is seen. */
+/** From the product's own font as an outline, centered by what is seen. */
 async function om(): Promise<string> {
   const sign = await letter(readFont("noto-sans-devanagari", "devanagari-600-normal"), "ॐ", 148);
   const gold =

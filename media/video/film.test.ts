@@ -41,11 +41,11 @@ test("light beyond white is bent, never cut, and never darker than less light", 
   expect(exposed(300)).toBeGreaterThan(exposed(250));
 });
 
-test("white and black become the ends of studio range, grey has no colour", () => {
+test("white and black become the ends of studio range, gray has no color", () => {
   const still = new Float32Array(FILM.width * FILM.height);
   const pixels = FILM.width * FILM.height;
   expect(toYuv(createCanvas(), still)[0]).toBe(16);
-  const grey = toYuv(createCanvas().fill(128), still);
-  expect([grey[pixels], grey[pixels * 1.25]]).toEqual([128, 128]);
+  const gray = toYuv(createCanvas().fill(128), still);
+  expect([gray[pixels], gray[pixels * 1.25]]).toEqual([128, 128]);
   expect(toYuv(createCanvas().fill(10_000), still)[0]).toBe(235);
 });

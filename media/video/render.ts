@@ -10,7 +10,7 @@ import { createScene } from "./scene.ts";
 export const VIDEO = "public/videos/cosmic_om_meditation.mp4";
 export const POSTER = "public/videos/cosmic_om_meditation";
 
-const COLOURS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"];
+const COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"];
 
 /**
  * The film begins again with a key frame. x264 would make it much crisper than the frame before it, and one would see a
@@ -28,7 +28,7 @@ const CODEC = [
 /** Paints and encodes all frames; `frames` fewer than all for a first look. */
 export async function renderVideo(path = VIDEO, frames = FRAMES): Promise<void> {
   const size = `${FILM.width}x${FILM.height}`;
-  const input = ["-f", "rawvideo", "-pix_fmt", "yuv420p", "-s", size, "-r", String(FILM.framesPerSecond), ...COLOURS];
+  const input = ["-f", "rawvideo", "-pix_fmt", "yuv420p", "-s", size, "-r", String(FILM.framesPerSecond), ...COLORS];
   const file = [
     "-map_metadata",
     "-1",
@@ -40,7 +40,7 @@ export async function renderVideo(path = VIDEO, frames = FRAMES): Promise<void> 
     "+faststart",
     path,
   ];
-  const options = ["-v", "error", "-y", ...input, "-i", "-", "-an", ...CODEC, ...COLOURS, ...file];
+  const options = ["-v", "error", "-y", ...input, "-i", "-", "-an", ...CODEC, ...COLORS, ...file];
   const encoder = spawn("ffmpeg", options, { stdio: ["pipe", "inherit", "inherit"] });
   const closed = once(encoder, "close");
   const paint = await createScene();

@@ -56,7 +56,7 @@ function mistAt(angle: number, breath: number): Float32Array {
 }
 
 export interface Star {
-  /** Radians around the centre. */
+  /** Radians around the center. */
   direction: number;
   /** Phase of its flight when the loop begins, 0…1. */
   start: number;
@@ -90,7 +90,7 @@ function star(random: Random): Star {
   };
 }
 
-/** Nearest and farthest distance from the centre, in pixels, of a star's flight, which lasts one loop. */
+/** Nearest and farthest distance from the center, in pixels, of a star's flight, which lasts one loop. */
 const NEAREST = 40;
 const FARTHEST = 880;
 

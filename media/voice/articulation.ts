@@ -8,7 +8,7 @@ type VowelSegment = Segment & { kind: "vowel" };
 type ConsonantSegment = Segment & { kind: "consonant" };
 type VisargaSegment = Segment & { kind: "visarga" };
 
-/** A consonant with its neighbours, as its movements need them. */
+/** A consonant with its neighbors, as its movements need them. */
 interface Context {
   tracks: Tracks;
   /** A consonant follows at once, without a vowel or a silence between. */
@@ -96,16 +96,16 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
   const sound = soundOf(segment.consonant);
   const { tracks, random } = context;
   const { start, end } = segment;
-  const neighbour = segment.towards ?? segment.from;
+  const neighbor = segment.towards ?? segment.from;
   switch (sound.manner) {
     case "stop":
       return writeStop(segment, sound, context);
     case "nasal":
       return writeNasal(segment, sound.place, tracks);
     case "sibilant": {
-      writeFormants(tracks, start, end, () => drawnTo(sound.place, neighbour, 320));
-      const { centre, width, level } = sound.friction;
-      write(tracks.frictionCentre, start - 0.03, end + 0.03, centre);
+      writeFormants(tracks, start, end, () => drawnTo(sound.place, neighbor, 320));
+      const { center, width, level } = sound.friction;
+      write(tracks.frictionCenter, start - 0.03, end + 0.03, center);
       write(tracks.frictionWidth, start - 0.03, end + 0.03, width);
       const loudest = 10 ** ((level + FRICTION_SPREAD * gaussian(random)) / 20);
       write(
@@ -123,7 +123,7 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
     case "tap":
       return writeTap(segment, sound.thirdFormant, tracks);
     case "breath":
-      writeFormants(tracks, start, end, () => (neighbour ? formantsOf(neighbour, 0) : NEUTRAL));
+      writeFormants(tracks, start, end, () => (neighbor ? formantsOf(neighbor, 0) : NEUTRAL));
       write(tracks.aspiration, start, end, 0.55);
       write(tracks.voicing, start, end, 0.25);
       write(tracks.breathiness, start, end, 1);
@@ -150,7 +150,7 @@ function writeStop(
 
   const burst = burstOf(place, towards);
   const burstEnd = release + (isAffricate ? 0.055 : 0.013);
-  write(tracks.frictionCentre, release - 0.03, burstEnd + 0.015, burst.centre);
+  write(tracks.frictionCenter, release - 0.03, burstEnd + 0.015, burst.center);
   write(tracks.frictionWidth, release - 0.03, burstEnd + 0.015, burst.width);
   const strength =
     (isAffricate ? BURST.affricate : BURST.stop) *
@@ -165,10 +165,10 @@ function writeStop(
 }
 
 /** A velar's puff follows the vowel: its closure slides along the palate (Stevens and Blumstein, JASA 64, 1978). */
-function burstOf(place: Place, towards: Vowel | null): { centre: number; width: number } {
+function burstOf(place: Place, towards: Vowel | null): { center: number; width: number } {
   const { burst } = PLACES[place];
   if (place !== "velar" || !towards) return burst;
-  return { ...burst, centre: Math.min(2700, Math.max(1100, 1.05 * formantsOf(towards, 0)[1])) };
+  return { ...burst, center: Math.min(2700, Math.max(1100, 1.05 * formantsOf(towards, 0)[1])) };
 }
 
 function writeNasal({ start, end, endsPhrase }: ConsonantSegment, place: Place, tracks: Tracks): void {

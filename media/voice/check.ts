@@ -7,11 +7,11 @@ import {
   LONGEST_SECONDS,
   LOUDNESS,
   LOUDNESS_TOLERANCE,
-  namesOfBrought,
+  namesOfImportedRecordings,
   PEAK_LIMIT,
-  readBrought,
+  readImportedRecording,
   Recording,
-  type Shelves,
+  type Folders,
   soundOf,
   soundPath,
   timingPath,
@@ -21,23 +21,23 @@ import {
 const DURATION_TOLERANCE = 0.06;
 
 /** Every fault of one mantra's committed sound and times, a sentence each; none when all is well. */
-export function findFaults(text: SungText, shelves: Shelves): string[] {
-  const sound = soundPath(shelves, text.id);
-  const timing = timingPath(shelves, text.id);
+export function findFaults(text: SungText, folders: Folders): string[] {
+  const sound = soundPath(folders, text.id);
+  const timing = timingPath(folders, text.id);
   const missing = [sound, timing].filter((path) => !existsSync(path));
   if (missing.length > 0) return missing.map((path) => `${text.id}: ${relative(".", path)} is missing`);
   const recording = Recording.parse(JSON.parse(readFileSync(timing, "utf8")));
   const { audioUrl } = recording;
   const named = audioUrl === audioUrlOf(text.id) ? [] : [`audioUrl is ${audioUrl}`];
   const own = [...named, ...faultsOfTimes(text, recording), ...faultsOfSound(sound, recording)];
-  return [...own.map((fault) => `${text.id}: ${fault}`), ...faultsOfBrought(text, shelves)];
+  return [...own.map((fault) => `${text.id}: ${fault}`), ...faultsOfImportedRecordings(text, folders)];
 }
 
-/** Faults of the recordings of a mantra that were brought in. */
-function faultsOfBrought(text: SungText, shelves: Shelves): string[] {
-  return namesOfBrought(shelves, text.id).flatMap((name) => {
-    const recording = readBrought(shelves, { mantraId: text.id, name });
-    const sound = soundOf(shelves, recording);
+/** Faults of the recordings of a mantra that were imported. */
+function faultsOfImportedRecordings(text: SungText, folders: Folders): string[] {
+  return namesOfImportedRecordings(folders, text.id).flatMap((name) => {
+    const recording = readImportedRecording(folders, { mantraId: text.id, name });
+    const sound = soundOf(folders, recording);
     const isThere = existsSync(sound);
     const heard = isThere ? faultsOfSound(sound, recording) : [`${relative(".", sound)} is missing`];
     return [...faultsOfTimes(text, recording), ...heard].map((fault) => `${text.id}/${name}: ${fault}`);
@@ -45,9 +45,9 @@ function faultsOfBrought(text: SungText, shelves: Shelves): string[] {
 }
 
 /** Times that belong to no mantra, by their file names. */
-export function findOrphans(texts: readonly SungText[], shelves: Shelves): string[] {
+export function findOrphans(texts: readonly SungText[], folders: Folders): string[] {
   const known = new Set(texts.map((text) => text.id));
-  const files = readdirSync(join(shelves.content, "recordings"));
+  const files = readdirSync(join(folders.content, "recordings"));
   return files.filter((file) => !known.has(basename(file, ".json"))).map((file) => `${file}: there is no such mantra`);
 }
 

@@ -10,7 +10,7 @@ import type { Language, SungText } from "./sung-text.ts";
  * Light syllables, counted from 1, which a stop with r after them would make heavy: the metre wants them light, and
  * prosody allows it (muta cum liquida). Mālinī wants u u u u u u – – – u – – u – –, upajāti – – u – – u u – u – –.
  */
-const LIGHT_BY_LICENCE: Record<string, readonly number[]> = {
+const LIGHT_BY_LICENSE: Record<string, readonly number[]> = {
   "atulita-bala": [49],
   "panchakshara-stotra": [6],
 };
@@ -73,6 +73,6 @@ function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: L
     transliteration: readPadas(transliteration).join(""),
     metre,
     language,
-    light: LIGHT_BY_LICENCE[id],
+    light: LIGHT_BY_LICENSE[id],
   };
 }

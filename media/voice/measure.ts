@@ -21,7 +21,7 @@ import { sing } from "./singer.ts";
 import { syllabify } from "./syllables.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const SHELVES = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
+const FOLDERS = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
 const LONG_TONE = { matra: 0.4, omMatras: 4, seedMatras: 3, finalHold: 1.5, pause: 0.3, caesura: 0.2 };
 
 /** Resonances of held vowels against the table, in Hz, for a tract of scale 1 at 90 Hz. */
@@ -91,21 +91,21 @@ function findPitch(sound: Float64Array, middle: number): number {
 
 /** Long-term average spectrum of the finished files, dB against 400-800 Hz. */
 function measureSpectrum(texts: readonly SungText[]): string[] {
-  const centres = [1000, 2000, 3000, 4000, 5000, 7000];
+  const centers = [1000, 2000, 3000, 4000, 5000, 7000];
   const rows = texts.map(({ id }) => {
-    const { left, right } = decode(soundPath(SHELVES, id));
+    const { left, right } = decode(soundPath(FOLDERS, id));
     const spectrum = averageSpectrum(left.map((sample, i) => sample + (right[i] ?? 0)));
     const reference = bandLevel(spectrum, 400, 800);
-    return row([id, ...centres.map((hz) => (bandLevel(spectrum, 0.9 * hz, 1.1 * hz) - reference).toFixed(1))]);
+    return row([id, ...centers.map((hz) => (bandLevel(spectrum, 0.9 * hz, 1.1 * hz) - reference).toFixed(1))]);
   });
-  return [...head(["mantra", ...centres.map((hz) => `${hz / 1000} kHz`)]), ...rows];
+  return [...head(["mantra", ...centers.map((hz) => `${hz / 1000} kHz`)]), ...rows];
 }
 
 /** Largest sample of the first and last 10 ms of the finished files, dBFS. */
 function measureEdges(texts: readonly SungText[]): string[] {
   const edge = samplesIn(0.01);
   const rows = texts.map(({ id }) => {
-    const { left } = decode(soundPath(SHELVES, id));
+    const { left } = decode(soundPath(FOLDERS, id));
     return row([id, toDecibels(left.subarray(0, edge)), toDecibels(left.subarray(left.length - edge))]);
   });
   return [...head(["mantra", "first 10 ms", "last 10 ms"]), ...rows];
@@ -114,7 +114,7 @@ function measureEdges(texts: readonly SungText[]): string[] {
 function tabulate(texts: readonly SungText[]): string[] {
   let bytes = 0;
   const rows = texts.map(({ id }) => {
-    const path = soundPath(SHELVES, id);
+    const path = soundPath(FOLDERS, id);
     const { integrated, peak } = measureLoudness(path);
     const { size } = statSync(path);
     bytes += size;
@@ -151,7 +151,7 @@ function row(cells: string[]): string {
 }
 
 function measure(what: string | undefined, ids: readonly string[]): string[] {
-  const all = readMantraTexts(SHELVES.content);
+  const all = readMantraTexts(FOLDERS.content);
   const texts = ids.length === 0 ? all : all.filter((text) => ids.includes(text.id));
   const one = all.find((text) => text.id === (ids[0] ?? "maha-mrityunjaya"));
   if (texts.length === 0 || !one) throw new Error(`no such mantra: ${ids.join(", ")}`);

@@ -12,7 +12,7 @@ interface PlaceSound {
   /** Hz: what the closed mouth swallows from the murmur; the shorter the closed part, the higher. */
   murmurZero: number;
   /** The puff at the opening: a band of noise, Hz. */
-  burst: { centre: number; width: number };
+  burst: { center: number; width: number };
 }
 
 /**
@@ -24,31 +24,31 @@ export const PLACES: Record<Place, PlaceSound> = {
     locus: [240, 1750, 2150],
     murmur: [450, 1150, 2250],
     murmurZero: 3300,
-    burst: { centre: 1700, width: 700 },
+    burst: { center: 1700, width: 700 },
   },
   palatal: {
     locus: [240, 2150, 2850],
     murmur: [450, 1300, 2500],
     murmurZero: 2300,
-    burst: { centre: 3600, width: 1600 },
+    burst: { center: 3600, width: 1600 },
   },
   retroflex: {
     locus: [260, 1520, 1880],
     murmur: [450, 1200, 1950],
     murmurZero: 1750,
-    burst: { centre: 2300, width: 900 },
+    burst: { center: 2300, width: 900 },
   },
   dental: {
     locus: [260, 1480, 2620],
     murmur: [450, 1200, 2400],
     murmurZero: 1450,
-    burst: { centre: 4300, width: 2400 },
+    burst: { center: 4300, width: 2400 },
   },
   labial: {
     locus: [260, 900, 2250],
     murmur: [450, 1050, 2150],
     murmurZero: 850,
-    burst: { centre: 900, width: 1100 },
+    burst: { center: 900, width: 1100 },
   },
 };
 
@@ -82,7 +82,7 @@ export type Vowel = keyof typeof VOWELS;
 
 /** Noise of a narrow gap: a band in Hz, and its level against an open vowel, in dB. */
 export interface Friction {
-  centre: number;
+  center: number;
   width: number;
   level: number;
 }
@@ -133,9 +133,9 @@ export const CONSONANTS = {
   ɽ: { manner: "tap", place: "retroflex", thirdFormant: 1720 },
   l: { manner: "approximant", place: "dental", formants: [350, 1250, 2700], level: 0.74 },
   v: { manner: "approximant", place: "labial", formants: [300, 1050, 2250], level: 0.71 },
-  ś: { manner: "sibilant", place: "palatal", friction: { centre: 3500, width: 1700, level: -12 } },
-  ṣ: { manner: "sibilant", place: "retroflex", friction: { centre: 2700, width: 1300, level: -12 } },
-  s: { manner: "sibilant", place: "dental", friction: { centre: 6200, width: 3000, level: -14 } },
+  ś: { manner: "sibilant", place: "palatal", friction: { center: 3500, width: 1700, level: -12 } },
+  ṣ: { manner: "sibilant", place: "retroflex", friction: { center: 2700, width: 1300, level: -12 } },
+  s: { manner: "sibilant", place: "dental", friction: { center: 6200, width: 3000, level: -14 } },
   h: { manner: "breath" },
 } as const satisfies Record<string, ConsonantSound>;
 

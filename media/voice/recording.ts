@@ -27,7 +27,7 @@ export const Recording = z.strictObject({
 export type Recording = z.infer<typeof Recording>;
 
 /** The project's folders that hold texts, times and sounds. */
-export interface Shelves {
+export interface Folders {
   content: string;
   public: string;
 }
@@ -36,62 +36,66 @@ export function audioUrlOf(mantraId: string): string {
   return `/audio/mantras/${mantraId}.mp3`;
 }
 
-export function soundPath(shelves: Shelves, mantraId: string): string {
-  return join(shelves.public, audioUrlOf(mantraId));
+export function soundPath(folders: Folders, mantraId: string): string {
+  return join(folders.public, audioUrlOf(mantraId));
 }
 
-export function timingPath(shelves: Shelves, mantraId: string): string {
-  return join(shelves.content, "recordings", `${mantraId}.json`);
+export function timingPath(folders: Folders, mantraId: string): string {
+  return join(folders.content, "recordings", `${mantraId}.json`);
 }
 
 /** Sings one text and saves its mp3 and its times. Answers the length in seconds. */
-export function recordChant(text: SungText, shelves: Shelves): number {
+export function recordChant(text: SungText, folders: Folders): number {
   const chant = renderChant(text);
   if (chant.seconds > LONGEST_SECONDS) throw new Error(`${text.id} would last ${chant.seconds.toFixed(1)} s`);
-  saveSound(chant, soundPath(shelves, text.id));
+  saveSound(chant, soundPath(folders, text.id));
   const seconds = toMilliseconds(chant.seconds);
   const recording: Recording = { audioUrl: audioUrlOf(text.id), seconds, syllables: chant.syllables };
-  save(timingPath(shelves, text.id), formatRecording(recording));
+  save(timingPath(folders, text.id), formatRecording(recording));
   return chant.seconds;
 }
 
 /** Name of one more recording of a mantra, by somebody else. */
-export interface BroughtName {
+export interface ImportedRecordingName {
   mantraId: string;
   name: string;
 }
 
-/** A recording that was brought in; `credit` stands beside the player. */
-export const BroughtRecording = Recording.extend({
+/** A recording that was imported; `credit` stands beside the player. */
+export const ImportedRecording = Recording.extend({
   credit: z.string().trim().min(1),
   isSynthesized: z.literal(true).exactOptional(),
 });
-export type BroughtRecording = z.infer<typeof BroughtRecording>;
+export type ImportedRecording = z.infer<typeof ImportedRecording>;
 
-export const broughtUrlOf = ({ mantraId, name }: BroughtName) => `/audio/mantras/${mantraId}/${name}.mp3`;
+export const importedUrlOf = ({ mantraId, name }: ImportedRecordingName) => `/audio/mantras/${mantraId}/${name}.mp3`;
 
 /** File of a recording's sound. */
-export const soundOf = (shelves: Shelves, { audioUrl }: Pick<Recording, "audioUrl">) => join(shelves.public, audioUrl);
+export const soundOf = (folders: Folders, { audioUrl }: Pick<Recording, "audioUrl">) => join(folders.public, audioUrl);
 
-export const broughtTimingPath = (shelves: Shelves, { mantraId, name }: BroughtName) =>
-  join(shelves.content, "recordings", mantraId, `${name}.json`);
+export const importedTimingPath = (folders: Folders, { mantraId, name }: ImportedRecordingName) =>
+  join(folders.content, "recordings", mantraId, `${name}.json`);
 
-/** Names of the recordings of a mantra that were brought in. */
-export function namesOfBrought(shelves: Shelves, mantraId: string): string[] {
-  const folder = join(shelves.content, "recordings", mantraId);
+/** Names of the recordings of a mantra that were imported. */
+export function namesOfImportedRecordings(folders: Folders, mantraId: string): string[] {
+  const folder = join(folders.content, "recordings", mantraId);
   return existsSync(folder) ? readdirSync(folder).map((file) => basename(file, ".json")) : [];
 }
 
-export const readBrought = (shelves: Shelves, name: BroughtName): BroughtRecording =>
-  BroughtRecording.parse(JSON.parse(readFileSync(broughtTimingPath(shelves, name), "utf8")));
+export const readImportedRecording = (folders: Folders, name: ImportedRecordingName): ImportedRecording =>
+  ImportedRecording.parse(JSON.parse(readFileSync(importedTimingPath(folders, name), "utf8")));
 
-/** Saves the times of a recording that was brought in. */
-export function saveBrought(shelves: Shelves, name: BroughtName, recording: BroughtRecording): void {
-  save(broughtTimingPath(shelves, name), formatRecording(recording));
+/** Saves the times of a recording that was imported. */
+export function saveImportedRecording(
+  folders: Folders,
+  name: ImportedRecordingName,
+  recording: ImportedRecording,
+): void {
+  save(importedTimingPath(folders, name), formatRecording(recording));
 }
 
 /** A line per syllable: readable, and a change of one syllable is a change of one line. */
-function formatRecording({ syllables, ...fields }: Recording | BroughtRecording): string {
+function formatRecording({ syllables, ...fields }: Recording | ImportedRecording): string {
   const above = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
   const lines = syllables.map((syllable) => `    ${JSON.stringify(syllable)}`).join(",\n");
   return `{\n${above.join("")}  "syllables": [\n${lines}\n  ]\n}\n`;
@@ -100,9 +104,9 @@ function formatRecording({ syllables, ...fields }: Recording | BroughtRecording)
 /** Encodes a chant as an mp3 of the loudness that all chants have. */
 export function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
   mkdirSync(dirname(path), { recursive: true });
-  const workshop = mkdtempSync(join(tmpdir(), "chant-"));
+  const temporary = mkdtempSync(join(tmpdir(), "chant-"));
   try {
-    const wav = join(workshop, "chant.wav");
+    const wav = join(temporary, "chant.wav");
     writeFileSync(wav, encodeWav(sound));
     let gain = LOUDNESS - measureLoudness(wav).integrated;
     encodeMp3(wav, path, { gain, kbps });
@@ -110,7 +114,7 @@ export function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
     gain += LOUDNESS - measureLoudness(path).integrated;
     encodeMp3(wav, path, { gain, kbps });
   } finally {
-    rmSync(workshop, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
 }
 

@@ -10,10 +10,10 @@ import { isMainThread, Worker, workerData } from "node:worker_threads";
 import { findFaults, findOrphans } from "./check.ts";
 import { readMantraTexts } from "./mantra-text.ts";
 import type { SungText } from "./sung-text.ts";
-import { recordChant, type Shelves } from "./recording.ts";
+import { recordChant, type Folders } from "./recording.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const SHELVES: Shelves = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
+const FOLDERS: Folders = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
 const MOST_WORKERS = 2;
 
 /** Sings all mantras, or those named, and reports each as it is done. Throws at the first that cannot be sung. */
@@ -26,12 +26,12 @@ export async function renderChants(ids: readonly string[] = [], report: (line: s
 /** Faults of the committed sounds and times of all mantras, or of those named; a sentence each. */
 export function checkChants(ids: readonly string[] = []): string[] {
   const texts = chosen(ids);
-  const orphans = ids.length === 0 ? findOrphans(texts, SHELVES) : [];
-  return [...texts.flatMap((text) => findFaults(text, SHELVES)), ...orphans];
+  const orphans = ids.length === 0 ? findOrphans(texts, FOLDERS) : [];
+  return [...texts.flatMap((text) => findFaults(text, FOLDERS)), ...orphans];
 }
 
 function chosen(ids: readonly string[]): SungText[] {
-  const texts = readMantraTexts(SHELVES.content);
+  const texts = readMantraTexts(FOLDERS.content);
   const unknown = ids.filter((id) => !texts.some((text) => text.id === id));
   if (unknown.length > 0) throw new Error(`no such mantra: ${unknown.join(", ")}`);
   return ids.length === 0 ? texts : texts.filter((text) => ids.includes(text.id));
@@ -56,5 +56,5 @@ async function main(): Promise<void> {
 }
 
 // A worker is given nothing but a text that this file read and checked.
-if (!isMainThread) recordChant(workerData as SungText, SHELVES);
+if (!isMainThread) recordChant(workerData as SungText, FOLDERS);
 else if (import.meta.main) await main();

@@ -34,9 +34,9 @@ const TAIL = 0.4;
 const VOWEL_LEVEL = 1;
 const ASPIRATION_LEVEL = 0.32;
 /** Air that hisses along with every voiced sound, mostly where the ear hears closeness: Hz and share of the voice. */
-const AIR_BAND = { centre: 5400, width: 3200, level: 0.012 };
-/** The gap's next resonance, against the first: centre and width as factors, level as a share. */
-const UPPER_GAP = { centre: 1.6, width: 1.6, level: 0.3 };
+const AIR_BAND = { center: 5400, width: 3200, level: 0.012 };
+/** The gap's next resonance, against the first: center and width as factors, level as a share. */
+const UPPER_GAP = { center: 1.6, width: 1.6, level: 0.3 };
 /** The hum through closed cheeks: Hz and share of the voice. */
 const VOICE_BAR = { cutoff: 260, level: 1.08 };
 /** Seconds for which a pitch keeps to one side of what was meant. */
@@ -80,7 +80,7 @@ function voice(meant: Tracks, singer: Singer, random: Random): Float64Array {
   const gap = new NoiseBand();
   const upperGap = new NoiseBand();
   const air = new NoiseBand();
-  air.tune(AIR_BAND.centre, AIR_BAND.width);
+  air.tune(AIR_BAND.center, AIR_BAND.width);
   const barMemory = onePoleMemory(VOICE_BAR.cutoff);
   let bar = 0;
 
@@ -103,9 +103,9 @@ function voice(meant: Tracks, singer: Singer, random: Random): Float64Array {
     });
     glottis.setBreathiness(at(tracks.breathiness));
     // A shorter mouth hisses higher, though less so than it sings.
-    const centre = at(tracks.frictionCentre) * Math.sqrt(singer.tractScale);
-    gap.tune(centre, at(tracks.frictionWidth));
-    upperGap.tune(UPPER_GAP.centre * centre, UPPER_GAP.width * at(tracks.frictionWidth));
+    const center = at(tracks.frictionCenter) * Math.sqrt(singer.tractScale);
+    gap.tune(center, at(tracks.frictionWidth));
+    upperGap.tune(UPPER_GAP.center * center, UPPER_GAP.width * at(tracks.frictionWidth));
     const frequency = ramp(pitch);
     const voicing = ramp(tracks.voicing);
     const aspiration = ramp(tracks.aspiration);

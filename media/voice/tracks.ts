@@ -20,7 +20,7 @@ const CURVES = {
   aspiration: { rest: 0, smoothing: 0.01 },
   /** RMS of noise made at a narrow gap, against an open vowel. */
   friction: { rest: 0, smoothing: 0.0035 },
-  frictionCentre: { rest: 3000, smoothing: 0.006 },
+  frictionCenter: { rest: 3000, smoothing: 0.006 },
   frictionWidth: { rest: 1500, smoothing: 0.006 },
   /** Opening of the velum, 0…1: lets the nose sound with the mouth. */
   velum: { rest: 0, smoothing: 0.02 },

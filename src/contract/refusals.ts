@@ -79,7 +79,7 @@ export const refusals = list({
     sentence: "Too many links that do not hold were tried from here. Please try again later.",
   },
 
-  "too-many-letters": { status: 429, sentence: "Too many emails were sent for this. Please try again later." },
+  "too-many-emails": { status: 429, sentence: "Too many emails were sent for this. Please try again later." },
   "not-a-photo": { status: 415, sentence: "Only WebP, JPEG and PNG pictures can be kept here", isFinal: true },
   "unfit-photo": { status: 400, sentence: null, isFinal: true },
   "photo-unreachable": { status: 400, sentence: "No picture could be loaded from that address." },

@@ -10,5 +10,5 @@ export const placeOf = (box: string) => adPlaces.find((place) => box === place |
 
 const pages = /^\/(mantras|deity\/[^/]+)?$/;
 
-/** True where the page has such places. Pages for practising, reading and signing in have none. */
+/** True where the page has such places. Pages for practicing, reading and signing in have none. */
 export const hasAdPlaces = (path: string) => pages.test(path);

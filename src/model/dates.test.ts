@@ -5,7 +5,7 @@ test("a day is written in words", () => {
   expect(dateInWords("2026-11-03")).toBe("November 3, 2026");
 });
 
-test("a moment belongs to its day in UTC, whatever the zone it is told in", () => {
+test("a moment belongs to its day in UTC, whatever the zone it is written in", () => {
   expect(dateInWords("2024-02-29T23:59:59.999Z")).toBe("February 29, 2024");
   expect(dateInWords("2026-01-01T01:00:00+05:30")).toBe("December 31, 2025");
 });

@@ -51,7 +51,7 @@ export interface TimedSyllable {
 export interface OtherRecording {
   /** Unique among those of its mantra. */
   id: string;
-  /** Name of the voice, and the licence. */
+  /** Name of the voice, and the license. */
   credit: string;
   isSynthesized?: true;
   audioUrl: string;

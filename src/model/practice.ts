@@ -3,7 +3,7 @@ export const soundIds = ["om-chant", "relaxing-flute", "hare-krishna"] as const;
 export type SoundId = (typeof soundIds)[number];
 
 interface Lived {
-  /** Made where it was practised, so that sending it twice counts it once. */
+  /** Made where it was practiced, so that sending it twice counts it once. */
   id: string;
   /** ISO times. */
   startedAt: string;

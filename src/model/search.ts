@@ -6,7 +6,7 @@ export interface Piece {
   found?: true;
 }
 
-/** Names one thing and shows where it answers the question. */
+/** One thing found, and the place that matches the query. */
 export interface FoundDeity {
   id: string;
   name: string;
@@ -43,19 +43,19 @@ export interface Found {
   posts: FoundPost[];
 }
 
-/** As long as a question may be, in UTF-16 units. */
-export const longestQuestion = 100;
+/** Maximum length of a query in UTF-16 units. */
+export const maxQueryLength = 100;
 
-/** Turns typed text into a question that the API takes; empty when there is nothing to search for. */
-export const toQuestion = (typed: string | null): string =>
+/** Turns typed text into a query that the API takes; empty when there is nothing to search for. */
+export const normalizeQuery = (typed: string | null): string =>
   (typed ?? "")
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
-    .slice(0, longestQuestion)
+    .slice(0, maxQueryLength)
     .toWellFormed()
     .trim();
 
-/** The address of an answer; without a question, of the page that asks for one. */
-export const pathOfAnswer = (question: string) =>
-  question === "" ? paths.search() : `${paths.search()}?${new URLSearchParams({ q: question })}`;
+/** Path of the results of a query; for an empty query, of the empty search page. */
+export const searchPath = (query: string) =>
+  query === "" ? paths.search() : `${paths.search()}?${new URLSearchParams({ q: query })}`;

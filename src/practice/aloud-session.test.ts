@@ -12,9 +12,9 @@ test("who is known is counted at once, and nobody else", () => {
 
 test("a lesson tells its repetitions, starts over with a reason, and ends in counting", () => {
   const lesson: AloudEvent[] = [{ type: "opened", remembered: null }, { type: "lesson-begun" }];
-  expect(after(...lesson, heard({ type: "take", takes: 2 }))).toMatchObject({ takes: 2, verdict: null });
-  const refused = [...lesson, heard({ type: "take", takes: 2 }), heard({ type: "refused", verdict: "unlike" })];
-  expect(after(...refused)).toMatchObject({ status: "lesson", takes: 0, verdict: "unlike" });
+  expect(after(...lesson, heard({ type: "take", takes: 2 }))).toMatchObject({ takes: 2, refusal: null });
+  const refused = [...lesson, heard({ type: "take", takes: 2 }), heard({ type: "refused", reason: "unlike" })];
+  expect(after(...refused)).toMatchObject({ status: "lesson", takes: 0, refusal: "unlike" });
   expect(after(...refused, heard({ type: "ready", template }))).toMatchObject({
     status: "counting",
     isRemembered: false,

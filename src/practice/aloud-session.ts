@@ -1,5 +1,5 @@
 import type { Heard } from "./listening/listener.ts";
-import type { Verdict } from "./listening/lesson.ts";
+import type { LessonRefusal } from "./listening/lesson.ts";
 import { FRAMES_PER_SECOND } from "./listening/front-end.ts";
 import type { Template } from "./listening/teaching.ts";
 
@@ -13,7 +13,7 @@ export type AloudState = AloudBase &
     | { readonly status: "refused"; readonly reason: Refusal }
     /** Knows no template yet. */
     | { readonly status: "open" }
-    | { readonly status: "lesson"; readonly takes: number; readonly verdict: Verdict | null }
+    | { readonly status: "lesson"; readonly takes: number; readonly refusal: LessonRefusal | null }
     /** `isLong`: two minutes have brought nothing. */
     | { readonly status: "search"; readonly isLong: boolean }
     | { readonly status: "counting"; readonly template: Template; readonly isRemembered: boolean }
@@ -48,7 +48,7 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
     case "reopened":
       return newAloud;
     case "lesson-begun":
-      return isOpen(state) ? { ...base, status: "lesson", takes: 0, verdict: null } : state;
+      return isOpen(state) ? { ...base, status: "lesson", takes: 0, refusal: null } : state;
     case "search-begun":
       return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
     case "remembered":
@@ -70,9 +70,9 @@ function hear(state: AloudState, heard: Heard): AloudState {
     case "sound":
       return { ...state, isSpeech: heard.isSpeech, isNoisy: heard.isNoisy };
     case "take":
-      return status === "lesson" ? { ...state, takes: heard.takes, verdict: null } : state;
+      return status === "lesson" ? { ...state, takes: heard.takes, refusal: null } : state;
     case "refused":
-      return status === "lesson" ? { ...state, takes: 0, verdict: heard.verdict } : state;
+      return status === "lesson" ? { ...state, takes: 0, refusal: heard.reason } : state;
     case "not-found":
       return status === "search" ? { ...state, isLong: true } : state;
     case "ready":

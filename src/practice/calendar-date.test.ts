@@ -25,7 +25,7 @@ describe("a streak", () => {
     expect(streakDays(["2026-11-16", "2026-11-17", "2026-11-19", "2026-11-20"], today)).toBe(2);
   });
 
-  test("counts a day once, in whatever order the days are told", () => {
+  test("counts a day once, in whatever order the days are given", () => {
     expect(streakDays(["2026-11-20", "2026-11-19", "2026-11-20"], today)).toBe(2);
   });
 
@@ -121,7 +121,7 @@ describe("the day of an instant", () => {
     expect(streakDays(["2026-11-19", auckland, honolulu], "2026-11-20")).toBe(2);
   });
 
-  test("someone who flies east and practises in the evening and the next morning keeps the streak", () => {
+  test("someone who flies east and practices in the evening and the next morning keeps the streak", () => {
     const newYork = localDateOf("2026-11-20T23:00:00Z", "America/New_York");
     const delhi = localDateOf("2026-11-21T18:00:00Z", "Asia/Kolkata");
     expect(streakDays([newYork, delhi], delhi)).toBe(2);

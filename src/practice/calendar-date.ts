@@ -44,11 +44,11 @@ export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0):
   return Number(hour) < dayBeginsAt ? addDays(date, -1) : date;
 }
 
-/** Number of days in a row that were practised, up to today, or up to yesterday while today is still open. */
+/** Number of days in a row that were practiced, up to today, or up to yesterday while today is still open. */
 export function streakDays(localDates: Iterable<string>, today: string): number {
-  const practised = new Set(Array.from(localDates, startOf));
-  const last = practised.has(startOf(today)) ? startOf(today) : startOf(today) - DAY;
+  const practiced = new Set(Array.from(localDates, startOf));
+  const last = practiced.has(startOf(today)) ? startOf(today) : startOf(today) - DAY;
   let days = 0;
-  while (practised.has(last - days * DAY)) days++;
+  while (practiced.has(last - days * DAY)) days++;
   return days;
 }

@@ -1,7 +1,7 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { QUARTER } from "./chant-state.ts";
 
-/** The mala as a drawing, in units of which the ring's box is 200 wide, its centre at 0,0. Only the meru leaves it. */
+/** The mala as a drawing, in units of which the ring's box is 200 wide, its center at 0,0. Only the meru leaves it. */
 export const RING_RADIUS = 96.4;
 /** Diameters. The beads touch: 108 of them fill the ring. On a ring of 280 px they are 8 px, the current one 12 px (decision 0024). */
 export const BEAD = 5.72;

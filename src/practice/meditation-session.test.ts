@@ -33,7 +33,7 @@ describe("the countdown", () => {
     expect(tick(session, at(45))).toMatchObject({ status: "finished", endedAt: at(45), noticedAt: at(45) });
   });
 
-  test("an end slept through was at its time, and is told as such", () => {
+  test("an end during the device's sleep was at its time, and is reported as such", () => {
     const session = tick(begin(), at(25));
     expect(session).toMatchObject({ status: "finished", endedAt: at(10), noticedAt: at(25), sat: 10 * MINUTE });
     expect(isSleptThrough(session)).toBe(true);

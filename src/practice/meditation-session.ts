@@ -2,7 +2,7 @@ import type { SittingPlan } from "./sitting-plan.ts";
 
 /** Times are in milliseconds; those named `…At` and `now` since 1970, so that a device's sleep counts as time. */
 export const MINUTE = 60_000;
-/** So often the hand is told that time passes. */
+/** Time between two pulses of vibration. */
 export const PULSE_EVERY = 5 * MINUTE;
 /** A pulse that comes later than this tells nothing. */
 const PULSE_LATE = 3000;

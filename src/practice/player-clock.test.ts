@@ -13,7 +13,7 @@ const at = (time: number, now: number, sample: Partial<ClockSample> = {}): Clock
   isSeek: false,
   ...sample,
 });
-/** A seek that is told before it is done. */
+/** A seek whose event comes before it is done. */
 const seek = (time: number, now: number, sample: Partial<ClockSample> = {}) =>
   at(time, now, { wantedRate: 1, ...sample, rate: 0, isSeek: true });
 
@@ -37,7 +37,7 @@ describe("a loop", () => {
     expect(loopsOf([at(4.9, 0), seek(0, 120), at(0, 130, { rate: 0, wantedRate: 1 }), at(0.1, 230)])).toBe(1);
   });
 
-  test("is counted also where its position is read before its seek is told", () => {
+  test("is counted also where its position is read before the event of its seek", () => {
     expect(loopsOf([at(4.9, 0), at(0.1, 200), seek(0.12, 220), at(0.2, 300)])).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe("a loop", () => {
     expect(loopsOf([at(0.9, 0, fast), seek(0, 20, fast), at(0, 50, seeking), seek(0, 90, fast)])).toBe(2);
   });
 
-  test("is counted for each seek, when a page too busy to look is told of several at once", () => {
+  test("is counted for each seek, when a busy page gets the events of several at once", () => {
     expect(loopsOf([at(4.5, 0), seek(0.5, 11_000), seek(0.5, 11_001), seek(0.5, 11_002)])).toBe(3);
   });
 });

@@ -92,7 +92,7 @@ test("the accounts' settings are read as they are given", () => {
   expect(config.trustedProxies.check("10.1.2.3")).toBe(true);
 });
 
-test("all wrong settings are told at once", () => {
+test("all wrong settings are reported at once", () => {
   const faults = faultsOf({ PORT: "abc", SITE_URL: "x", LOG_LEVEL: "loud", PASSWORD_MIN_LENGTH: "1" });
   expect(faults.map((sentence) => sentence.split(" ", 1)[0])).toEqual([
     "PORT",

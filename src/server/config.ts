@@ -85,7 +85,7 @@ const readHost = (settings: Settings, name = "HOST") =>
     allowed: "an IP address or a host name of this machine",
   });
 
-/** On this machine alone, unless told otherwise: what the server tells of itself is for its operator. */
+/** Loopback unless configured otherwise: metrics are for the operator alone. */
 function readMetrics(settings: Settings) {
   const host = readHost(settings, "METRICS_HOST") ?? "127.0.0.1";
   const port = settings.given("METRICS_PORT") && settings.wholeNumber("METRICS_PORT", 0, [0, 65_535]);

@@ -14,12 +14,12 @@ import { createPasswordHasher } from "./identity/password-hash.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
-import { createLetterbox, type Letterbox } from "./mail/letterbox.ts";
+import { createSentEmails, type SentEmails } from "./mail/sent-emails.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 import type { Photos } from "./photos/photos.ts";
 
-/** Dependencies of the features. Tests hand in their own. */
+/** Dependencies of the features. Tests pass their own. */
 export interface Deps {
   library: Library;
   db: Db;
@@ -30,7 +30,7 @@ export interface Deps {
   /** Woken after an e-mail was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
   /** E-mails to be shown to a developer; null where they are sent, or nobody may see them. */
-  letterbox: Letterbox | null;
+  sentEmails: SentEmails | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
   /** Proxies whose X-Forwarded headers are believed. */
   trustedProxies: BlockList;
@@ -61,7 +61,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   const deliver = createDeliver(config, { log, now });
   // Links in e-mails open accounts, so a site that others use never shows them.
   const isInDevelopment = !config.isProduction && config.siteUrl.startsWith("http:");
-  const letterbox = isInDevelopment && !config.smtp ? createLetterbox(now) : null;
+  const sentEmails = isInDevelopment && !config.smtp ? createSentEmails(now) : null;
   const { identity, outbox, limits, photos, security } = openAccounts({
     ...config,
     db,
@@ -70,7 +70,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
     product,
     secret,
     hasher: createPasswordHasher(),
-    deliver: letterbox?.keeping(deliver) ?? deliver,
+    deliver: sentEmails?.recording(deliver) ?? deliver,
     fetchPhoto: createFetchPhoto(log),
   });
   const outboxWorker = createOutboxWorker({ outbox, log });
@@ -87,7 +87,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   }
   const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
-  const accounts = { identity, limits, photos, security, letterbox, outboxWorker };
+  const accounts = { identity, limits, photos, security, sentEmails, outboxWorker };
   return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };

@@ -20,7 +20,7 @@ export interface PoolState {
 }
 
 /** Events that parts of the server report. Without METRICS_PORT nobody listens, and it costs nothing. */
-export const tell = {
+export const report = {
   commit: (writes: number) => commits.publish(writes),
   queue: (queue: QueueState["queue"], length: number) => queues.publish({ queue, length } satisfies QueueState),
   pool({ totalCount: total, idleCount: idle, waitingCount: waiting }: PoolCounts) {

@@ -50,13 +50,15 @@ test.skipIf(home === null)("nor does it with PostgreSQL", async () =>
   killWhileWriting(await createPostgres(home ?? "")),
 );
 
-test("kill -9 right after a view was told does not lose it", { timeout: 60_000 }, async () => {
+test("kill -9 right after a view was acknowledged does not lose it", { timeout: 60_000 }, async () => {
   await using server = await startServer(dataDir);
   const headers = { "user-agent": "Mozilla/5.0 Firefox/145.0" };
   const path = "/api/blog-posts/the-sound-of-om";
-  const told = (await (await server.ask(`${path}/views`, { method: "POST", headers })).json()) as { viewCount: number };
+  const acknowledged = (await (await server.ask(`${path}/views`, { method: "POST", headers })).json()) as {
+    viewCount: number;
+  };
   await server.kill();
   await using again = await startServer(dataDir);
-  expect(told.viewCount).toBeGreaterThan(0);
-  expect(await (await again.ask(path)).json()).toMatchObject(told);
+  expect(acknowledged.viewCount).toBeGreaterThan(0);
+  expect(await (await again.ask(path)).json()).toMatchObject(acknowledged);
 });

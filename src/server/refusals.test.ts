@@ -153,7 +153,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     const browser = newBrowser();
     return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
   },
-  "too-many-letters": async () => {
+  "too-many-emails": async () => {
     const browser = await signedIn();
     return eleventh(() => browser.post(api.sendConfirmation.path, {}));
   },

@@ -60,7 +60,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     security: accounts.security,
     photos: accounts.photos,
     outboxWorker: { wake() {} },
-    letterbox: null,
+    sentEmails: null,
     views: createViewCounter(accountsOptions),
     trustedProxies: new BlockList(),
     authorizedHosts: [],

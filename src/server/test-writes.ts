@@ -10,7 +10,7 @@ type Browser = ReturnType<typeof openBrowser>;
 const favorite = "om-namah-shivaya";
 const writersPerKind = 4;
 
-/** While no reply has told of an attempt, either may be right. */
+/** Until an attempt has a reply, either may be right. */
 interface Password {
   known: string;
   attempted: string | null;
@@ -18,13 +18,13 @@ interface Password {
 
 /**
  * People who write without pause while the server or its database is killed: practice, favorites, new accounts and new
- * passwords. Remembers what they were told is kept, and says what of it is lost.
+ * passwords. Records what was acknowledged, and says what of it is lost.
  */
 export function createWriters(today: string) {
   let number = 0;
   const entries = new Set<string>();
   const emails = new Set<string>();
-  /** True, false, or null while no reply has told. */
+  /** True, false, or null until there is a reply. */
   const favorites = new Map<string, boolean | null>();
   const password: Password = { known: mira.password, attempted: null };
   const people: Browser[] = [];
@@ -49,7 +49,7 @@ export function createWriters(today: string) {
     return browser;
   }
 
-  async function practise(browser: Browser) {
+  async function practice(browser: Browser) {
     const entry = chanted(number++, 1, addDays(today, -1 - (number % 300)));
     if (await isKept(browser.post("/api/practice/chants", entry))) entries.add(entry.id);
   }
@@ -68,7 +68,7 @@ export function createWriters(today: string) {
     if (await isKept(browser.post("/api/user/password", body))) toKnown(password.attempted);
   }
 
-  /** Signs in with what may be the password by now, then with what it was when a reply told last. */
+  /** Signs in with what may be the password by now, then with the last acknowledged one. */
   async function findPassword(browser: Browser) {
     for (const tried of [password.attempted, password.known]) {
       const reply = tried === null ? null : await browser.signIn("person-0@example.org", tried).catch(() => null);
@@ -107,7 +107,7 @@ export function createWriters(today: string) {
     const writers = people.map((browser, person) => {
       if (person === 0) return repeat(async () => (await renewPassword(browser), await pause(100)));
       if (person <= writersPerKind) return repeat(() => toggle(browser, `person-${person}@example.org`));
-      return repeat(() => practise(browser));
+      return repeat(() => practice(browser));
     });
     await Promise.all([newcomers, ...writers]);
   }

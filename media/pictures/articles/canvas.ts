@@ -10,7 +10,7 @@ export const height = 630;
 export interface ArticleDrawing {
   palette: Palette;
   /** From the top of the picture to its foot. */
-  sky: [offset: number, colour: string][];
+  sky: [offset: number, color: string][];
   /** Gradients and clips that only this picture uses. */
   definitions?: string;
   drawing: string;
@@ -22,15 +22,15 @@ ${paints(palette)}<defs>${linear("sky", "down", sky)}${definitions}</defs><rect 
 }
 
 /** A light that fades to nothing at its edge. */
-export const glow = (id: string, colour: string, strength = 1) =>
-  `<radialGradient id="${id}">${[0, 0.2, 0.4, 0.6, 0.8, 1].map((offset) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${(strength * (1 - offset) ** 2).toFixed(3)}"/>`).join("")}</radialGradient>`;
+export const glow = (id: string, color: string, strength = 1) =>
+  `<radialGradient id="${id}">${[0, 0.2, 0.4, 0.6, 0.8, 1].map((offset) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${(strength * (1 - offset) ** 2).toFixed(3)}"/>`).join("")}</radialGradient>`;
 
 interface Petals {
   petals: number;
   inner: number;
   outer: number;
   /** Color of the line, and of what lies within it unless `ground` is given. */
-  colour?: string;
+  color?: string;
   ground?: string;
   opacity?: number;
   /** Opacity of the ground, from 0 to 1. */
@@ -43,8 +43,8 @@ export function petalRing({
   petals,
   inner,
   outer,
-  colour = "#FFE0A0",
-  ground = colour,
+  color = "#FFE0A0",
+  ground = color,
   opacity = 0.6,
   fill = 0.08,
   turn = 0,
@@ -52,7 +52,7 @@ export function petalRing({
   // Both ends of a petal's foot lie on the inner circle, a little apart from the next petal's: their bellies are wider.
   const half = inner * Math.sin(Math.PI / petals) * 0.87;
   const petal = lotusPetal(Number(n(Math.sqrt(inner ** 2 - half ** 2))), outer, Number(n(half)));
-  return `<g opacity="${opacity}">${ring(petals, petal, `fill="${ground}" fill-opacity="${fill}"`, turn)}${ring(petals, petal, `fill="none" stroke="${colour}" stroke-width="1.8"`, turn)}</g>`;
+  return `<g opacity="${opacity}">${ring(petals, petal, `fill="${ground}" fill-opacity="${fill}"`, turn)}${ring(petals, petal, `fill="none" stroke="${color}" stroke-width="1.8"`, turn)}</g>`;
 }
 
 /** A string of beads, 108 unless another number is meant. */
@@ -60,20 +60,20 @@ export function beadRing({
   radius,
   beads = 108,
   size = 3.2,
-  colour = "#FFE3A6",
+  color = "#FFE3A6",
   opacity = 0.8,
 }: {
   radius: number;
   beads?: number;
   size?: number;
-  colour?: string;
+  color?: string;
   opacity?: number;
 }): string {
   const bead = (index: number) => {
     const { x, y } = onCircle(radius, (index * 360) / beads);
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${size}"/>`;
   };
-  return `<g fill="${colour}" opacity="${opacity}">${repeat(beads, bead)}</g>`;
+  return `<g fill="${color}" opacity="${opacity}">${repeat(beads, bead)}</g>`;
 }
 
 /** Always the same scattered numbers from 0 to 1, so that every build draws the same picture. */

@@ -22,7 +22,7 @@ ${army(0)}<g transform="translate(1200 0) scale(-1 1)">${army(40)}</g></g>
   };
 }
 
-const colours = ["#B3342A", "#E8962C", "#F4E3B8", "#7A2A5A", "#1F5A6A"];
+const colors = ["#B3342A", "#E8962C", "#F4E3B8", "#7A2A5A", "#1F5A6A"];
 
 /** Standards and spears on the horizon, the nearer ones the taller. */
 function army(seed: number): string {
@@ -32,7 +32,7 @@ function army(seed: number): string {
     const isSpear = index % 3 === 2;
     const head = isSpear
       ? `<path d="M${n(x - 5)} ${n(top)}L${n(x)} ${n(top - 22)}L${n(x + 5)} ${n(top)}Z" fill="#17323A"/>`
-      : `<path d="M${n(x)} ${n(top)}L${n(x + 38)} ${n(top + 11)}L${n(x)} ${n(top + 24)}Z" fill="${colours[index % 5] ?? ""}"/>`;
+      : `<path d="M${n(x)} ${n(top)}L${n(x + 38)} ${n(top + 11)}L${n(x)} ${n(top + 24)}Z" fill="${colors[index % 5] ?? ""}"/>`;
     return `<path d="M${n(x)} ${n(top)}V540" stroke="#17323A" stroke-width="3"/>${head}`;
   };
   return `${repeat(15, standard)}<path d="M0 508Q40 488 80 506T160 508T240 516T320 522T400 534V540H0Z" fill="#17323A"/>`;

@@ -22,11 +22,11 @@ ${festoon()}<g transform="translate(600 600)">${mirrored(place(lifted(sweets()),
 const line = "#8A3206";
 const mandala =
   `<circle r="238" fill="#8A3206" fill-opacity=".6" stroke="url(#line)" stroke-width="4"/>` +
-  beadRing({ radius: 254, colour: "#FFF1C4", opacity: 1, size: 4 }) +
-  petalRing({ petals: 16, inner: 268, outer: 360, colour: line, opacity: 0.75, fill: 0.14 }) +
-  petalRing({ petals: 16, inner: 268, outer: 334, colour: line, opacity: 0.5, turn: 11.25 }) +
-  petalRing({ petals: 32, inner: 392, outer: 452, colour: line, opacity: 0.45 }) +
-  beadRing({ radius: 382, colour: line, opacity: 0.5 });
+  beadRing({ radius: 254, color: "#FFF1C4", opacity: 1, size: 4 }) +
+  petalRing({ petals: 16, inner: 268, outer: 360, color: line, opacity: 0.75, fill: 0.14 }) +
+  petalRing({ petals: 16, inner: 268, outer: 334, color: line, opacity: 0.5, turn: 11.25 }) +
+  petalRing({ petals: 32, inner: 392, outer: 452, color: line, opacity: 0.45 }) +
+  beadRing({ radius: 382, color: line, opacity: 0.5 });
 
 /** Depth to which the string hangs down at x. */
 const sag = (x: number) => 16 + 34 * Math.sin((Math.PI * (x % 300)) / 300);

@@ -84,7 +84,7 @@ const frieze = () =>
 
 /** A pattern printed on the wall, fainter than the light on it. */
 function stencil(): string {
-  const flower = petalRing({ petals: 8, inner: 14, outer: 40, colour: "#8FE0C4", opacity: 0.22, fill: 0.08 });
+  const flower = petalRing({ petals: 8, inner: 14, outer: 40, color: "#8FE0C4", opacity: 0.22, fill: 0.08 });
   return repeat(60, (index) => {
     const row = Math.floor(index / 10);
     return place(flower, { x: (index % 10) * 132 + (row % 2 ? 66 : 0), y: row * 114 + 30 });

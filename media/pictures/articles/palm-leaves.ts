@@ -68,7 +68,7 @@ const fibres = () => `<g ${stroked("#A8742C", 1.4, 0.35)}>${repeat(15, fibre)}</
 
 /** A lotus painted in red on the leaf's margin. */
 const flower =
-  petalRing({ petals: 8, inner: 14, outer: 42, colour: "#9A2A1A", opacity: 0.85, fill: 0.35 }) +
+  petalRing({ petals: 8, inner: 14, outer: 42, color: "#9A2A1A", opacity: 0.85, fill: 0.35 }) +
   `<circle r="12" fill="#9A2A1A" opacity=".8"/><circle r="5" fill="#F6DFA6"/>`;
 
 /** The cord out of both holes of one leaf, over its edge and under the next leaf to that one's holes. */

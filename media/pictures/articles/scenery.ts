@@ -2,10 +2,10 @@ import { n, repeat } from "../../emblems/svg.ts";
 import { scattered, width } from "./canvas.ts";
 
 /** Stars above `lowest`, few of them bright. */
-export function stars({ count, lowest, colour = "#FFF4DA" }: { count: number; lowest: number; colour?: string }) {
+export function stars({ count, lowest, color = "#FFF4DA" }: { count: number; lowest: number; color?: string }) {
   const star = (index: number) =>
     `<circle cx="${n(scattered(index, 1) * width)}" cy="${n(scattered(index, 2) * lowest)}" r="${n(0.8 + 1.7 * scattered(index, 3) ** 3)}" opacity="${n(0.25 + 0.7 * scattered(index, 4))}"/>`;
-  return `<g fill="${colour}">${repeat(count, star)}</g>`;
+  return `<g fill="${color}">${repeat(count, star)}</g>`;
 }
 
 interface Glints {
@@ -15,21 +15,21 @@ interface Glints {
   spread: [atShore: number, atFoot: number];
   shore: number;
   foot?: number;
-  colour: string;
+  color: string;
 }
 
 /** Light broken by small waves: short and close at the shore, long and wide apart in front. */
-export function glints({ count, x, spread, shore, foot = 630, colour }: Glints): string {
+export function glints({ count, x, spread, shore, foot = 630, color }: Glints): string {
   const glint = (index: number) => {
     const near = scattered(index, 5);
     const aside = (scattered(index, 6) + scattered(index, 7) - 1) * (spread[0] + (spread[1] - spread[0]) * near);
     const length = (18 + 70 * near) * (0.5 + scattered(index, 8));
     return `<path d="M${n(x + aside - length / 2)} ${n(shore + 6 + (foot - shore - 10) * near ** 1.3)}h${n(length)}" stroke-width="${n(1.6 + 2.4 * near)}" opacity="${n(0.35 + 0.5 * scattered(index, 9))}"/>`;
   };
-  return `<g stroke="${colour}" stroke-linecap="round">${repeat(count, glint)}</g>`;
+  return `<g stroke="${color}" stroke-linecap="round">${repeat(count, glint)}</g>`;
 }
 
-export function birds(x: number, y: number, colour: string, scale = 1): string {
+export function birds(x: number, y: number, color: string, scale = 1): string {
   const wings = "M0 0q10 -12 20 0q10 -12 20 0";
   const flock: [number, number][] = [
     [0, 0],
@@ -38,15 +38,15 @@ export function birds(x: number, y: number, colour: string, scale = 1): string {
     [112, -40],
     [128, 34],
   ];
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round">${flock.map(([right, down]) => `<path d="${wings}" transform="translate(${right} ${down})"/>`).join("")}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${color}" stroke-width="3" stroke-linecap="round">${flock.map(([right, down]) => `<path d="${wings}" transform="translate(${right} ${down})"/>`).join("")}</g>`;
 }
 
 /** Leaves of a lotus that lie on the water, seen from the side. */
-export function lotusLeaves(leaves: [x: number, y: number, half: number][], colour: string, edge: string): string {
+export function lotusLeaves(leaves: [x: number, y: number, half: number][], color: string, edge: string): string {
   return leaves
     .map(
       ([x, y, half]) =>
-        `<path d="M${x - half} ${y}A${half} ${n(half * 0.27)} 0 1 0 ${x + half * 0.5} ${n(y - half * 0.235)}L${x} ${y}L${n(x + half * 0.1)} ${n(y - half * 0.27)}A${half} ${n(half * 0.27)} 0 0 0 ${x - half} ${y}Z" fill="${colour}" stroke="${edge}" stroke-width="2"/>`,
+        `<path d="M${x - half} ${y}A${half} ${n(half * 0.27)} 0 1 0 ${x + half * 0.5} ${n(y - half * 0.235)}L${x} ${y}L${n(x + half * 0.1)} ${n(y - half * 0.27)}A${half} ${n(half * 0.27)} 0 0 0 ${x - half} ${y}Z" fill="${color}" stroke="${edge}" stroke-width="2"/>`,
     )
     .join("");
 }

@@ -9,20 +9,20 @@ import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 /** A child's slate: short a, long ā, short i, and the five places where consonants are made, from throat to lips. */
 export async function slate(): Promise<ArticleDrawing> {
   const vowels = [
-    await chalk("अ", { x: -236, y: 30, size: 196, colour: "#FFFDF2" }),
-    await chalk("आ", { x: 8, y: 30, size: 196, colour: "#FFD978" }),
-    await chalk("इ", { x: 238, y: 30, size: 196, colour: "#FFB3C4" }),
+    await chalk("अ", { x: -236, y: 30, size: 196, color: "#FFFDF2" }),
+    await chalk("आ", { x: 8, y: 30, size: 196, color: "#FFD978" }),
+    await chalk("इ", { x: 238, y: 30, size: 196, color: "#FFB3C4" }),
   ];
   const places = await Promise.all(
     [..."कचटतप"].map((consonant, index) =>
-      chalk(consonant, { x: -278 + index * 139, y: 166, size: 74, colour: "#CFE6FF" }),
+      chalk(consonant, { x: -278 + index * 139, y: 166, size: 74, color: "#CFE6FF" }),
     ),
   );
   const behind =
     `<circle r="420" fill="url(#air)"/>` +
-    petalRing({ petals: 24, inner: 300, outer: 392, colour: "#5A6FB0", opacity: 0.45 }) +
-    beadRing({ radius: 408, colour: "#5A6FB0", opacity: 0.5 }) +
-    petalRing({ petals: 32, inner: 424, outer: 500, colour: "#5A6FB0", opacity: 0.3 });
+    petalRing({ petals: 24, inner: 300, outer: 392, color: "#5A6FB0", opacity: 0.45 }) +
+    beadRing({ radius: 408, color: "#5A6FB0", opacity: 0.5 }) +
+    petalRing({ petals: 32, inner: 424, outer: 500, color: "#5A6FB0", opacity: 0.3 });
   return {
     palette: saraswati.palette,
     sky: [
@@ -50,12 +50,12 @@ const arcs = [0, 1, 2, 3]
   })
   .join("");
 
-async function chalk(sign: string, { x, y, size, colour }: { x: number; y: number; size: number; colour: string }) {
+async function chalk(sign: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }) {
   const outline = await letter(readFont("noto-sans-devanagari", "devanagari-400-normal"), sign, size);
   // Letters stand on one line whatever their height.
   const move = centring(outline);
   return place(
-    `<path d="${outline.path}" fill="${colour}" stroke="${colour}" stroke-width="${n(size / 50)}" stroke-linejoin="round"/>`,
+    `<path d="${outline.path}" fill="${color}" stroke="${color}" stroke-width="${n(size / 50)}" stroke-linejoin="round"/>`,
     { x: x + move.x, y },
   );
 }

@@ -29,18 +29,18 @@ export function sunrise(): ArticleDrawing {
 <path d="M0 430Q140 380 260 408T460 440L560 ${shore}H0ZM1200 424Q1080 386 960 410T760 438L640 ${shore}H1200Z" fill="#C9708E" opacity=".8"/></g>
 ${birds(96, 128, "#8A4A7A")}${birds(968, 92, "#8A4A7A", 0.8)}
 <rect y="${shore}" width="1200" height="190" fill="url(#water)"/><path d="M0 ${shore}H1200" stroke="#FFF3CC" stroke-width="3"/>
-${glints({ count: 110, x: 600, spread: [150, 480], shore, colour: "#FFF8DC" })}${foreground}`,
+${glints({ count: 110, x: 600, spread: [150, 480], shore, color: "#FFF8DC" })}${foreground}`,
   };
 }
 
 const line = "#D9762C";
 const petals =
-  beadRing({ radius: 336, beads: 72, size: 3.6, colour: line, opacity: 0.55 }) +
-  petalRing({ petals: 8, inner: 226, outer: 326, colour: line, ground: "#FFE6C0", opacity: 0.8, fill: 0.5 }) +
+  beadRing({ radius: 336, beads: 72, size: 3.6, color: line, opacity: 0.55 }) +
+  petalRing({ petals: 8, inner: 226, outer: 326, color: line, ground: "#FFE6C0", opacity: 0.8, fill: 0.5 }) +
   `<circle r="226" fill="#FFE3BC" stroke="${line}" stroke-width="1.8"/>` +
-  petalRing({ petals: 8, inner: 166, outer: 266, colour: line, ground: "#FFD9A2", opacity: 1, fill: 0.9, turn: 22.5 }) +
+  petalRing({ petals: 8, inner: 166, outer: 266, color: line, ground: "#FFD9A2", opacity: 1, fill: 0.9, turn: 22.5 }) +
   `<circle r="168" fill="#FFD9A2"/>` +
-  petalRing({ petals: 8, inner: 108, outer: 200, colour: line, ground: "#FFC878", opacity: 1, fill: 0.95 });
+  petalRing({ petals: 8, inner: 108, outer: 200, color: line, ground: "#FFC878", opacity: 1, fill: 0.95 });
 
 const ray = (index: number) => {
   const [from, to] = [onCircle(350, index * 7.5), onCircle(index % 2 ? 390 : 440, index * 7.5)];

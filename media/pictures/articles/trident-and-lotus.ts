@@ -23,7 +23,7 @@ export function tridentAndLotus(): ArticleDrawing {
       [1, "#2C0210"],
     ])}<clipPath id="above"><rect width="1200" height="${shore}"/></clipPath>`,
     drawing: `<g clip-path="url(#above)"><g transform="translate(600 318)"><circle r="450" fill="url(#fire)"/><g transform="scale(.93)">${mandala()}</g></g>${hills}</g>
-<rect y="${shore}" width="1200" height="110" fill="url(#water)"/><path d="M0 ${shore}H1200" ${stroked("#FFC88A", 2.5, 0.8)}/>${glints({ count: 70, x: 600, spread: [260, 520], shore, colour: "#FFD9A0" })}
+<rect y="${shore}" width="1200" height="110" fill="url(#water)"/><path d="M0 ${shore}H1200" ${stroked("#FFC88A", 2.5, 0.8)}/>${glints({ count: 70, x: 600, spread: [260, 520], shore, color: "#FFD9A0" })}
 <g transform="translate(600 0)">${lifted(place(trident(), { y: 314, scale: 0.82 }))}${lifted(place(lotusSeat(pinkLotus), { y: 532, scale: 0.78 }))}</g>
 ${mirrored(trees).replace(/^/, '<g transform="translate(600 0)">')}</g>`,
   };

@@ -21,7 +21,7 @@ if (PERSONS_RATE !== CEPSTRA_RATE) throw new Error("persons and leader are measu
 installPersons();
 const texts = readMantraTexts(CONTENT).filter(({ id }) => TEXTS.has(id));
 const persons = PERSONS.map((person) => texts.map((text) => chanted(text, person)));
-const leader = texts.map((text) => centred(speakAlone(text).sound));
+const leader = texts.map((text) => centered(speakAlone(text).sound));
 const ours = persons.map((person) => distance(leader, person));
 const theirs = persons.map((person, place) =>
   mean(persons.filter((_, other) => other !== place).map((other) => distance(other, person))),
@@ -37,11 +37,11 @@ console.log(
 function chanted(text: SungText, person: (typeof PERSONS)[number]) {
   const [repetition] = chantText(text, person, { repetitions: 1, seed: 1, matra: PACE.matra, variation: STEADY });
   if (!repetition) throw new Error(`nobody chanted ${text.id}`);
-  return centred(Float64Array.from(repetition.sound));
+  return centered(Float64Array.from(repetition.sound));
 }
 
 /** Cepstra without their mean, which is the microphone's and the throat's, and without silence. */
-function centred(sound: Float64Array): Float64Array[] {
+function centered(sound: Float64Array): Float64Array[] {
   const frames = cepstraOf(sound).filter((frame) => isHeard(sound, frame));
   const size = frames[0]?.cepstra.length ?? 0;
   const middle = Float64Array.from({ length: size }, (_, k) => mean(frames.map(({ cepstra }) => cepstra[k] ?? 0)));

@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from "../../dsp/sample-rate.ts";
 import { harmonicsToNoise } from "./harmonicity.ts";
 import { type Manner, MANNERS, type Spoken } from "./spoken.ts";
 
-/** Centres of the bands of the average spectrum, Hz. */
+/** Centers of the bands of the average spectrum, Hz. */
 const BANDS = [1000, 2000, 3000, 4000, 5000, 7000] as const;
 
 /** Figures of a voice: cepstral distances per 20 ms, levels in dB. */

@@ -25,7 +25,7 @@ export interface FrontEndOptions {
 }
 
 export interface Frame {
-  /** Its centre lies at index × HOP + WINDOW / 2 samples. */
+  /** Its center lies at index × HOP + WINDOW / 2 samples. */
   readonly index: number;
   /** Cepstra and slopes, with their mean. */
   readonly cepstra: Float32Array;
@@ -68,7 +68,7 @@ export class FrontEnd {
       this.#samples[this.#filled++] = sample - PRE_EMPHASIS * this.#last;
       this.#last = sample;
       if (this.#filled < WINDOW) continue;
-      const frame = this.#analyse();
+      const frame = this.#analyze();
       if (frame) ready.push(frame);
       this.#samples.copyWithin(0, HOP);
       this.#filled = WINDOW - HOP;
@@ -76,7 +76,7 @@ export class FrontEnd {
     return ready;
   }
 
-  #analyse(): Frame | null {
+  #analyze(): Frame | null {
     const powers = this.#bands.powers(this.#samples);
     const floor = this.#noise.follow(powers);
     const snr = signalToNoise(powers, floor);

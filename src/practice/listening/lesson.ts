@@ -23,11 +23,11 @@ const UNLIKE_PER_DB = 0.01;
 /** dB above the room below which nothing sure can be learned. */
 const LEAST_SNR = 8;
 
-export type Verdict = "unlike" | "noisy";
+export type LessonRefusal = "unlike" | "noisy";
 
-type Judgement =
-  | { readonly verdict: "good"; readonly template: Template }
-  | { readonly verdict: Verdict; readonly template: null };
+type Judgment =
+  | { readonly refusal: null; readonly template: Template }
+  | { readonly refusal: LessonRefusal; readonly template: null };
 
 /** Hears three repetitions with a pause after each, and says whether a text can be learned from them. */
 export class Lesson {
@@ -70,13 +70,13 @@ export class Lesson {
   }
 
   /** Null until three were heard. */
-  judge(): Judgement | null {
+  judge(): Judgment | null {
     if (this.#ends.length < TAKES) return null;
     const template = templateOf(this.#taught, this.#ends);
-    if (!template || this.#areLengthsOdd()) return { verdict: "unlike", template: null };
-    if (template.snr < LEAST_SNR) return { verdict: "noisy", template: null };
+    if (!template || this.#areLengthsOdd()) return { refusal: "unlike", template: null };
+    if (template.snr < LEAST_SNR) return { refusal: "noisy", template: null };
     const isUnlike = unlikenessOf(this.#taught, this.#ends) > unlikeLimit(template.snr);
-    return isUnlike ? { verdict: "unlike", template: null } : { verdict: "good", template };
+    return isUnlike ? { refusal: "unlike", template: null } : { refusal: null, template };
   }
 
   #areLengthsOdd(): boolean {

@@ -27,7 +27,7 @@ test("three different texts are refused as unlike, and it listens for three new 
   const listener = new Listener();
   listener.teach();
   const odd = [...chant(1), ...chant(1, OTHER), ...chant(1, "iiiisosohh")];
-  expect(without(hear(listener, odd)).at(-1)).toEqual({ type: "refused", verdict: "unlike" });
+  expect(without(hear(listener, odd)).at(-1)).toEqual({ type: "refused", reason: "unlike" });
   expect(typesOf(hear(listener, chant(3)))).toEqual(["take", "take", "take", "ready"]);
 });
 
@@ -35,14 +35,14 @@ test("a lesson in a loud room is refused as noisy", () => {
   const listener = new Listener();
   listener.teach();
   hear(listener, [silence(4)], 0.3);
-  expect(without(hear(listener, chant(3), 0.3)).at(-1)).toEqual({ type: "refused", verdict: "noisy" });
+  expect(without(hear(listener, chant(3), 0.3)).at(-1)).toEqual({ type: "refused", reason: "noisy" });
 });
 
 test("where sound never pauses, a lesson is refused as noisy, or goes on by taps", () => {
   const listener = new Listener();
   listener.teach();
   const talk = Array.from({ length: 30 }, () => sing("onasihuaena"));
-  expect(without(hear(listener, talk))[0]).toEqual({ type: "refused", verdict: "noisy" });
+  expect(without(hear(listener, talk))[0]).toEqual({ type: "refused", reason: "noisy" });
   listener.teach();
   const taught = Array.from({ length: 3 }, () => [...listener.push(sing(TEXT)), ...listener.endTake()]).flat();
   expect(typesOf(taught)).toEqual(["take", "take", "take", "ready"]);
@@ -63,7 +63,7 @@ test("who chants on is found by a recording of the text, and what was chanted un
   expect(heard).toEqual(["ready", ...Array.from({ length: 9 }, () => "repetition")]);
 });
 
-test("what has not been found in two minutes is told, and looked for again", () => {
+test("a search without result is reported after two minutes, and goes on", () => {
   const listener = new Listener();
   listener.search(templateBank(inARoom([silence(0.5), sing(TEXT, { pace: 0.3 }), silence(0.5)])));
   expect(typesOf(hear(listener, [silence(121)]))).toEqual(["not-found"]);
@@ -80,10 +80,10 @@ test("a template that was kept counts at once", () => {
   expect(typesOf(hear(later, chant(4)))).toHaveLength(4);
 });
 
-test("sounding, silence and a noisy room are told", () => {
+test("sound, silence and a noisy room are reported", () => {
   const listener = new Listener();
-  const told = hear(listener, chant(1)).map((heard) => heard.type === "sound" && heard.isSpeech);
-  expect(told).toEqual([true, false]);
+  const speech = hear(listener, chant(1)).map((heard) => heard.type === "sound" && heard.isSpeech);
+  expect(speech).toEqual([true, false]);
 });
 
 test.each([44_100, 48_000, 16_000])("sound of %i Hz is brought down to the listener's rate", (rate) => {
@@ -110,7 +110,7 @@ test.each([44_100, 48_000, 16_000])("sound of %i Hz is brought down to the liste
   expect(Math.max(...residue.map(Math.abs))).toBeLessThan(0.02);
 });
 
-test("what the ear of the listener cannot hear does not come back as something else", () => {
+test("a pitch above the listener's band does not come back as another one", () => {
   const rate = 48_000;
   const tone = Float32Array.from({ length: rate }, (_, i) => Math.sin((2 * Math.PI * 11_000 * i) / rate));
   const sound = new Resampler(rate).push(tone);

@@ -1,5 +1,5 @@
 import { type Frame, FrontEnd } from "./front-end.ts";
-import { Lesson, type Verdict } from "./lesson.ts";
+import { Lesson, type LessonRefusal } from "./lesson.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { Search } from "./search.ts";
@@ -12,7 +12,7 @@ export type Heard =
   | { readonly type: "sound"; readonly isSpeech: boolean; readonly isNoisy: boolean }
   /** So many of the three repetitions were heard. */
   | { readonly type: "take"; readonly takes: number }
-  | { readonly type: "refused"; readonly verdict: Verdict }
+  | { readonly type: "refused"; readonly reason: LessonRefusal }
   /** The text has not been found in two minutes of sound. */
   | { readonly type: "not-found" }
   /** From here on repetitions are counted. */
@@ -97,16 +97,16 @@ export class Listener {
 
   #judge(lesson: Lesson, takes: number | null): Heard[] {
     if (takes === null) return [];
-    const judgement = lesson.judge();
-    if (judgement === null) return [{ type: "take", takes }];
-    if (judgement.verdict !== "good") return this.#refuse(judgement.verdict);
-    return [{ type: "take", takes }, ...this.#begin(judgement.template, lesson.frames)];
+    const judgment = lesson.judge();
+    if (judgment === null) return [{ type: "take", takes }];
+    if (judgment.refusal !== null) return this.#refuse(judgment.refusal);
+    return [{ type: "take", takes }, ...this.#begin(judgment.template, lesson.frames)];
   }
 
   /** Listens for three new repetitions. */
-  #refuse(verdict: Verdict): Heard[] {
+  #refuse(reason: LessonRefusal): Heard[] {
     this.teach();
-    return [{ type: "refused", verdict }];
+    return [{ type: "refused", reason }];
   }
 
   /** Goes on in the mean of the sound heard so far, so that the first repetition is counted as the others. */

@@ -133,7 +133,7 @@ test("what was taught three times is counted, at other paces, with pauses, by th
   expect(found).toHaveLength(9);
 });
 
-test("a repetition is told within half a second of its end", () => {
+test("a repetition is reported within half a second of its end", () => {
   const sung = chant(4);
   const ends = sung.flatMap((_, at) => (at % 2 === 0 ? [1 + secondsOf(sung.slice(0, at + 1))] : []));
   const delays = listen(teach(), sung).map(({ counted }, time) => counted - (ends[time] ?? 0));

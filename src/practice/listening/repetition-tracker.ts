@@ -30,7 +30,7 @@ const INTERRUPTION = 4;
 const SKIP = 0.02;
 const STAY = 0.01;
 const OUTSIDE = 0.01;
-/** Frames for which a count must stay the best explanation before it is told: 100 ms. */
+/** Frames for which a count must stay the best explanation before it is reported: 100 ms. */
 const PATIENCE = 5;
 /** Share of the text within which silence ends it: ends are slurred, and nobody taps exactly. */
 const LAST_SHARE = 0.06;
@@ -73,7 +73,7 @@ export class RepetitionTracker {
   #fit: number;
   #snr: number;
   #wasSpeech = false;
-  #told = 0;
+  #reported = 0;
   #lead = 0;
 
   constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
@@ -209,7 +209,7 @@ export class RepetitionTracker {
       best = this.#tokens.scoreAt(state);
       count = this.#tokens.countAt(state);
     }
-    this.#lead = count > this.#told ? this.#lead + 1 : 0;
+    this.#lead = count > this.#reported ? this.#lead + 1 : 0;
     if (this.#lead < PATIENCE) return [];
     this.#lead = 0;
     const { start, end, gain } = this.#other;
@@ -219,10 +219,10 @@ export class RepetitionTracker {
       counted: now / FRAMES_PER_SECOND,
       gain,
     };
-    const told = Array.from({ length: count - this.#told }, () => repetition);
-    this.#told = count;
-    if (told.length === 1 && this.#isLearning) this.#learn(repetition);
-    return told;
+    const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
+    this.#reported = count;
+    if (repetitions.length === 1 && this.#isLearning) this.#learn(repetition);
+    return repetitions;
   }
 
   #learn(repetition: Repetition): void {

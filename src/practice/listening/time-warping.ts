@@ -72,18 +72,18 @@ function backtrack(steps: Uint8Array, rows: number, columns: number) {
   return { partner, length };
 }
 
-/** Barycentre of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds). */
+/** Barycenter of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds). */
 export function averageInTime(takes: readonly Features[]): Float32Array[] {
-  let centre = (takes[0] ?? []).map((frame) => frame.slice());
+  let center = (takes[0] ?? []).map((frame) => frame.slice());
   for (let round = 0; round < 2; round++) {
-    const sums = centre.map((frame) => new Float32Array(frame.length));
+    const sums = center.map((frame) => new Float32Array(frame.length));
     for (const take of takes) {
-      const { partner } = alignInTime(centre, take);
+      const { partner } = alignInTime(center, take);
       for (const [i, sum] of sums.entries()) addShare(sum, take[partner[i] ?? 0], 1 / takes.length);
     }
-    centre = sums;
+    center = sums;
   }
-  return centre;
+  return center;
 }
 
 function addShare(sum: Float32Array, frame: Float32Array | undefined, share: number): void {

@@ -1,5 +1,5 @@
 import { alignInTime, type Features } from "../listening/time-warping.ts";
-import { ALIGNMENT_DIMENSIONS, ALIGNMENT_RATE, alignmentFrames, FIRST_CENTRE } from "./alignment-frames.ts";
+import { ALIGNMENT_DIMENSIONS, ALIGNMENT_RATE, alignmentFrames, FIRST_CENTER } from "./alignment-frames.ts";
 import type { Span } from "./sounding-span.ts";
 
 /** One repetition of a text by a voice whose times are known: mono at SAMPLE_RATE, trimmed to where it sounds. */
@@ -31,7 +31,7 @@ export function alignSyllables(reference: Reference, sound: Float32Array): Sylla
   const theirs = alignmentFrames(sound);
   const warp = likestWarp(reference, theirs);
   const { partner, cost } = alignInTime(alignmentFrames(reference.sound, warp), theirs, HOLDING);
-  const timeOf = (seconds: number) => FIRST_CENTRE + partnerAt(partner, seconds) / ALIGNMENT_RATE - LATENESS;
+  const timeOf = (seconds: number) => FIRST_CENTER + partnerAt(partner, seconds) / ALIGNMENT_RATE - LATENESS;
   return {
     syllables: inOrder(reference.syllables.map(({ start, end }) => ({ start: timeOf(start), end: timeOf(end) }))),
     unlikeness: shareOf(cost),
@@ -54,7 +54,7 @@ const shareOf = (cost: number) => cost / Math.sqrt(2 * ALIGNMENT_DIMENSIONS);
 
 /** Frame at the side of a moment of the reference, between two frames where the moment is. */
 function partnerAt(partner: Int32Array, seconds: number): number {
-  const at = (seconds - FIRST_CENTRE) * ALIGNMENT_RATE;
+  const at = (seconds - FIRST_CENTER) * ALIGNMENT_RATE;
   const low = Math.max(0, Math.min(partner.length - 1, Math.floor(at)));
   const high = Math.min(partner.length - 1, low + 1);
   const share = Math.max(0, Math.min(1, at - low));

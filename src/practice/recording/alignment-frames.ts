@@ -5,7 +5,7 @@ import { SAMPLE_RATE, WINDOW } from "../listening/mel-bands.ts";
 /** Frames a second for alignment: twice the counter's. */
 export const ALIGNMENT_RATE = 2 * FRAMES_PER_SECOND;
 /** Seconds at which the first frame has its middle. */
-export const FIRST_CENTRE = WINDOW / 2 / SAMPLE_RATE;
+export const FIRST_CENTER = WINDOW / 2 / SAMPLE_RATE;
 /** Softer sounds than a listener's front end keeps: silence between words tells where they begin. */
 const RANGE = 40;
 /** Weight of loudness beside twelve cepstra and their slopes. */

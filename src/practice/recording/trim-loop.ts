@@ -13,7 +13,7 @@ export interface RecordedSound {
 
 /** One repetition, ready to be played again and again. */
 export interface TrimmedLoop extends RecordedSound {
-  /** Times of the syllables; null where they could not be told. */
+  /** Times of the syllables; null where they could not be found. */
   readonly syllables: readonly Span[] | null;
   /** Repetitions that were told apart. */
   readonly repetitions: number;

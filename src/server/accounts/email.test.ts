@@ -28,8 +28,8 @@ const change = (browser: ReturnType<typeof openBrowser>, email: string, password
 async function confirmed(app: App) {
   const browser = openBrowser(app.ask);
   await browser.signUp();
-  const [letter] = await delivered(app);
-  expect(await confirm(app, tokenIn(letter?.text))).toEqual([200, "{}"]);
+  const [email] = await delivered(app);
+  expect(await confirm(app, tokenIn(email?.text))).toEqual([200, "{}"]);
   return browser;
 }
 
@@ -40,9 +40,9 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const browser = openBrowser(app.ask);
     await browser.signUp();
     expect(await browser.user()).toMatchObject({ email: mira.email, emailVerified: false });
-    const [letter] = await delivered(app);
-    expect(letter?.to).toBe(mira.email);
-    const token = tokenIn(letter?.text);
+    const [email] = await delivered(app);
+    expect(email?.to).toBe(mira.email);
+    const token = tokenIn(email?.text);
     expect(await confirm(app, token)).toEqual([200, "{}"]);
     expect(await browser.user()).toMatchObject({ email: mira.email, emailVerified: true });
     expect(await confirm(app, token)).toEqual(tooOld);
@@ -70,34 +70,34 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const browser = openBrowser(app.ask);
     await browser.signUp();
     await browser.post("/api/auth/reset", { email: mira.email });
-    const letters = await delivered(app);
-    const reset = /mode=new-password&token=([\w-]+)/.exec(letters[1]?.text ?? "")?.[1];
+    const emails = await delivered(app);
+    const reset = /mode=new-password&token=([\w-]+)/.exec(emails[1]?.text ?? "")?.[1];
     expect(await statusAndText(await change(browser, meera))).toEqual([200, "{}"]);
     expect(await browser.user()).toMatchObject({ email: meera, emailVerified: false, pendingEmail: null });
     expect((await openBrowser(app.ask).signIn(meera)).status).toBe(200);
     expect((await openBrowser(app.ask).signIn()).status).toBe(401);
-    expect(await confirm(app, tokenIn(letters[0]?.text))).toEqual(tooOld);
+    expect(await confirm(app, tokenIn(emails[0]?.text))).toEqual(tooOld);
     const renewal = { token: reset, password: "a new garland" };
     expect((await openBrowser(app.ask).post("/api/auth/new-password", renewal)).status).toBe(400);
-    const [letter, ...more] = await delivered(app);
-    expect([letter?.to, more]).toEqual([meera, []]);
-    expect(await confirm(app, tokenIn(letter?.text))).toEqual([200, "{}"]);
+    const [email, ...more] = await delivered(app);
+    expect([email?.to, more]).toEqual([meera, []]);
+    expect(await confirm(app, tokenIn(email?.text))).toEqual([200, "{}"]);
     expect(await browser.user()).toMatchObject({ email: meera, emailVerified: true });
   });
 
-  test("a confirmed address is replaced when the new one is confirmed, and told before", async () => {
+  test("a confirmed address is replaced when the new one is confirmed, and notified before", async () => {
     await using db = await open();
     const app = testApp({ db });
     const browser = await confirmed(app);
     expect(await statusAndText(await change(browser, meera))).toEqual([200, "{}"]);
     expect(await browser.user()).toMatchObject({ email: mira.email, emailVerified: true, pendingEmail: meera });
     expect((await openBrowser(app.ask).signIn()).status).toBe(200);
-    const letters = await delivered(app);
-    expect(letters.map(({ to }) => to).toSorted()).toEqual([meera, mira.email]);
-    const told = letters.find(({ to }) => to === mira.email);
-    expect(told?.text).toContain("/auth?mode=reset");
-    expect(told?.text).not.toContain(meera);
-    const token = tokenIn(letters.find(({ to }) => to === meera)?.text);
+    const emails = await delivered(app);
+    expect(emails.map(({ to }) => to).toSorted()).toEqual([meera, mira.email]);
+    const notice = emails.find(({ to }) => to === mira.email);
+    expect(notice?.text).toContain("/auth?mode=reset");
+    expect(notice?.text).not.toContain(meera);
+    const token = tokenIn(emails.find(({ to }) => to === meera)?.text);
     expect(await confirm(app, token)).toEqual([200, "{}"]);
     expect(await browser.user()).toMatchObject({ email: meera, emailVerified: true, pendingEmail: null });
     expect((await openBrowser(app.ask).signIn(meera)).status).toBe(200);
@@ -109,8 +109,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const app = testApp({ db });
     const browser = await confirmed(app);
     await change(browser, meera);
-    const letters = await delivered(app);
-    const token = tokenIn(letters.find(({ to }) => to === meera)?.text);
+    const emails = await delivered(app);
+    const token = tokenIn(emails.find(({ to }) => to === meera)?.text);
     await browser.post("/api/auth/reset", { email: mira.email });
     const [reset] = await delivered(app);
     const resetToken = /mode=new-password&token=([\w-]+)/.exec(reset?.text ?? "")?.[1];
@@ -124,13 +124,13 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const app = testApp({ db });
     const browser = await confirmed(app);
     await change(browser, meera);
-    const letters = await delivered(app);
+    const emails = await delivered(app);
     expect((await change(browser, mira.email)).status).toBe(200);
     expect(await browser.user()).toMatchObject({ email: mira.email, emailVerified: true, pendingEmail: null });
-    expect(await confirm(app, tokenIn(letters.find(({ to }) => to === meera)?.text))).toEqual(tooOld);
+    expect(await confirm(app, tokenIn(emails.find(({ to }) => to === meera)?.text))).toEqual(tooOld);
   });
 
-  test("an address of somebody else is refused, also when they came while the letter was on its way", async () => {
+  test("an address of somebody else is refused, also when they came while the email was on its way", async () => {
     await using db = await open();
     const app = testApp({ db });
     const browser = await confirmed(app);
@@ -138,9 +138,9 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const registered = [409, "This email is already registered. Please try logging in instead."];
     expect(await statusAndText(await change(browser, "kabir@example.org"))).toEqual(registered);
     await change(browser, meera);
-    const letters = await delivered(app);
+    const emails = await delivered(app);
     await openBrowser(app.ask).signUp({ ...mira, email: meera });
-    expect(await confirm(app, tokenIn(letters.find(({ to }) => to === meera)?.text))).toEqual(registered);
+    expect(await confirm(app, tokenIn(emails.find(({ to }) => to === meera)?.text))).toEqual(registered);
     expect(await browser.user()).toMatchObject({ email: mira.email });
   });
 
@@ -150,8 +150,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const browser = openBrowser(app.ask);
     await browser.signUp();
     await browser.post("/api/auth/reset", { email: mira.email });
-    const letters = await delivered(app);
-    const token = /mode=new-password&token=([\w-]+)/.exec(letters[1]?.text ?? "")?.[1];
+    const emails = await delivered(app);
+    const token = /mode=new-password&token=([\w-]+)/.exec(emails[1]?.text ?? "")?.[1];
     await browser.post("/api/auth/new-password", { token, password: "a new garland" });
     await browser.signIn(mira.email, "a new garland");
     expect(await browser.user()).toMatchObject({ emailVerified: true });
@@ -173,14 +173,14 @@ test("who guesses at the password that changes the address is slowed down like a
   expect((await change(browser, meera)).status).toBe(429);
 });
 
-test("a letter to an address that may be a stranger's holds nothing that was entered", async () => {
+test("a email to an address that may be a stranger's holds nothing that was entered", async () => {
   const app = testApp();
   await openBrowser(app.ask).signUp({ ...mira, name: "Win a prize at evil.example" });
-  const [letter] = await delivered(app);
-  expect(JSON.stringify({ ...letter, to: "" })).not.toMatch(/evil|prize|mira/i);
+  const [email] = await delivered(app);
+  expect(JSON.stringify({ ...email, to: "" })).not.toMatch(/evil|prize|mira/i);
 });
 
-test("no address gets more than three letters in a quarter of an hour, whoever asks", async () => {
+test("no address gets more than three emails in a quarter of an hour, whoever asks", async () => {
   const app = testApp({ addressFactor: 100 });
   for (let person = 0; person < 5; person++) {
     const browser = openBrowser(app.ask);
@@ -188,13 +188,13 @@ test("no address gets more than three letters in a quarter of an hour, whoever a
     await change(browser, meera);
     await change(browser, `again${person}@example.org`);
   }
-  // Those who entered it have moved on, and the letter goes only to an address that is still awaited.
+  // Those who entered it have moved on, and the email goes only to an address that is still awaited.
   const late = openBrowser(app.ask);
   await late.signUp({ ...mira, email: "late@example.org" });
   expect((await change(late, meera)).status).toBe(429);
 });
 
-test("one person asks for at most five letters in a quarter of an hour", async () => {
+test("one person asks for at most five emails in a quarter of an hour", async () => {
   const app = testApp();
   const browser = openBrowser(app.ask);
   await browser.signUp();

@@ -74,7 +74,7 @@ test.each([
   [{ ADS: "on" }, null],
   [{ ...on, ADS: "hidden" }, null],
   [{ ...on, ADS: "placeholder" }, null],
-])("with %j the browser is told of the account %s", async (settings, publisherId) => {
+])("with %j the browser gets the account %s", async (settings, publisherId) => {
   const reply = await site(settings).ask("/api/adsense/config");
   expect(await reply.json()).toEqual({ publisherId });
 });

@@ -16,7 +16,7 @@ test("the list has every teaching, the newest first, with what a card shows and 
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("a teaching is told whole, with its author, its text and how often it was read", async () => {
+test("a teaching is sent whole, with its author, its text and how often it was read", async () => {
   const { call } = testApp();
   const { content, related, minutesToRead, ...post } = await call(api.blogPost, {
     slug: "introduction-to-vedic-mantras",
@@ -61,7 +61,7 @@ test("what is public may be kept, and is asked for with its ETag", async () => {
   }
 });
 
-test("About and the legal texts are told with the site's own names", async () => {
+test("About and the legal texts are sent with the site's own names", async () => {
   const { call } = testApp();
   const about = await call(api.about, {});
   expect(about.content).toContain("namaste@mantramala.example");

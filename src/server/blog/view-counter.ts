@@ -85,7 +85,7 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
     return true;
   }
 
-  /** Stored views alone: what is told must outlive the server. */
+  /** Stored views alone: a reported count must outlive the server. */
   const viewsOf = (slug: string) => stored.get(slug) ?? 0;
 
   /** Stores pending views and reads the counts of all servers. */

@@ -174,11 +174,11 @@ test("what is counted when the server stops is written down before it ends", asy
 });
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("what a reader is told has been written", async () => {
+  test("a count that a reader gets has been written", async () => {
     await using db = await open();
     const { look } = counting({ db });
-    const told = await Promise.all(Array.from({ length: 5 }, (_, visitor) => look({ from: `192.0.2.${visitor}` })));
-    expect(told).toEqual(Array.from({ length: 5 }, () => ({ viewCount: 5 })));
+    const replies = await Promise.all(Array.from({ length: 5 }, (_, visitor) => look({ from: `192.0.2.${visitor}` })));
+    expect(replies).toEqual(Array.from({ length: 5 }, () => ({ viewCount: 5 })));
     expect(await readViewCounts(db)).toEqual(new Map([[slug, 5]]));
   });
 

@@ -60,11 +60,11 @@ test("each transliteration leads back to its Devanagari", () => {
   ).toEqual([]);
 });
 
-test("every mantra is told word by word", () => {
+test("every mantra is explained word by word", () => {
   expect(breaking(({ words }) => (words ? null : "has no words"))).toEqual([]);
 });
 
-test("every verse of a Sanskrit hymn is told word by word", () => {
+test("every verse of a Sanskrit hymn is explained word by word", () => {
   const verses = [...library.hymns.values()].flatMap((hymn) => (hymn.language === "sa" ? hymn.verses : []));
   expect(verses.length).toBeGreaterThan(50);
   expect(verses.filter(({ id }) => !library.words.has(id))).toEqual([]);

@@ -8,7 +8,7 @@ const attributes = new Set(
   ).split(" "),
 );
 
-/** Numbers, path letters, colours and `rotate(…)`: no colon, quote, ampersand, semicolon or slash, so no address. */
+/** Numbers, path letters, colors and `rotate(…)`: no colon, quote, ampersand, semicolon or slash, so no address. */
 const harmlessValue = /^(?!.*url\s*\()[\w\s.,#%()+-]*$/i;
 const namespace = "http://www.w3.org/2000/svg";
 

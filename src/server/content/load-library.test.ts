@@ -43,7 +43,7 @@ test("a mantra without a recording has neither an address of one nor a timing", 
   expect(chant?.mantra).not.toHaveProperty("timing");
 });
 
-test("all faults of all files are told at once, each with its file and field", () => {
+test("all faults of all files are reported at once, each with its file and field", () => {
   const faults = faultsOf({
     "content/site.yaml": site.replace("us@example.org", "nobody"),
     "content/deities/ram/deity.yaml": deity.replace("name: { en: Ram }", "name: { en: '' }\ncolour: red"),
@@ -166,7 +166,7 @@ test("a pronunciation hint is about a sound of its own mantra", () => {
   ]);
 });
 
-test("a verse is written with a line for each pāda, and told with them and as one text", () => {
+test("a verse is written with a line for each pāda, and sent with them and as one text", () => {
   const written = mantra.replace("ॐ राम", "|\n  ॐ\n  राम-\n  राम ॥").replace("oṃ rāma", "|\n  oṃ\n  rāma-\n  rāma ||");
   const files = { "content/deities/ram/mantras/om-ram.yaml": written, "content/recordings/om-ram.json": null };
   const { sanskrit, transliteration, padas } = loadWith(files).chants.get("om-ram")?.mantra ?? {};
@@ -183,7 +183,7 @@ const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
 const om = "oṃ | om | sacred syllable: indeclinable | Om";
 const rama = "rāma | rāma | O Rama: vocative | Rama";
 
-test("words that join to the text are told one by one, with the syllables in which they are sung", () => {
+test("words that join to the text are listed one by one, with the syllables in which they are sung", () => {
   expect(loadWith({ [mantraFile]: `${wordsOf(om, rama)}\nprose: rāma oṃ` }).words.get("om-ram")).toEqual({
     words: [
       {
@@ -253,7 +253,7 @@ test("a sentence of a teaching can be shown after a sitting", () => {
   expect(meditation.lines).toEqual([{ slug: "on-om", title: "On Om", line: "See Ram and the mantra." }]);
 });
 
-test("each fault of a teaching is told with its file, and its field or line", () => {
+test("each fault of a teaching is reported with its file, and its field or line", () => {
   const file = "content/blog/on-om.md:";
   expect(withPost(post)).toEqual([]);
   expect(withPost("Words alone")).toEqual([
@@ -275,7 +275,7 @@ test("each fault of a teaching is told with its file, and its field or line", ()
   expect(withPost(post, "On_Om").join()).toContain("must be named in small letters");
 });
 
-test("an address that nobody can reach is written without a link, and told", async () => {
+test("an address that nobody can reach is written without a link, and reported", async () => {
   const named = { "content/pages/about.md": `${textPage("About")}\nWrite to {email}, see {channel}.\n` };
   const placeholder = loadWith(named);
   expect(placeholder.placeholders).toEqual(["us@example.org", "https://video.example"]);

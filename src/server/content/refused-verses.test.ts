@@ -48,11 +48,11 @@ const asVerse = (fields: object): Files => ({ [hymnFile]: JSON.stringify(hymn(fi
 
 /** Faults of the mantra with these fields, and of the verse of a hymn with them. */
 const faultsAs = {
-  mantra: (fields: Verse) => told(asMantra(fields), `${mantraFile}: `),
-  verse: (fields: Verse) => told(asVerse(fields), `${hymnFile}: verses.0`),
+  mantra: (fields: Verse) => faultsAt(asMantra(fields), `${mantraFile}: `),
+  verse: (fields: Verse) => faultsAt(asVerse(fields), `${hymnFile}: verses.0`),
 };
 
-const told = (files: Files, place: string) => faultsOf(files).filter((fault) => fault.startsWith(place));
+const faultsAt = (files: Files, place: string) => faultsOf(files).filter((fault) => fault.startsWith(place));
 
 const words = wordsOf(om, rama);
 

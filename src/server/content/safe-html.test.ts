@@ -19,7 +19,7 @@ test.each(storedAttacks)("%j can neither run nor disguise anything", async (atta
 
 const faults = (text: string) => findMarkdownFaults(text, (path) => path === "/mantras");
 
-test("HTML, pictures, first headings and odd links are told with their line, before they are left out", () => {
+test("HTML, pictures, first headings and odd links are reported with their line, before they are removed", () => {
   expect(faults("Fine, a [list](/mantras), [it](https://x.example) and 2 < 3.\n\n<https://x.example>")).toEqual([]);
   expect(faults("Fine\n\n<b>bold</b>")).toEqual(["line 3 has HTML, which is not shown"]);
   expect(faults("# Title")).toEqual(["line 1 has a heading of the first level, which the title is already"]);

@@ -102,7 +102,7 @@ test.each<[string, (file: string) => void]>([
   ]);
 });
 
-test("a database that is damaged while it serves refuses personal calls and is told of, public ones go on", async () => {
+test("a database that is damaged while it serves refuses personal calls and is logged, public ones go on", async () => {
   const folder = damaged(() => {});
   const db = await openPrepared(folder);
   const { ask, logged } = testApp({ db });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { tell } from "../diagnostics.ts";
+import { report } from "../diagnostics.ts";
 import { HttpError } from "../errors.ts";
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
@@ -100,7 +100,7 @@ export function createGroupCommit(database: DatabaseSync) {
     if (!group) return;
     try {
       database.exec("commit");
-      tell.commit(groupSize);
+      report.commit(groupSize);
       settle((committed) => committed.resolve());
     } catch (error) {
       if (database.isTransaction) database.exec("rollback");
@@ -116,7 +116,7 @@ export function createGroupCommit(database: DatabaseSync) {
 
   function enqueue() {
     if (queue.length < maxQueued) {
-      tell.queue("writes", queue.length + 1);
+      report.queue("writes", queue.length + 1);
       return new Promise<void>((resolve) => void queue.push(resolve));
     }
     const sentence = "Too many people are writing right now. Please try again.";
@@ -126,7 +126,7 @@ export function createGroupCommit(database: DatabaseSync) {
   function end() {
     transaction.isActive = false;
     if (transaction.isFlushDue) flush();
-    tell.queue("writes", 0);
+    report.queue("writes", 0);
     for (const next of queue.splice(0)) next();
   }
 

@@ -9,8 +9,8 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { folders } from "../folders.ts";
 import { migrate } from "./migrate.ts";
 import { connectPostgres, openDatabase, openPostgres, type Db } from "./open.ts";
-import { patientTimeouts } from "./postgres/dialect.ts";
-import { administrate, createPostgres, testDatabases } from "./test-databases.ts";
+import { longTimeouts } from "./postgres/dialect.ts";
+import { runAsAdmin, createPostgres, testDatabases } from "./test-databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -149,7 +149,7 @@ test.skipIf(home === null)("four starters at once bring one PostgreSQL database 
 test.skipIf(home === null)("a starter that is killed while it migrates does not block the others", async () => {
   const url = await createPostgres(home ?? "");
   const one = { "0001-one": "" };
-  await using db = await connectPostgres({ url, timeouts: patientTimeouts });
+  await using db = await connectPostgres({ url, timeouts: longTimeouts });
   await migrate(db, writeMigrations(one));
   const killed = new Client({ connectionString: url });
   killed.on("error", () => {});
@@ -157,10 +157,7 @@ test.skipIf(home === null)("a starter that is killed while it migrates does not 
   await killed.query("begin; update migration_turn set turns = turns + 1");
   const starting = migrate(db, writeMigrations({ ...one, "0002-two": "" })).then(() => "started");
   await expect.poll(() => waitingFor(url)).toBe(1);
-  await administrate(
-    home ?? "",
-    `select pg_terminate_backend(${(killed as Client & { processID: number }).processID})`,
-  );
+  await runAsAdmin(home ?? "", `select pg_terminate_backend(${(killed as Client & { processID: number }).processID})`);
   expect(await starting).toBe("started");
   expect(await productTables(db)).toEqual(["one", "two"]);
 });

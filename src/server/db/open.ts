@@ -1,7 +1,7 @@
 import { Kysely, sql, type TransactionBuilder } from "kysely";
 import { DatabaseUnavailable } from "./database-errors.ts";
 import { migrate } from "./migrate.ts";
-import { patientTimeouts, postgresDialect, type PostgresOptions } from "./postgres/dialect.ts";
+import { longTimeouts, postgresDialect, type PostgresOptions } from "./postgres/dialect.ts";
 import { retryConflicts } from "./postgres/retry-conflicts.ts";
 import type { Tables } from "./schema.ts";
 import { openSqlite, shortenBusyTimeout } from "./sqlite.ts";
@@ -34,7 +34,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Db> {
 
 /** Migrates a PostgreSQL database, over a connection of its own that may take its time. */
 export async function preparePostgres(url: string, migrations: string) {
-  const db = await connectPostgres({ url, poolSize: 1, timeouts: patientTimeouts });
+  const db = await connectPostgres({ url, poolSize: 1, timeouts: longTimeouts });
   try {
     await migrate(db, migrations);
   } finally {

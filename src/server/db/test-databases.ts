@@ -60,12 +60,12 @@ async function empty(url: string) {
 /** URL of an empty database without migrations. */
 export async function createPostgres(home: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administrate(home, `create database ${name}`);
+  await runAsAdmin(home, `create database ${name}`);
   return `postgres://test@localhost/${name}?host=${encodeURIComponent(home)}`;
 }
 
 /** Runs statements as the owner of the server. */
-export const administrate = (home: string, text: string) =>
+export const runAsAdmin = (home: string, text: string) =>
   runSql({ host: home, user: "test", database: "postgres" }, text);
 
 async function runSql(options: ConstructorParameters<typeof Client>[0], text: string) {

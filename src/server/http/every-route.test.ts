@@ -5,7 +5,7 @@ import { appShell } from "#model/app-shell.ts";
 import { paths } from "#model/paths.ts";
 import { mira, openBrowser } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
-import { createLetterbox } from "../mail/letterbox.ts";
+import { createSentEmails } from "../mail/sent-emails.ts";
 import type { Assets } from "../pages/assets.ts";
 import type { PageBuild } from "../pages/page-handler.ts";
 import { picture } from "../photos/test-pictures.ts";
@@ -117,7 +117,7 @@ const site = (given: Parameters<typeof testApp>[0] = {}) =>
     cacheLimit: 0,
     pages: { renderer, assets },
     files: { public: folders.public, build: null },
-    letterbox: createLetterbox(() => new Date()),
+    sentEmails: createSentEmails(() => new Date()),
     ...given,
   });
 

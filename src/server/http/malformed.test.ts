@@ -70,7 +70,7 @@ const malformed: Record<string, string> = {
   "an encoding with a strange space": `${signIn}transfer-encoding: \x0bchunked\r\n\r\n0\r\n\r\n${smuggled}`,
   "a chunk of no size": `${signIn}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${smuggled}`,
   "a chunk of a size beyond any number": `${signIn}transfer-encoding: chunked\r\n\r\n${"F".repeat(20)}\r\n{}\r\n`,
-  "a chunk longer than told": `${signIn}transfer-encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${smuggled}`,
+  "a chunk longer than announced": `${signIn}transfer-encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${smuggled}`,
 };
 
 test.each(Object.entries(malformed))("%s is refused once, and the connection closed", async (_, text) => {

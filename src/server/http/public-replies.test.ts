@@ -19,7 +19,7 @@ test("a path finds its handler, with its parameters decoded", async () => {
   expect(await replies.read("/api/search?q=%E0%A5%90+om")).toEqual({ reply: { asked: "ॐ om" } });
 });
 
-test("a refusal is told with its code", async () => {
+test("a refusal has its code", async () => {
   expect(await replies.read("/api/nobody")).toMatchObject({ refusal: { status: 404, code: "deity-not-found" } });
 });
 

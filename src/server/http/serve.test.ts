@@ -113,8 +113,8 @@ test.each([
 
 test("a body of more than 16 KiB is refused, with or without a declared length", async () => {
   const large = `{"count":108}${" ".repeat(17_000)}`;
-  const told = await write(large, { ...ours, "content-length": String(large.length) });
-  expect([told.status, await told.text()]).toEqual([413, "The request is too large"]);
+  const announced = await write(large, { ...ours, "content-length": String(large.length) });
+  expect([announced.status, await announced.text()]).toEqual([413, "The request is too large"]);
   expect((await write(new Blob([large]).stream())).status).toBe(413);
   expect((await write(`{"count":108}${" ".repeat(16_000)}`)).status).toBe(200);
 });

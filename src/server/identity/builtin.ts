@@ -89,7 +89,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       const accountId = await addAccount(db, { name, email, hash, now: now() });
       if (accountId === null) return { refused: "email-registered" };
       // Further accounts with an address that belongs to nobody here send no more e-mails to it.
-      const mayWrite = (await limits.consume({ rule: rules.lettersToAddress, subject: email })) === 0;
+      const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: email })) === 0;
       if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
       return startSession(accountId, origin);
     },

@@ -1,4 +1,4 @@
-import { tell } from "../diagnostics.ts";
+import { report } from "../diagnostics.ts";
 import { HttpError } from "../errors.ts";
 
 /** Runs at most `maxConcurrent` tasks at once and queues at most `maxQueued` more; callers beyond that are refused. */
@@ -13,7 +13,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcur
       return await task();
     } finally {
       const next = queue.shift();
-      tell.queue("passwords", queue.length);
+      report.queue("passwords", queue.length);
       // The slot is handed over, so that no newcomer can take it in between.
       if (next) next();
       else running--;
@@ -25,7 +25,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcur
       const sentence = "Too many people are signing in right now. Please try again.";
       throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
     }
-    tell.queue("passwords", queue.length + 1);
+    report.queue("passwords", queue.length + 1);
     return new Promise<void>((resolve) => void queue.push(resolve));
   }
 }

@@ -33,7 +33,7 @@ type RefusalOf =
 type PasskeyRefusal = "unknown-passkey" | "invalid-passkey" | "too-many-passkeys";
 
 export interface TooMany {
-  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links" | "too-many-letters";
+  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links" | "too-many-emails";
   /** In seconds. */
   retryAfter: number;
 }

@@ -27,9 +27,9 @@ interface CredentialDeps {
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
   const { db, now, hasher, devices, limits, outbox, checkPolicy, provePassword } = deps;
 
-  async function countLetter(rule: rules.Rule, subject: string): Promise<Refusal | null> {
+  async function countEmail(rule: rules.Rule, subject: string): Promise<Refusal | null> {
     const seconds = await limits.consume({ rule, subject });
-    return seconds > 0 ? tooMany("too-many-letters", seconds) : null;
+    return seconds > 0 ? tooMany("too-many-emails", seconds) : null;
   }
 
   return {
@@ -51,10 +51,10 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
         return null;
       }
       // First, because the next reply tells whether an address is registered.
-      const ofAccount = await countLetter(rules.lettersOfAccount, uid);
+      const ofAccount = await countEmail(rules.emailsOfAccount, uid);
       if (ofAccount) return ofAccount;
       if (await findCredential(db, email)) return registered;
-      const toAddress = await countLetter(rules.lettersToAddress, email);
+      const toAddress = await countEmail(rules.emailsToAddress, email);
       if (toAddress) return toAddress;
       const account = await findAccount(db, uid);
       if (account?.email_verified === 1) {
@@ -69,7 +69,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const email = await findUnconfirmed(db, uid);
       if (email === null) return null;
       const refusal =
-        (await countLetter(rules.lettersOfAccount, uid)) ?? (await countLetter(rules.lettersToAddress, email));
+        (await countEmail(rules.emailsOfAccount, uid)) ?? (await countEmail(rules.emailsToAddress, email));
       if (refusal) return refusal;
       await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
       return null;
@@ -83,7 +83,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       try {
         accountId = await confirmEmail(db, { token, now: now() });
       } catch (error) {
-        // Somebody has signed up with that address since the letter was sent.
+        // Somebody has signed up with that address since the e-mail was sent.
         if (isUniqueViolation(error)) return registered;
         throw error;
       }

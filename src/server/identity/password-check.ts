@@ -1,4 +1,4 @@
-import { createTurns } from "../limits/in-turn.ts";
+import { createKeyedSerializer } from "../limits/serialize-by-key.ts";
 import type { Attempt, Limits } from "../limits/limits.ts";
 import { guessesAtAccount, guessesFromAddress, guessesOnDevice } from "../limits/rules.ts";
 import { once } from "../once.ts";
@@ -23,7 +23,7 @@ export const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMan
 
 /** Checks passwords within the limits on guessing. */
 export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
-  const inTurn = createTurns();
+  const serialize = createKeyedSerializer();
   /** Hash that an unknown e-mail is checked against, so that it takes the same work as a wrong password. */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
@@ -36,12 +36,12 @@ export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
     // One guess at a time, or right ones under way would count as failures until they are known to be right.
     if (known !== null) {
       const onDevice = { rule: guessesOnDevice, subject: known };
-      return inTurn(`device ${known}`, () => guess([onDevice], isRight));
+      return serialize(`device ${known}`, () => guess([onDevice], isRight));
     }
     const fromAddress = { rule: guessesFromAddress, subject: address };
     const atAccount = { rule: guessesAtAccount, subject: email };
-    return inTurn(`address ${address}`, () =>
-      inTurn(`account ${email}`, () => guess([fromAddress, atAccount], isRight)),
+    return serialize(`address ${address}`, () =>
+      serialize(`account ${email}`, () => guess([fromAddress, atAccount], isRight)),
     );
   }
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { countAttempt, retention, type AttemptCount } from "./attempt-count.ts";
-import { createTurns } from "./in-turn.ts";
+import { createKeyedSerializer } from "./serialize-by-key.ts";
 import type { Rule } from "./rules.ts";
 
 export type Limits = ReturnType<typeof createLimits>;
@@ -24,7 +24,7 @@ export interface Attempt {
 
 /** Counts an attempt before it is evaluated, for all servers, so that concurrent attempts cannot slip through. */
 export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) {
-  const inTurn = createTurns();
+  const serialize = createKeyedSerializer();
   const keyOf = ({ rule, subject }: Attempt) =>
     createHmac("sha256", secret).update(`${rule.name} ${subject}`).digest("base64url");
   const limitOf = ({ max, isAddress, pace }: Rule) => ({ max: isAddress ? max * addressFactor : max, pace });
@@ -32,7 +32,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
   /** Counts one attempt. Zero when it is allowed, else the seconds to wait. */
   function consume(attempt: Attempt): Promise<number> {
     const key = keyOf(attempt);
-    return inTurn(key, async () => {
+    return serialize(key, async () => {
       for (;;) {
         const count = (await read(key)) ?? null;
         const at = now();

@@ -39,8 +39,8 @@ export const passkeysFromAddress = perAddress("passkey-address", 30);
 export const resetsOfAccount = perAccount("reset-account", 3);
 export const resetsFromAddress = perAddress("reset-address", 10);
 /** E-mails that ask to confirm an address: who asks for them, and who gets them. */
-export const lettersOfAccount = perAccount("letter-account", 5);
-export const lettersToAddress = perAccount("letter-address", 3);
+export const emailsOfAccount = perAccount("email-account", 5);
+export const emailsToAddress = perAccount("email-address", 3);
 /** Photos that the server fetches from other sites. */
 export const photosOfAccount = perAccount("photo-account", 10);
 /** Photos that somebody uploads; one from another site is uploaded again when the browser has reduced it. */

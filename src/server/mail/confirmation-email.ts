@@ -1,6 +1,6 @@
 import { paths } from "#model/paths.ts";
 import type { Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { renderEmail } from "./email-template.ts";
 
 interface Confirmation {
   to: string;
@@ -12,7 +12,7 @@ interface Confirmation {
 
 /** Goes to somebody who may never have heard of the site, so nothing in it was chosen by whoever entered the address. */
 export const confirmationEmail = ({ to, product, siteUrl, token }: Confirmation): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Please confirm your email for ${product}`,
     before: [

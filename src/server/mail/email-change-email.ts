@@ -1,6 +1,6 @@
 import { paths } from "#model/paths.ts";
 import type { Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { renderEmail } from "./email-template.ts";
 
 interface EmailChange {
   /** Address that is to be replaced. */
@@ -12,7 +12,7 @@ interface EmailChange {
 
 /** Tells in time, before the new address is confirmed, how to stop a change that the owner has not asked for. */
 export const emailChangeEmail = ({ to, product, siteUrl }: EmailChange): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `Your email address at ${product}`,
     before: [

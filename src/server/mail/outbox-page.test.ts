@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
 import type { Email } from "./email.ts";
-import { createLetterbox } from "./letterbox.ts";
+import { createSentEmails } from "./sent-emails.ts";
 
 const now = () => new Date("2026-11-20T12:00Z");
-const letter: Email = {
+const email: Email = {
   to: "mira@example.org",
   subject: "Om <b>",
   text: "Go & see:\n\nhttp://localhost/a?b=1&c=2\n\n<script>",
   html: "",
 };
 
-async function withLetter() {
-  const letterbox = createLetterbox(now);
-  await letterbox.keeping(async () => {})(letter, { id: "1" });
-  return testApp({ letterbox });
+async function withEmail() {
+  const sentEmails = createSentEmails(now);
+  await sentEmails.recording(async () => {})(email, { id: "1" });
+  return testApp({ sentEmails });
 }
 
 const from = "127.0.0.1";
 
 test("in development the e-mails that are not sent can be read, and their links followed", async () => {
-  const { ask } = await withLetter();
+  const { ask } = await withEmail();
   const reply = await ask("/outbox", { from });
   const html = await reply.text();
   expect(html).toContain("To mira@example.org, <time>2026-11-20T12:00:00.000Z</time>");
@@ -36,7 +36,7 @@ test("in development the e-mails that are not sent can be read, and their links 
 });
 
 test("nobody but the machine of the server sees them", async () => {
-  const { ask } = await withLetter();
+  const { ask } = await withEmail();
   expect((await ask("/outbox", { from: "192.168.1.5" })).status).toBe(404);
   expect((await ask("/outbox", { from, headers: { "x-forwarded-for": "203.0.113.7" } })).status).toBe(404);
   for (const own of ["::1", "::ffff:127.0.0.1"]) expect((await ask("/outbox", { from: own })).status).toBe(200);
@@ -47,12 +47,12 @@ test("where e-mails are sent, or the site is in use, there is no such page", asy
 });
 
 test("an e-mail that could not be delivered is not shown, and the latest fifty are", async () => {
-  const letterbox = createLetterbox(now);
-  const failing = letterbox.keeping(() => Promise.reject(new Error("The disk is full")));
-  await expect(failing(letter, { id: "1" })).rejects.toThrow("The disk is full");
+  const sentEmails = createSentEmails(now);
+  const failing = sentEmails.recording(() => Promise.reject(new Error("The disk is full")));
+  await expect(failing(email, { id: "1" })).rejects.toThrow("The disk is full");
   for (let count = 1; count <= 51; count++) {
-    await letterbox.keeping(async () => {})({ ...letter, subject: String(count) }, { id: "1" });
+    await sentEmails.recording(async () => {})({ ...email, subject: String(count) }, { id: "1" });
   }
-  const subjects = letterbox.letters().map(({ subject }) => subject);
+  const subjects = sentEmails.list().map(({ subject }) => subject);
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([50, "51", "2"]);
 });

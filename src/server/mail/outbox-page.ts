@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { escapeHtml } from "./email.ts";
-import type { Letter } from "./letterbox.ts";
+import type { SentEmail } from "./sent-emails.ts";
 
 const style =
   "html{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 system-ui,sans-serif}" +
@@ -11,7 +11,7 @@ const style =
 export const outboxPolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Page with the e-mails of a server without SMTP. */
-export const outboxPage = (letters: readonly Letter[]) => `<!doctype html>
+export const outboxPage = (emails: readonly SentEmail[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,15 +24,15 @@ export const outboxPage = (letters: readonly Letter[]) => `<!doctype html>
 <main>
 <h1>Outbox</h1>
 <p>This server has no mail server (SMTP_URL), so it sends no e-mails. Those written since it was started are shown here, on this machine and in development only.</p>
-${letters.length === 0 ? "<p>None yet.</p>" : letters.map(toArticle).join("\n")}
+${emails.length === 0 ? "<p>None yet.</p>" : emails.map(toArticle).join("\n")}
 </main>
 </body>
 </html>
 `;
 
-const toArticle = ({ to, subject, text, writtenAt }: Letter) => `<article>
+const toArticle = ({ to, subject, text, sentAt }: SentEmail) => `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}, <time>${writtenAt.toISOString()}</time></p>
+<p>To ${escapeHtml(to)}, <time>${sentAt.toISOString()}</time></p>
 <pre>${withLinks(escapeHtml(text))}</pre>
 </article>`;
 

@@ -5,12 +5,12 @@ import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
-/** A page with letters that open accounts: it exists in development only, and for the machine of the server itself. */
-export function outboxRoutes(app: Hono, { letterbox }: Pick<Deps, "letterbox">, headers: ReplyHeaders) {
-  if (letterbox === null) return;
+/** A page with e-mails whose links open accounts: it exists in development only, and only for the server's own machine. */
+export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">, headers: ReplyHeaders) {
+  if (sentEmails === null) return;
   app.get("/outbox", (c) => {
     if (!isFromThisMachine(c)) throw new HttpError("file-not-found");
-    return c.body(outboxPage(letterbox.letters()), 200, {
+    return c.body(outboxPage(sentEmails.list()), 200, {
       ...headers.privatePage(outboxPolicy),
       "x-robots-tag": "noindex",
     });

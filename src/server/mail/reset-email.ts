@@ -1,5 +1,5 @@
 import type { Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { renderEmail } from "./email-template.ts";
 
 interface Reset {
   to: string;
@@ -13,7 +13,7 @@ interface Reset {
 
 /** States the purpose, how long the link is valid, and what to do when it was not asked for. */
 export const resetEmail = ({ to, name, product, siteUrl, token }: Reset): Email =>
-  letter({
+  renderEmail({
     to,
     subject: `A new password for ${product}`,
     before: [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { openBrowser } from "../accounts/test-browser.ts";
 import { readConfig } from "../config.ts";
-import { tell } from "../diagnostics.ts";
+import { report } from "../diagnostics.ts";
 import { createHttpServer } from "../http/listener.ts";
 import { chanted } from "../practice/test-entries.ts";
 import { testApp } from "../test-app.ts";
@@ -66,7 +66,7 @@ test("a visitor who breaks off has status 0", async () => {
   await expect.poll(async () => valueOf(await readMetrics(), series)).toBe(1);
 });
 
-test("writes of one commit, letters that wait, event loop and memory are told", async () => {
+test("writes of one commit, e-mails in the outbox, event loop and memory are reported", async () => {
   const browser = openBrowser((path, init) => fetch(origin + path, init));
   await browser.signUp();
   const before = valueOf(await readMetrics(), "mantra_sqlite_commit_writes_count");
@@ -74,15 +74,15 @@ test("writes of one commit, letters that wait, event loop and memory are told", 
   await browser.post("/api/auth/reset", { email: "mira@example.org" });
   const text = await readMetrics();
   expect(valueOf(text, "mantra_sqlite_commit_writes_count")).toBeGreaterThan(before);
-  expect(valueOf(text, "mantra_outbox_letters")).toBeGreaterThan(0);
+  expect(valueOf(text, "mantra_outbox_emails")).toBeGreaterThan(0);
   expect(valueOf(text, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
   expect(text).not.toContain("mira");
 });
 
-test("lengths of queues and the state of the pool are what was told last", async () => {
-  tell.queue("passwords", 7);
-  tell.pool({ totalCount: 5, idleCount: 2, waitingCount: 3 });
+test("lengths of queues and the state of the pool are the last reported ones", async () => {
+  report.queue("passwords", 7);
+  report.pool({ totalCount: 5, idleCount: 2, waitingCount: 3 });
   const text = await readMetrics();
   expect(valueOf(text, 'mantra_queue_length{queue="passwords"}')).toBe(7);
   expect(valueOf(text, 'mantra_queue_length{queue="writes"}')).toBe(0);

@@ -8,15 +8,15 @@ const latencies = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Letters that wait; null while the database does not answer. */
-export type CountLetters = () => Promise<number | null>;
+/** Number of e-mails in the outbox; null while the database does not answer. */
+export type CountWaitingEmails = () => Promise<number | null>;
 
 /** Metrics that Prometheus reads. Labels are patterns and codes: nothing in them depends on a person, and they are few. */
-export function createMetrics(countLetters: CountLetters) {
+export function createMetrics(countWaitingEmails: CountWaitingEmails) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(createLetterGauge(countLetters));
+  registry.registerMetric(createOutboxGauge(countWaitingEmails));
 
   const requests = new Counter({
     name: "mantra_http_requests_total",
@@ -52,13 +52,13 @@ export function createMetrics(countLetters: CountLetters) {
     registers,
   });
 
-  diagnosticChannels.queues.subscribe((told) => {
-    const { queue, length } = told as QueueState;
+  diagnosticChannels.queues.subscribe((reported) => {
+    const { queue, length } = reported as QueueState;
     queues.set({ queue }, length);
   });
   diagnosticChannels.commits.subscribe((writes) => commits.observe(writes as number));
-  diagnosticChannels.pools.subscribe((told) => {
-    for (const [state, count] of Object.entries(told as PoolState)) pool.set({ state }, count);
+  diagnosticChannels.pools.subscribe((reported) => {
+    for (const [state, count] of Object.entries(reported as PoolState)) pool.set({ state }, count);
   });
 
   const routeOf = createRouteNames();
@@ -78,13 +78,13 @@ export function createMetrics(countLetters: CountLetters) {
 }
 
 /** Asked for at each reading. */
-const createLetterGauge = (countLetters: CountLetters) =>
+const createOutboxGauge = (countWaitingEmails: CountWaitingEmails) =>
   new Gauge({
-    name: "mantra_outbox_letters",
+    name: "mantra_outbox_emails",
     help: "E-mails that wait in the database, of all servers; absent while it does not answer",
     registers: [],
     async collect() {
-      const count = await countLetters();
+      const count = await countWaitingEmails();
       this.remove();
       if (count !== null) this.set(count);
     },

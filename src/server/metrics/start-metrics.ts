@@ -13,7 +13,7 @@ interface MetricsOptions {
 
 /** Answers Prometheus on a port of its own, which nobody else should reach. Resolves with that port. */
 export async function startMetrics({ db, server, port, host }: MetricsOptions) {
-  const { registry, observe } = createMetrics(() => countLetters(db));
+  const { registry, observe } = createMetrics(() => countWaitingEmails(db));
   // First, because a response from the cache is sent within the event.
   server.prependListener("request", observe);
 
@@ -30,12 +30,12 @@ export async function startMetrics({ db, server, port, host }: MetricsOptions) {
   return listen(scraped, { port, host }, "METRICS_");
 }
 
-async function countLetters(db: Db) {
+async function countWaitingEmails(db: Db) {
   const counted = db
     .selectFrom("outbox")
-    .select(({ fn }) => fn.countAll().as("letters"))
+    .select(({ fn }) => fn.countAll().as("emails"))
     .executeTakeFirst();
   // Its absence tells Prometheus; readyz and the log tell why.
   const row = await counted.catch(() => null);
-  return row ? Number(row.letters) : null;
+  return row ? Number(row.emails) : null;
 }

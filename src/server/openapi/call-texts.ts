@@ -62,7 +62,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   addFavorite: "Keeps a mantra as a favorite; once more changes nothing",
   removeFavorite: "Takes a mantra from the favorites; once more changes nothing",
   profile: "The totals of one's practice, the favorites and the latest entries",
-  practice: "The days on which something was practised, and the repetitions of each mantra",
+  practice: "The days on which something was practiced, and the repetitions of each mantra",
   recordChant: "Records repetitions of a mantra; an id that is known already counts once",
   recordSitting: "Records a sitting; an id that is known already counts once",
   removePractice: "Removes an entry; totals and streak follow",

@@ -46,7 +46,7 @@ test("every refusal is described by its code", async () => {
   expect(components.responses.refusal.headers).toHaveProperty(refusalHeader);
 });
 
-test("a call says what goes into its path, its question and its body", async () => {
+test("a call describes its path, its query and its body", async () => {
   const { paths } = await read();
   expect(paths["/api/chant/{deityId}/{mantraId}"]?.["get"]).toMatchObject({
     parameters: [

@@ -45,7 +45,7 @@ test.each([
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"\/>/);
 });
 
-test("what a page is about is told in the words of schema.org", async () => {
+test("the subject of a page is described in the words of schema.org", async () => {
   expect(structured(await read("/"))).toMatchObject([
     { "@type": "WebSite", url: `${siteUrl}/`, potentialAction: { "@type": "SearchAction" } },
   ]);
@@ -114,7 +114,7 @@ test("exactly the two given teachings lead to each other", async () => {
   }
 });
 
-test("an empty list says so, and a day that is none is told as such", async () => {
+test("an empty list says so, and an invalid day is described as such", async () => {
   const { deps } = testApp();
   const empty = site({ library: { ...deps.library, articles: new Map() } });
   const html = await (await empty.ask("/blog")).text();

@@ -23,7 +23,7 @@ interface Props {
   adAccount: string | null;
   /** Given where the page carries advertisements: then scripts and styles need it. */
   nonce: string | undefined;
-  /** Null for a page that nothing brings to life. */
+  /** Null for a page that is not hydrated. */
   data: PageData | null;
 }
 

@@ -90,7 +90,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       headers: hasAds
         ? headers.adPage(policy && adPolicy())
         : { ...headers.page(policy), ...(query?.results && { "x-robots-tag": "noindex" }) },
-      // Search results are as many as questions; other pages are few.
+      // There are as many search results as queries; other pages are few.
       isCacheable: !query?.results && (status === 200 || path === notFoundPath),
     };
   }

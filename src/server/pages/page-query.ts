@@ -1,5 +1,5 @@
 import { paths } from "#model/paths.ts";
-import { pathOfAnswer, toQuestion, type Found } from "#model/search.ts";
+import { searchPath, normalizeQuery, type Found } from "#model/search.ts";
 import type { Query } from "#web/data/queries.ts";
 import { searchQuery } from "#web/data/search.ts";
 import { readMode } from "#web/screens/auth/mode.ts";
@@ -15,8 +15,8 @@ export interface PageQuery {
 /** Null for pages that ignore the query string. */
 export function readPageQuery(path: string, search: string): PageQuery | null {
   if (path === paths.search()) {
-    const question = toQuestion(new URLSearchParams(search).get("q"));
-    return { address: pathOfAnswer(question), results: question === "" ? null : searchQuery(question) };
+    const text = normalizeQuery(new URLSearchParams(search).get("q"));
+    return { address: searchPath(text), results: text === "" ? null : searchQuery(text) };
   }
   if (path === paths.auth()) {
     const mode = readMode(search);

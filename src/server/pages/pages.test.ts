@@ -116,7 +116,7 @@ test.each(["/auth", "/confirm-email", "/favorites", "/profile", "/search?q=shiva
   },
 );
 
-test("an answer of the search is shared with its question", async () => {
+test("a shared search result has its query in the address", async () => {
   const html = await (await site({ siteUrl: "https://mantra.example" }).ask("/search?q=%E0%A4%B6+x&utm=1")).text();
   expect(html).toContain('<meta property="og:url" content="https://mantra.example/search?q=%E0%A4%B6+x"/>');
 });
@@ -209,7 +209,7 @@ test("the year of the copyright line turns with the day in Kolkata", async () =>
   expect(await (await ask("/")).text()).toContain('"year":2027');
 });
 
-test("the page of the search answers a question by itself, and remembers none", async () => {
+test("the search page holds its results, and none of them is cached", async () => {
   const { ask } = site();
   const pageOf = async (path: string) => (await ask(path)).text();
   const empty = await pageOf("/search");

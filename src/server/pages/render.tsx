@@ -108,7 +108,7 @@ const createFetcher =
 /** The app without a page in it, for times without a network. */
 export const renderShell = ({ site, assets, themes }: Bare) =>
   toHtml(
-    <Placeless
+    <DocumentWithoutUrl
       name={site.name}
       title={site.name}
       description={site.tagline}
@@ -122,7 +122,7 @@ export const renderShell = ({ site, assets, themes }: Bare) =>
 /** The page that is sent when rendering another one failed. It needs no script. */
 export const renderFailure = ({ site, assets, themes }: Bare) =>
   toHtml(
-    <Placeless
+    <DocumentWithoutUrl
       name={failureHead.title}
       title={documentTitle(failureHead, site)}
       description={failureHead.description}
@@ -134,7 +134,7 @@ export const renderFailure = ({ site, assets, themes }: Bare) =>
   );
 
 /** A document that has no address of its own, and shows no screen. */
-const Placeless = (
+const DocumentWithoutUrl = (
   props: Pick<
     ComponentProps<typeof Document>,
     "name" | "title" | "description" | "assets" | "themes" | "body" | "data"

@@ -24,8 +24,8 @@ function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
     inLanguage: "en",
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search()}?q={question}` },
-      "query-input": "required name=question",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search()}?q={query}` },
+      "query-input": "required name=query",
     },
   };
 }

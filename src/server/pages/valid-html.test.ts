@@ -41,10 +41,10 @@ const alsoWrong: readonly RegExp[] = [
 
 async function faultsOf(html: string) {
   const { results } = await checker.validateString(html);
-  const told = results.flatMap(({ messages }) =>
+  const reported = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
-  return [...told, ...alsoWrong.flatMap((rule) => rule.exec(html)?.[0] ?? [])];
+  return [...reported, ...alsoWrong.flatMap((rule) => rule.exec(html)?.[0] ?? [])];
 }
 
 const read = async (path: string, given?: Parameters<typeof site>[0]) => (await site(given).ask(path)).text();

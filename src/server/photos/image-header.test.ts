@@ -11,11 +11,11 @@ test.each([
   ["png", { type: "image/png", width: 256, height: 256 }],
   ["jpeg", { type: "image/jpeg", width: 256, height: 256 }],
   ["progressiveJpeg", { type: "image/jpeg", width: 300, height: 256 }],
-] as const)("%s is told by its bytes", (name, header) => expect(readImageHeader(picture(name))).toEqual(header));
+] as const)("%s is recognized by its bytes", (name, header) => expect(readImageHeader(picture(name))).toEqual(header));
 
 const read = (file: string) => readImageHeader(readFileSync(`public/images/${file}`));
 
-test("pictures of the site are told, too", () => {
+test("pictures of the site are recognized, too", () => {
   expect(read("goddess-durga-400.webp")).toMatchObject({ type: "image/webp", width: 400 });
   expect(read("default-blog.jpg")).toMatchObject({ type: "image/jpeg" });
   expect(read("goddess-durga.png")).toMatchObject({ type: "image/png" });

@@ -36,7 +36,7 @@ export function photoRoutes(
   });
 }
 
-/** The browser has cropped and reduced it; who sends something else is told. */
+/** The browser has cropped and reduced it; anything else is refused. */
 function checkUploaded(bytes: Uint8Array): Photo {
   const header = readImageHeader(bytes);
   if (!header) throw new HttpError("not-a-photo");

@@ -17,7 +17,7 @@ const server = createServer({ cert, key }, (incoming: IncomingMessage, outgoing:
   seen.push({ servername, host: incoming.headers.host, url: incoming.url, cookie: incoming.headers.cookie });
   if (incoming.url === "/never") return;
   if (incoming.url === "/moved") outgoing.writeHead(302, { location: "https://elsewhere.example/" });
-  if (incoming.url === "/told") outgoing.setHeader("content-length", "100");
+  if (incoming.url === "/announced") outgoing.setHeader("content-length", "100");
   outgoing.end(Buffer.alloc(100, 1));
 });
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
@@ -45,7 +45,7 @@ test("a certificate of another host is refused", async () => {
   await expect(send({ hostname: "other.example" })).rejects.toThrow(/altnames/);
 });
 
-test.each(["/told", "/"])("more than is wanted is not read (%s)", async (path) => {
+test.each(["/announced", "/"])("more than is wanted is not read (%s)", async (path) => {
   expect((await send({ path, maxBytes: 99 })).body).toBeNull();
 });
 

@@ -54,9 +54,9 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await using db = await open();
     const person = await signUp(testApp({ db }).ask, "Asha");
 
-    const interleaving = fc.asyncProperty(week, fc.array(deed, { maxLength: 24 }), async (practised, deeds) => {
+    const interleaving = fc.asyncProperty(week, fc.array(deed, { maxLength: 24 }), async (practiced, deeds) => {
       await db.deleteFrom("practice_entry").execute();
-      const entries = practised.map(entryOf);
+      const entries = practiced.map(entryOf);
       const unsent = new Set(entries);
       const arrived = new Set<PracticeEntry>();
       const removed = new Set<PracticeEntry>();

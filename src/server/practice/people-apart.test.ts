@@ -37,7 +37,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(JSON.stringify(before)).toContain("maha-mantra");
 
     // Asha knows Ravi's ids, and has nothing of her own.
-    const told = [
+    const replies = [
       await asha.call(api.favorites, {}),
       await asha.call(api.profile, {}),
       await asha.call(api.practice, {}),
@@ -45,7 +45,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       await asha.call(api.removePractice, { id: entryId(1) }).catch(String),
       await asha.call(api.removePractice, { id: entryId(3) }).catch(String),
     ];
-    expect(told).toEqual([
+    expect(replies).toEqual([
       [],
       { profile: { totalChants: 0, malasToday: 0, streakDays: 0, lastActive: null }, favorites: [], recent: [] },
       { days: [], mantras: [] },

@@ -61,12 +61,12 @@ test("a sitting takes as long as it says, and its last minute may have only begu
 
 test("the day is the one that the person's own beginning of the day gives", () => {
   const night = { ...mala, startedAt: "2026-11-20T02:00:00Z", endedAt: "2026-11-20T02:30:00Z", timeZone: "UTC" };
-  const told = { ...night, localDate: "2026-11-18" };
-  expect(implausibility(told, moment)).toContain("must be the day");
-  expect(implausibility(told, { ...moment, dayBeginsAt: 4 })).toBeNull();
+  const sent = { ...night, localDate: "2026-11-18" };
+  expect(implausibility(sent, moment)).toContain("must be the day");
+  expect(implausibility(sent, { ...moment, dayBeginsAt: 4 })).toBeNull();
 });
 
-test("what has ended is stored as it was told", () => {
+test("what has ended is stored as it was sent", () => {
   const ended = { ...mala, localDate: "2026-11-19", endedAt: moment.now.toISOString() };
   expect(toServerTime(ended, moment)).toBe(ended);
 });
@@ -83,8 +83,8 @@ test.each([
     "2026-11-21",
     "2026-11-20",
   ],
-])("what a clock that is ahead by %s tells has ended now, on the day that it is there", (...told) => {
-  const [, timeZone, dayBeginsAt, endedAt, localDate, stored] = told;
+])("what a clock that is ahead by %s tells has ended now, on the day that it is there", (...given) => {
+  const [, timeZone, dayBeginsAt, endedAt, localDate, stored] = given;
   const startedAt = new Date(Date.parse(endedAt) - 20 * 60_000).toISOString();
   const entry = { ...mala, timeZone, startedAt, endedAt, localDate };
   expect(implausibility(entry, { ...moment, dayBeginsAt })).toBeNull();

@@ -42,7 +42,7 @@ export function overfullDay(entry: PracticeEntry, day: DayUse): string | null {
     day.entries >= entries ||
     (entry.kind === "chant" && day.repetitions + entry.repetitions > repetitions) ||
     (entry.kind === "sitting" && day.minutes + entry.minutes > minutes);
-  return isOverfull ? "This much cannot be practised in one day" : null;
+  return isOverfull ? "This much cannot be practiced in one day" : null;
 }
 
 /** Sentence on what is impossible about an entry; null when it is plausible. */
@@ -53,7 +53,7 @@ export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Momen
   if (ended > now.getTime() + maxAhead) return "A practice cannot end in the future";
   if (started < firstMoment) return "A practice cannot have begun before 2020";
   if (ended < now.getTime() - maxAge) return "A practice of more than a year ago cannot be recorded";
-  if (ended - started < leastTime(entry)) return "This much cannot be practised in so short a time";
+  if (ended - started < leastTime(entry)) return "This much cannot be practiced in so short a time";
   if (!isTimeZone(entry.timeZone)) return "There is no such time zone";
   return isDayOf(entry, dayBeginsAt) ? null : "The day of a practice must be the day on which it ended";
 }

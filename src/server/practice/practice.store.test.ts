@@ -62,7 +62,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await getTotals(db, "asha", today)).toMatchObject({ totalChants: 108, malasToday: 1 });
   });
 
-  test("the same id with another content leaves what was told first", async () => {
+  test("the same id with another content leaves what was sent first", async () => {
     await using db = await withPeople(await open(), "asha");
     await recordEntry(db, "asha", { entry: chanted(1, 40), at });
     await recordEntry(db, "asha", { entry: sat(1, 30, addDays(today, -1)), at });
@@ -100,8 +100,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await recordEntry(db, "asha", { entry: chanted(1, 108), at });
     await removeEntry(db, "asha", { id: entryId(1), at });
     const row = await db.selectFrom("practice_entry").selectAll().executeTakeFirstOrThrow();
-    const told = Object.entries(row).filter(([, value]) => value !== null);
-    expect(told.map(([name]) => name)).toEqual(["account_id", "id", "kind", "recorded_at", "removed_at"]);
+    const filled = Object.entries(row).filter(([, value]) => value !== null);
+    expect(filled.map(([name]) => name)).toEqual(["account_id", "id", "kind", "recorded_at", "removed_at"]);
   });
 
   test("what was never recorded cannot be removed, and may still be recorded", async () => {

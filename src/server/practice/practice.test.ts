@@ -92,7 +92,7 @@ test.each([
   ["?from=0000-01-01&to=9999-12-31", "No more than 400 days can be asked for"],
   ["?timeZone=Asia/Atlantis", "There is no such time zone"],
   ["?timeZone=%00", "There is no such time zone"],
-])("the question %s is refused with a sentence", async (query, sentence) => {
+])("the query %s is refused with a sentence", async (query, sentence) => {
   const asha = await signUp(testApp().ask, "Asha");
   const reply = await asha.ask(`/api/practice${query}`);
   expect([reply.status, await reply.text()]).toEqual([400, sentence]);

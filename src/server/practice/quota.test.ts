@@ -20,7 +20,7 @@ async function open(db: Db) {
 }
 
 const yesterday = addDays(today, -1);
-const overfull = [400, "This much cannot be practised in one day"];
+const overfull = [400, "This much cannot be practiced in one day"];
 
 describe.each(testDatabases())("on $name", ({ open: openDb }) => {
   test("no day takes more entries than anybody can make, and the next day does", async () => {

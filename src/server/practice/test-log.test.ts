@@ -55,7 +55,7 @@ test("a sitting counts for the streak, and not as a chant", () => {
   expect(totalsOf(logOf(sat("a", 1)), today)).toMatchObject({ totalChants: 0, streakDays: 1 });
 });
 
-test("an id counts once, as it was first told", () => {
+test("an id counts once, as it was first sent", () => {
   expect(totalsOf(logOf(chanted("a", 108), chanted("a", 3)), today).totalChants).toBe(108);
 });
 
@@ -64,7 +64,7 @@ test("what is removed leaves the totals, and a late repetition does not bring it
   expect(totalsOf(log, today).totalChants).toBe(2);
 });
 
-test("removing what was never told does not keep it from being told", () => {
+test("removing what was never sent does not keep it from being sent", () => {
   expect(totalsOf(record(remove(emptyLog, "a"), chanted("a", 5)), today).totalChants).toBe(5);
 });
 
@@ -85,14 +85,14 @@ const entries = fc.uniqueArray(
 test("any interleaving of devices, retries, duplicates and removals gives the totals of the set of distinct entries", () => {
   fc.assert(
     fc.property(entries, fc.infiniteStream(fc.nat()), fc.infiniteStream(fc.nat(3)), (made, dice, repeats) => {
-      const told = made.map(({ id, back, amount, isChant }) => {
+      const sent = made.map(({ id, back, amount, isChant }) => {
         const localDate = addDays(today, -back);
         return isChant ? chanted(`${id}`, amount, { localDate }) : sat(`${id}`, amount, localDate);
       });
       // Every entry is sent one to four times; one in three is also removed, at some time after it first arrived.
-      const messages = told.flatMap((entry) => Array.from({ length: 1 + next(repeats) }, () => entry));
+      const messages = sent.flatMap((entry) => Array.from({ length: 1 + next(repeats) }, () => entry));
       const queue = shuffle(messages, dice);
-      const gone = new Set(told.filter((_, index) => index % 3 === 0).map(({ id }) => id));
+      const gone = new Set(sent.filter((_, index) => index % 3 === 0).map(({ id }) => id));
       let log: PracticeLog = emptyLog;
       const waiting = new Set(gone);
       for (const entry of queue) {
@@ -105,7 +105,7 @@ test("any interleaving of devices, retries, duplicates and removals gives the to
       }
       for (const id of waiting) log = remove(log, id);
 
-      const expected = logOf(...told.filter(({ id }) => !gone.has(id)));
+      const expected = logOf(...sent.filter(({ id }) => !gone.has(id)));
       expect(totalsOf(log, today)).toEqual(totalsOf(expected, today));
       expect(daysOf(log)).toEqual(daysOf(expected));
       expect(mantrasOf(log)).toEqual(mantrasOf(expected));

@@ -1,7 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "./entry-words.ts";
-import { makeSearchIndex } from "./search-index.ts";
+import { buildSearchIndex } from "./search-index.ts";
 
 const noNames = { text: "", worth: 0 };
 const entry = (title: string, text = "", worth = 10) => ({
@@ -11,22 +11,22 @@ const entry = (title: string, text = "", worth = 10) => ({
   fields: [{ text, worth }],
 });
 /** An entry of which something is said in English. */
-const told = (title: string, text: string) => ({
+const prose = (title: string, text: string) => ({
   ...entry(title),
   fields: [{ text, worth: 10, isProse: true as const }],
 });
 
 function indexOf(entries: readonly Entry<string>[]) {
-  const making = makeSearchIndex(entries);
+  const building = buildSearchIndex(entries);
   for (;;) {
-    const { done, value } = making.next();
+    const { done, value } = building.next();
     if (done) return value;
   }
 }
 
-const find = (question: string, ...entries: ReturnType<typeof entry>[]) =>
+const find = (query: string, ...entries: ReturnType<typeof entry>[]) =>
   indexOf(entries)
-    .search(question, { wanted: 10 })
+    .search(query, { wanted: 10 })
     .hits.map(({ thing }) => thing);
 
 test("the whole title comes first, then its beginning, then a word of it, then what is said", () => {
@@ -83,10 +83,10 @@ test("a short word must be right", () => {
 
 test("a slip is forgiven in names only", () => {
   const hanuman = { ...entry("Hanuman"), names: { text: "Maruti", worth: 40 } };
-  expect(find("manojvam", entry("Manojavam"), told("Hanuman", "Manojavam"))).toEqual(["Manojavam"]);
-  expect(find("maruuti", hanuman, told("Vayu", "Maruti"))).toEqual(["Hanuman", "Vayu"]);
-  expect(find("maurti", hanuman, told("Vayu", "Maruti"))).toEqual(["Hanuman"]);
-  expect(find("money", told("Manojavam", "chief of the monkeys"))).toEqual([]);
+  expect(find("manojvam", entry("Manojavam"), prose("Hanuman", "Manojavam"))).toEqual(["Manojavam"]);
+  expect(find("maruuti", hanuman, prose("Vayu", "Maruti"))).toEqual(["Hanuman", "Vayu"]);
+  expect(find("maurti", hanuman, prose("Vayu", "Maruti"))).toEqual(["Hanuman"]);
+  expect(find("money", prose("Manojavam", "chief of the monkeys"))).toEqual([]);
 });
 
 test("a word that is known elsewhere is no slip", () => {
@@ -96,18 +96,18 @@ test("a word that is known elsewhere is no slip", () => {
 });
 
 test("an English word begins as it is spelled; a whole word, and Sanskrit, may be spelled in many ways", () => {
-  expect(find("bhur", told("Fire", "burning"), told("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Gayatri"]);
-  expect(find("burn", told("Fire", "burning"), told("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Fire"]);
-  expect(find("om", told("Unity", "one and only"), told("Sound", "the syllable Om"))).toEqual(["Sound"]);
-  expect(find("siva", told("Lord", "who is Shiva"), told("Night", "the Shivaratri"))).toEqual(["Lord", "Night"]);
-  expect(find("जप", told("Daily practice", "japa at dawn"))).toEqual(["Daily practice"]);
+  expect(find("bhur", prose("Fire", "burning"), prose("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Gayatri"]);
+  expect(find("burn", prose("Fire", "burning"), prose("Gayatri", "bhūrbhuvaḥ"))).toEqual(["Fire"]);
+  expect(find("om", prose("Unity", "one and only"), prose("Sound", "the syllable Om"))).toEqual(["Sound"]);
+  expect(find("siva", prose("Lord", "who is Shiva"), prose("Night", "the Shivaratri"))).toEqual(["Lord", "Night"]);
+  expect(find("जप", prose("Daily practice", "japa at dawn"))).toEqual(["Daily practice"]);
 });
 
 test("nothing can be asked that breaks the search", () => {
   const { search } = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
   for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"])
     search(odd, { wanted: 10 });
-  assert(property(string({ unit: "binary", maxLength: 100 }), (question) => void search(question, { wanted: 10 })));
+  assert(property(string({ unit: "binary", maxLength: 100 }), (query) => void search(query, { wanted: 10 })));
   expect(indexOf([]).search("rudra", { wanted: 10 }).hits).toEqual([]);
 });
 

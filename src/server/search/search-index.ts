@@ -1,13 +1,13 @@
 import { isEnglish, openWordReader, type Entry } from "./entry-words.ts";
 import { openPostings, type Postings } from "./postings.ts";
-import { readQuestion, type Sought } from "./question.ts";
+import { parseQuery, type QueryWord } from "./query-words.ts";
 
 export interface Hit<Thing> {
   thing: Thing;
   score: number;
 }
 
-/** Results, with a way to tell the words that were sought from those beside them. */
+/** Results; `isSought` is true for the words of a text that match the query. */
 export interface Hits<Thing> {
   hits: Hit<Thing>[];
   isSought: (word: string) => boolean;
@@ -21,7 +21,7 @@ interface SearchOptions {
 }
 
 export interface SearchIndex<Thing> {
-  search: (question: string, options: SearchOptions) => Hits<Thing>;
+  search: (query: string, options: SearchOptions) => Hits<Thing>;
   knows: (key: string) => boolean;
 }
 
@@ -44,11 +44,11 @@ interface Meant {
   slips: string[];
 }
 
-/** Work done entry by entry, so that others may have their turn in between. */
-export type Making<Made> = Generator<void, Made>;
+/** Work that yields after each entry, so that other tasks can run in between. */
+export type Building<Result> = Generator<void, Result>;
 
-/** An inverted index: key of a word -> the entries that have it. Made once, and then only read. */
-export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Making<SearchIndex<Thing>> {
+/** An inverted index: key of a word -> the entries that have it. Built once, and then only read. */
+export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
   const { fold, read } = openWordReader();
   const writing = { names: openPostings(), sanskrit: openPostings(), english: openPostings() };
   const titles: string[] = [];
@@ -76,8 +76,8 @@ export function* makeSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Makin
 
   return { search, knows };
 
-  function search(question: string, { wanted, isKnown = knows }: SearchOptions): Hits<Thing> {
-    const sought = readQuestion(question);
+  function search(query: string, { wanted, isKnown = knows }: SearchOptions): Hits<Thing> {
+    const sought = parseQuery(query);
     const meant = sought.map((word) => meaningOf(word, { sanskrit, names, isKnown }));
     scores.fill(0);
     counts.fill(0);
@@ -138,7 +138,7 @@ interface Vocabulary extends Record<"sanskrit" | "names", Postings> {
 }
 
 /** All keys that a sought word may stand for. */
-function meaningOf({ word, key }: Sought, { sanskrit, names, isKnown }: Vocabulary): Meant {
+function meaningOf({ word, key }: QueryWord, { sanskrit, names, isKnown }: Vocabulary): Meant {
   // Before the next letter is typed, nobody knows whether an m is one or an anusvāra. "om" is a word, though.
   const mayBeNasal = key.endsWith("m") && key.length > 2;
   const beginnings = mayBeNasal ? [key, `${key.slice(0, -1)}n`] : [key];

@@ -4,11 +4,11 @@ import { indexInBackground, searchIn } from "./search-library.ts";
 
 const copyOfLibrary = () => ({ ...testApp().deps.library });
 
-test("a question that comes before the index is made is answered in full", async () => {
+test("a search before the index is built has all results", async () => {
   const library = copyOfLibrary();
-  const making = indexInBackground(library);
+  const building = indexInBackground(library);
   const early = searchIn(library)("shiva");
-  await making;
+  await building;
   expect(early.mantras).not.toEqual([]);
   expect(early).toEqual(searchIn(library)("shiva"));
 });

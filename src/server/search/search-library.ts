@@ -3,7 +3,7 @@ import type { Found, FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from
 import type { Hymn } from "#model/hymn.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Article, Library } from "../content/library.ts";
-import { makeSearchIndex, type Hits, type Making } from "./search-index.ts";
+import { buildSearchIndex, type Hits, type Building } from "./search-index.ts";
 import {
   searchableArticles,
   searchableDeities,
@@ -18,7 +18,7 @@ import { beginningOf, findSnippet } from "./snippet.ts";
 const most = { deities: 9, mantras: 20, hymns: 10, posts: 10 };
 
 type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;
-type Search = (question: string) => Found;
+type Search = (query: string) => Found;
 
 /** The library does not change, so it is indexed once, however many apps are made with it. */
 const indexes = new WeakMap<Searchable, () => Search | null>();
@@ -52,18 +52,18 @@ function indexOf(library: Searchable) {
   return step;
 }
 
-function* makeSearch(library: Searchable): Making<Search> {
-  const deities = yield* makeSearchIndex(searchableDeities(library));
-  const mantras = yield* makeSearchIndex(searchableMantras(library));
-  const hymns = yield* makeSearchIndex(searchableHymns(library));
-  const articles = yield* makeSearchIndex(searchableArticles(library));
+function* makeSearch(library: Searchable): Building<Search> {
+  const deities = yield* buildSearchIndex(searchableDeities(library));
+  const mantras = yield* buildSearchIndex(searchableMantras(library));
+  const hymns = yield* buildSearchIndex(searchableHymns(library));
+  const articles = yield* buildSearchIndex(searchableArticles(library));
   const indexes = [deities, mantras, hymns, articles];
   const isKnown = (key: string) => indexes.some(({ knows }) => knows(key));
-  return (question) => ({
-    deities: show(deities.search(question, { wanted: most.deities, isKnown }), toDeity),
-    mantras: show(mantras.search(question, { wanted: most.mantras, isKnown }), toMantra),
-    hymns: show(hymns.search(question, { wanted: most.hymns, isKnown }), toHymn),
-    posts: show(articles.search(question, { wanted: most.posts, isKnown }), toPost),
+  return (query) => ({
+    deities: show(deities.search(query, { wanted: most.deities, isKnown }), toDeity),
+    mantras: show(mantras.search(query, { wanted: most.mantras, isKnown }), toMantra),
+    hymns: show(hymns.search(query, { wanted: most.hymns, isKnown }), toHymn),
+    posts: show(articles.search(query, { wanted: most.posts, isKnown }), toPost),
   });
 }
 

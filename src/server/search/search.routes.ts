@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { api } from "#contract/api.ts";
-import { longestQuestion } from "#model/search.ts";
+import { maxQueryLength } from "#model/search.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
@@ -17,31 +17,31 @@ interface RouteOptions {
   publicReplies: PublicReplies;
 }
 
-/** There are as many replies as questions: none is kept here, or people could fill the memory with what they type. */
+/** There are as many replies as queries: none is cached here, or people could fill the memory with what they type. */
 export function searchRoutes(
   app: Hono,
   { library }: Pick<Deps, "library">,
   { cache, headers, publicReplies }: RouteOptions,
 ) {
-  const find = (question: string) => searchIn(library)(question);
-  publicReplies.add(api.search.path, (_, query) => find(readQuestion(query.get("q") ?? undefined)));
+  const find = (query: string) => searchIn(library)(query);
+  publicReplies.add(api.search.path, (_, parameters) => find(readQuery(parameters.get("q") ?? undefined)));
 
   app.get(api.search.path, (c) => {
-    const question = readQuestion(c.req.query("q"));
-    return cache.respond(c.req.raw, `${api.search.path}?${question}`, async () => ({
+    const query = readQuery(c.req.query("q"));
+    return cache.respond(c.req.raw, `${api.search.path}?${query}`, async () => ({
       status: 200,
-      text: JSON.stringify(find(question)),
+      text: JSON.stringify(find(query)),
       headers: { ...headers.sharedJson, "cache-control": cacheControl },
       isCacheable: false,
     }));
   });
 }
 
-function readQuestion(asked = "") {
-  if (asked.trim() === "") throw new HttpError("invalid-query", { sentence: 'Say what to look for after "?q="' });
-  if (asked.length > longestQuestion)
-    throw new HttpError("invalid-query", { sentence: `A question may be ${longestQuestion} characters long at most` });
-  if (!asked.isWellFormed() || /\p{Cc}/u.test(asked))
-    throw new HttpError("invalid-query", { sentence: "A question must not contain control characters" });
-  return asked;
+function readQuery(query = "") {
+  if (query.trim() === "") throw new HttpError("invalid-query", { sentence: 'Say what to look for after "?q="' });
+  if (query.length > maxQueryLength)
+    throw new HttpError("invalid-query", { sentence: `A query may be ${maxQueryLength} characters long at most` });
+  if (!query.isWellFormed() || /\p{Cc}/u.test(query))
+    throw new HttpError("invalid-query", { sentence: "A query must not contain control characters" });
+  return query;
 }

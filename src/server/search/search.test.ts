@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { foldWord, wordsOf } from "#model/search-text.ts";
-import { toQuestion } from "#model/search.ts";
+import { normalizeQuery } from "#model/search.ts";
 import { testApp } from "../test-app.ts";
 import { searchIn } from "./search-library.ts";
 
@@ -101,7 +101,7 @@ test("every text is found by its title: deities and collections, mantras, hymns 
 });
 
 const firstLines = ({ padas: [first] }: { padas: readonly { sanskrit: string; transliteration: string }[] }) =>
-  first ? [toQuestion(first.sanskrit), toQuestion(first.transliteration)] : [];
+  first ? [normalizeQuery(first.sanskrit), normalizeQuery(first.transliteration)] : [];
 
 test("every mantra is found by its first line in either script, and a hymn by that of each of its verses", () => {
   const { library } = testApp().deps;
@@ -126,7 +126,7 @@ test("every mantra folds alike in both scripts, so that one of them is enough to
 
 test.each([
   ["", "nothing at all"],
-  ["?q=", "an empty question"],
+  ["?q=", "an empty query"],
   ["?q=%20%20", "spaces"],
   ["?q=om%00", "NUL"],
   [`?q=${"a".repeat(101)}`, "101 letters"],
@@ -148,18 +148,18 @@ test.each([
   "a".repeat(100),
   "\\u0000",
   "\ufffd",
-])("%s is a question like any other", async (q) => {
+])("%s is a query like any other", async (q) => {
   const reply = await testApp().ask(`/api/search?${new URLSearchParams({ q })}`);
   expect(reply.status).toBe(200);
   expect(Object.keys((await reply.json()) as object)).toEqual(["deities", "mantras", "hymns", "posts"]);
 });
 
-test("anyone may keep an answer for a while", async () => {
+test("anyone may cache a result for a while", async () => {
   const reply = await testApp().ask("/api/search?q=shiva");
   expect(reply.headers.get("cache-control")).toBe("public, max-age=300");
 });
 
-test("the server keeps no answer: what people ask pushes nothing out of its memory", async () => {
+test("the server caches no result: what people search for evicts nothing from its cache", async () => {
   const { ask, call } = testApp({ cacheLimit: 1 });
   const slug = "how-to-pronounce-sanskrit";
   const kept = await call(api.blogPost, { slug });

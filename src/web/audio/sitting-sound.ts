@@ -141,7 +141,7 @@ export class SittingSound {
   }
 }
 
-/** A refusal shows in the context's state, which the listener is told of; the reason is for the log. */
+/** A refusal shows in the context's state, which the listener gets; the reason is for the log. */
 const logState = (error: unknown) => console.info("The context of the sitting's sounds does not follow", error);
 
 /** An iPhone's mute switch silences what a page generates, and its lock screen ends it, unless it calls it playback. */

@@ -77,7 +77,7 @@ interface OnDemand<Props> {
 
 /**
  * Loads a part when it is first shown. A failure leaves the screen as it is, with whatever is in progress there: it is
- * told by `onFailed`, and the next `show` tries again.
+ * reported by `onFailed`, and the next `show` tries again.
  */
 export function useOnDemand<Props>({ load }: LazyPart<Props>, onFailed: (error: unknown) => void): OnDemand<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

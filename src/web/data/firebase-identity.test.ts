@@ -10,7 +10,7 @@ const credentials = { email: "mira@example.org", password: "giridhar gopal" };
 
 type Answers = Partial<Record<Parameters<AskFirebase>[0], unknown>>;
 
-/** The adapter between a provider and a server that answer as told; both note what they are asked. */
+/** The adapter between a provider and a server that reply as the test says; both record their calls. */
 function open(answers: Answers = {}, refusal?: { status: number; text: string; code?: string }) {
   const asked: string[] = [];
   const ask = async (call: keyof Answers, argument?: unknown) => {
@@ -48,7 +48,7 @@ test("the provider's state goes also when our server takes no token", async () =
   expect(asked.at(-1)).toBe("leave");
 });
 
-test("a new account gets a letter that confirms its address, and is there without", async () => {
+test("a new account gets an e-mail that confirms its address, and is there without", async () => {
   const { identity, asked } = open({ signUp: "a.b.c" });
   await identity.signUp({ name: "Mira", ...credentials });
   expect(asked.map((line) => line.split(" ", 1)[0])).toEqual([
@@ -63,7 +63,7 @@ test("a new account gets a letter that confirms its address, and is there withou
   expect(await silent.signUp({ name: "Mira", ...credentials })).toEqual({ displayName: "Mira" });
 });
 
-test("an earlier account with the same e-mail is proved to be one's own by a letter", async () => {
+test("an earlier account with the same e-mail is proved to be one's own by an e-mailed link", async () => {
   const { identity, asked } = open(
     { signIn: "a.b.c" },
     { status: 409, text: "Open the link", code: "unverified-email" },
@@ -75,7 +75,7 @@ test("an earlier account with the same e-mail is proved to be one's own by a let
 
 test("a new password ends every session, and then this one", async () => {
   const { identity, asked } = open({ resetPassword: "a.b.c" });
-  await identity.newPassword({ token: "of-a-letter", password: "giridhar gopal" });
+  await identity.newPassword({ token: "of-an-email", password: "giridhar gopal" });
   expect(asked.filter((line) => line.startsWith("POST"))).toEqual([
     'POST /api/auth/exchange {"idToken":"a.b.c","endOtherSessions":true}',
     "POST /api/auth/sign-out {}",
@@ -209,7 +209,7 @@ test.each([
 
 test.each(["expired-action-code", "invalid-action-code"])("auth/%s is a link that has been used", async (code) => {
   const { identity } = open({ resetPassword: refusalOf(code) });
-  const error = await failureOf(identity.newPassword({ token: "of-a-letter", password: "giridhar gopal" }));
+  const error = await failureOf(identity.newPassword({ token: "of-an-email", password: "giridhar gopal" }));
   expect(failedNewPassword(error, words).errors).toEqual({
     token: "This link has been used or is too old. Please ask for a new one.",
   });

@@ -26,7 +26,7 @@ export interface IdentityPort {
   /** Ends all other sessions. */
   changePassword: (renewal: OfCurrentUser<PasswordRenewal>) => Promise<unknown>;
   changeEmail: (change: OfCurrentUser<EmailChange>) => Promise<unknown>;
-  /** Confirms an address with the token of a letter. */
+  /** Confirms an address with the token of an e-mail. */
   confirmEmail: (confirmation: EmailConfirmation) => Promise<unknown>;
   /** Deletes what is stored here. What it resolves with deletes the user of a hosted provider. */
   deleteAccount: (credentials: SignIn) => Promise<() => Promise<unknown>>;

@@ -35,7 +35,7 @@ test("what everybody may read goes on", async () => {
   expect(await page).toEqual([]);
 });
 
-test("a failed sign-out is told, and personal reads work again", async () => {
+test("a failed sign-out is reported, and personal reads work again", async () => {
   const { api, replies, outcomeOf } = setUp();
   const failing = cutOffReads(replies, () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(failing).rejects.toThrow("Failed to fetch");

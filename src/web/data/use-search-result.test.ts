@@ -4,23 +4,23 @@ import { expect, test } from "vitest";
 import { openPage } from "./test-page.ts";
 import { useSearchResult } from "./use-search-result.ts";
 
-const Search = ({ question }: { question: string }) => {
-  const { status, found } = useSearchResult(question);
+const Search = ({ query }: { query: string }) => {
+  const { status, found } = useSearchResult(query);
   return `${status} ${JSON.stringify(found) ?? ""}`;
 };
 
-test("a search is aborted when another question is put, and what was found before stays meanwhile", async () => {
-  const { api, show, text } = await openPage(createElement(Search, { question: "om" }));
+test("a search is aborted when another one begins, and what was found before stays meanwhile", async () => {
+  const { api, show, text } = await openPage(createElement(Search, { query: "om" }));
   await act(async () => api.reply("/api/search?q=om", ["Om"]));
-  await show(createElement(Search, { question: "gan" }));
+  await show(createElement(Search, { query: "gan" }));
   expect(text()).toBe('pending ["Om"]');
-  await show(createElement(Search, { question: "gana" }));
+  await show(createElement(Search, { query: "gana" }));
   expect(api.signals.slice(1).map((signal) => signal?.aborted)).toEqual([true, false]);
   await act(async () => api.fail("/api/search?q=gana"));
   expect(text()).toBe("error ");
   // SWR forgets an aborted request in a task of its own.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  await show(createElement(Search, { question: "gan" }));
+  await show(createElement(Search, { query: "gan" }));
   expect(text()).toBe('pending ["Om"]');
   await act(async () => api.reply("/api/search?q=gan", ["Ganesha"]));
   expect(text()).toBe('success ["Ganesha"]');

@@ -7,12 +7,12 @@ import { searchQuery } from "./search.ts";
 import { resultOf } from "./use-reply.ts";
 
 /**
- * Result of a search. While it is pending, `found` is what was found for the question before, whose request is aborted
+ * Result of a search. While it is pending, `found` is what was found for the query before, whose request is aborted
  * if it is still in flight.
  */
-export function useSearchResult(question: string) {
+export function useSearchResult(text: string) {
   const replies = useReplyCache();
-  const { query, aborting } = useMemo(() => newSearch(question), [question]);
+  const { query, aborting } = useMemo(() => newSearch(text), [text]);
   useEffect(() => () => aborting.abort(), [aborting]);
 
   const { data, error, isLoading, mutate } = useSWR<Found | undefined, Error>(
@@ -29,9 +29,9 @@ export function useSearchResult(question: string) {
   };
 }
 
-const newSearch = (question: string) => ({ query: searchQuery(question), aborting: new AbortController() });
+const newSearch = (text: string) => ({ query: searchQuery(text), aborting: new AbortController() });
 
-/** Leaves no failure in the cache, with which the same question would begin when it is put again. */
+/** Leaves no failure in the cache, with which the same search would begin the next time. */
 const undefinedIfAborted = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted) return undefined;
   throw error;

@@ -4,7 +4,7 @@ export interface Shared {
   url: string;
 }
 
-/** True where apps take pictures, and not only texts. Not every browser has the question, whatever the types say. */
+/** True where apps take pictures, and not only texts. Not every browser has the check, whatever the types say. */
 export const canShareFiles = () =>
   typeof navigator.canShare === "function" &&
   navigator.canShare({ files: [new File([""], "picture.jpg", { type: "image/jpeg" })] });

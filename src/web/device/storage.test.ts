@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textStorage } from "./storage.ts";
 
 /** Storage in memory, with a limit of characters. */
-function storageOf({ room = Number.POSITIVE_INFINITY } = {}): Storage {
+function storageOf({ capacity = Number.POSITIVE_INFINITY } = {}): Storage {
   const texts = new Map<string, string>();
   return {
     get length() {
@@ -13,7 +13,7 @@ function storageOf({ room = Number.POSITIVE_INFINITY } = {}): Storage {
     getItem: (key) => texts.get(key) ?? null,
     removeItem: (key) => void texts.delete(key),
     setItem(key, value) {
-      if (value.length > room) throw new DOMException("no room", "QuotaExceededError");
+      if (value.length > capacity) throw new DOMException("full", "QuotaExceededError");
       texts.set(key, value);
     },
   };
@@ -37,7 +37,7 @@ test("a text is read as it was written, until it is removed", () => {
   expect(logged).toEqual([]);
 });
 
-test("its keys are told, and none where it is forbidden", () => {
+test("its keys are listed, and none where it is forbidden", () => {
   const browser = storageOf();
   const opened = textStorage(
     () => browser,
@@ -64,8 +64,8 @@ test("forbidden storage reads as empty and takes nothing, and says so once", () 
   expect(logged).toEqual([expect.objectContaining({ name: "SecurityError" })]);
 });
 
-test("without room the old text stays, and what fits is still taken", () => {
-  const browser = storageOf({ room: 5 });
+test("in a full storage the old text stays, and what fits is still taken", () => {
+  const browser = storageOf({ capacity: 5 });
   const logged: unknown[] = [];
   const { read, write } = textStorage(() => browser, logTo(logged));
   write("theme", "day");

@@ -1,6 +1,6 @@
 import type { IdentityClient } from "#model/user.ts";
 import type { FirebaseAuth } from "./firebase-auth.ts";
-import type { Question, Reply } from "./messages.ts";
+import type { WorkerRequest, Reply } from "./messages.ts";
 
 /** Error of the provider's SDK. */
 export class FirebaseError extends Error {
@@ -23,7 +23,7 @@ export type AskFirebase = <Call extends keyof FirebaseAuth>(
 export function openFirebase(client: IdentityClient): AskFirebase {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Worker | null = null;
-  let questions = 0;
+  let requests = 0;
 
   function start() {
     const started = new Worker(new URL("./firebase-worker.ts", import.meta.url), { type: "module" });
@@ -48,11 +48,11 @@ export function openFirebase(client: IdentityClient): AskFirebase {
 
   const ask = (call: keyof FirebaseAuth, argument?: unknown) => {
     const asked = Promise.withResolvers<unknown>();
-    const id = (questions += 1);
+    const id = (requests += 1);
     waiting.set(id, asked);
     worker ??= start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({ id, client, call, argument } satisfies Question);
+    worker.postMessage({ id, client, call, argument } satisfies WorkerRequest);
     return asked.promise;
   };
   // The worker replies with what the call of this name returns.

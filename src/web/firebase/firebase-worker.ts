@@ -1,11 +1,11 @@
 import { openFirebaseAuth, type FirebaseAuth } from "./firebase-auth.ts";
-import type { Question, Reply } from "./messages.ts";
+import type { WorkerRequest, Reply } from "./messages.ts";
 
 /** The worker in which the SDK runs: its script alone may reach the provider (server/http/headers.ts). */
 
 let firebase: FirebaseAuth | null = null;
 
-async function answer({ id, client, call, argument }: Question): Promise<Reply> {
+async function answer({ id, client, call, argument }: WorkerRequest): Promise<Reply> {
   try {
     firebase ??= openFirebaseAuth(client);
     // Each call gets the argument that its own type asks of the page.
@@ -17,7 +17,7 @@ async function answer({ id, client, call, argument }: Question): Promise<Reply> 
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<Question>) => {
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   void answer(data).then((reply) => postMessage(reply));
 });

@@ -2,7 +2,7 @@ import type { IdentityClient } from "#model/user.ts";
 import type { FirebaseAuth } from "./firebase-auth.ts";
 
 /** A call of the page to the worker. */
-export interface Question {
+export interface WorkerRequest {
   id: number;
   client: IdentityClient;
   call: keyof FirebaseAuth;

@@ -1,7 +1,7 @@
 import { Listener } from "#practice/listening/listener.ts";
 import { Resampler } from "#practice/listening/resampler.ts";
 import { templateBank } from "#practice/listening/template-bank.ts";
-import type { Order, Report } from "./messages.ts";
+import type { Command, Report } from "./messages.ts";
 
 /**
  * The worker that hears the microphone. Its script may connect to nothing (server/http/files.ts), and it answers only
@@ -26,17 +26,17 @@ function listenTo(port: MessagePort, rate: number) {
   port.start();
 }
 
-addEventListener("message", ({ data: order }: MessageEvent<Order>) => {
-  switch (order.type) {
+addEventListener("message", ({ data: command }: MessageEvent<Command>) => {
+  switch (command.type) {
     case "open":
-      return listenTo(order.port, order.rate);
+      return listenTo(command.port, command.rate);
     case "teach":
       return listener.teach();
     case "end-take":
       return report(listener.endTake());
     case "search":
-      return listener.search(templateBank(order.recording));
+      return listener.search(templateBank(command.recording));
     case "count":
-      return listener.count(order.template);
+      return listener.count(command.template);
   }
 });

@@ -2,7 +2,7 @@ import type { Heard } from "#practice/listening/listener.ts";
 import type { Template } from "#practice/listening/teaching.ts";
 
 /** Messages from the page to the worker that listens. */
-export type Order =
+export type Command =
   /** First of all: `port` brings the microphone's samples in blocks of any size, so many a second. */
   | { readonly type: "open"; readonly port: MessagePort; readonly rate: number }
   | { readonly type: "teach" | "end-take" }

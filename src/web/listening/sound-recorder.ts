@@ -8,7 +8,7 @@ export interface RecordedSound {
 }
 
 interface Options {
-  /** Told many times a second: seconds recorded so far, and how loud it is, from 0 to 1. */
+  /** Called many times a second: seconds recorded so far, and how loud it is, from 0 to 1. */
   onProgress: (seconds: number, level: number) => void;
   /** Called when the microphone is unplugged, or taken away. */
   onLost: () => void;
@@ -34,7 +34,7 @@ export async function openRecorder({ onProgress, onLost }: Options) {
 
   function close() {
     closeMicrophone();
-    // Blocks that are still on their way would be told of after the end.
+    // Blocks that are still on their way would be reported after the end.
     port.removeEventListener("message", collect);
   }
 

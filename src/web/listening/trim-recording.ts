@@ -7,7 +7,7 @@ import type { RecordedSound } from "#practice/recording/trim-loop.ts";
 import { wavFile } from "#practice/recording/wav-file.ts";
 import type { OwnRecording } from "./own-recordings.ts";
 import { soundOfText } from "./recorded-text.ts";
-import type { TrimOrder, TrimReply } from "./trimming-worker.ts";
+import type { TrimRequest, TrimReply } from "./trimming-worker.ts";
 
 /** A recording cut to its loop, and how many repetitions were heard in it. */
 export interface Trimmed {
@@ -35,14 +35,14 @@ const timedBy = (syllables: readonly Span[], { timing = [] }: ChantedMantra): Ti
     return sung ? [{ sanskrit, transliteration, start: sung.start, end: sung.end }] : [];
   });
 
-function askWorker(order: TrimOrder): Promise<TrimReply> {
+function askWorker(request: TrimRequest): Promise<TrimReply> {
   const worker = new Worker(new URL("./trimming-worker.ts", import.meta.url), { type: "module" });
   const reply = new Promise<TrimReply>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<TrimReply>) => resolve(data));
     worker.addEventListener("error", ({ message }) => reject(new Error(message || "The worker cannot be loaded")));
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  worker.postMessage(order);
+  worker.postMessage(request);
   return reply.finally(() => worker.terminate());
 }
 

@@ -3,7 +3,7 @@ import { type RecordedSound, type TrimmedLoop, trimLoop } from "#practice/record
 
 /** The worker that cuts a loop out of what was recorded. Its script may connect to nothing (server/http/files.ts). */
 
-export interface TrimOrder {
+export interface TrimRequest {
   readonly recorded: RecordedSound;
   /** Our own recording of the text, where there is one. */
   readonly reference: Reference | null;
@@ -12,7 +12,7 @@ export interface TrimOrder {
 /** Null where nobody was heard. */
 export type TrimReply = TrimmedLoop | null;
 
-addEventListener("message", ({ data }: MessageEvent<TrimOrder>) => {
+addEventListener("message", ({ data }: MessageEvent<TrimRequest>) => {
   const loop: TrimReply = trimLoop(data.recorded, data.reference);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   postMessage(loop, { transfer: loop ? [loop.samples.buffer] : [] });

@@ -8,7 +8,7 @@ export const postMessages = section({
     readingFailed: "The text settings could not be loaded",
     related: "Related teachings",
     views: (count: number) => `${count} views`,
-    neighbours: "More teachings",
+    neighbors: "More teachings",
     previous: "Previous Teaching",
     next: "Next Teaching",
     missing: "We apologize, but we couldn't find the spiritual teaching you're looking for.",

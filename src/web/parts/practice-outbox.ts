@@ -11,7 +11,7 @@ const after = (milliseconds: number, work: () => void) => void setTimeout(work, 
 
 /**
  * Practice belongs to the person of the session, or to nobody; without a network, to the last one. While somebody is
- * signed in, what was practised is sent.
+ * signed in, what was practiced is sent.
  */
 export function PracticeOutbox() {
   const { data: session } = useSession();

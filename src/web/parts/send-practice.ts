@@ -6,7 +6,7 @@ import type { ReplyCache } from "../data/reply-cache.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { startOutboxWorker } from "../practice/outbox-worker.ts";
 
-/** Sends what this person practises, and fetches the log again when that has changed it. Returns how to stop. */
+/** Sends what this person practices, and fetches the log again when that has changed it. Returns how to stop. */
 export const sendPractice = (replies: ReplyCache, user: User): (() => void) =>
   startOutboxWorker(
     {

@@ -7,7 +7,7 @@ import { malaLock, type MalaLock } from "./mala-lock.ts";
 import { MalaWriter } from "./mala-writer.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
 import type { ChantStep } from "./practice-segment.ts";
-import { markPractisedHere } from "./practised-here.ts";
+import { markPracticedHere } from "./practiced-here.ts";
 import type { MalaNews } from "./tab-channel.ts";
 
 /** Milliseconds. */
@@ -106,7 +106,7 @@ export class MalaPersistence {
   async #takeLock() {
     if (this.#isTaking) return;
     this.#isTaking = true;
-    markPractisedHere(this.#deps.storage);
+    markPracticedHere(this.#deps.storage);
     const isOurs = await this.#lock.take();
     this.#isTaking = false;
     if (isOurs) await this.#adopt();

@@ -23,7 +23,7 @@ export interface OutboxWorker {
 }
 
 /**
- * Sends what was practised while this person is signed in: at once, when something becomes due, and when the network
+ * Sends what was practiced while this person is signed in: at once, when something becomes due, and when the network
  * comes back. An entry is deleted only after the server has confirmed it.
  */
 export function startOutboxWorker({ user, transport, onSent, onFailed }: Options, deps: PracticeDeps): OutboxWorker {

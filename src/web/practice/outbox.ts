@@ -88,9 +88,9 @@ async function dueFor(store: PracticeStore, uid: string) {
 /** Resolves to the reason, where the server refuses it for good. */
 async function send(call: ReturnType<typeof createApiClient>, entry: OutboxEntry, localDate: string) {
   try {
-    const { owner: _owner, state: _state, ...practised } = entry;
-    if (practised.kind === "chant") await call(personalApi.recordChant, {}, { ...withoutKind(practised), localDate });
-    else await call(personalApi.recordSitting, {}, { ...withoutKind(practised), localDate });
+    const { owner: _owner, state: _state, ...practiced } = entry;
+    if (practiced.kind === "chant") await call(personalApi.recordChant, {}, { ...withoutKind(practiced), localDate });
+    else await call(personalApi.recordSitting, {}, { ...withoutKind(practiced), localDate });
     return null;
   } catch (error) {
     if (error instanceof ApiError && isFinalRefusal(error.code)) return error.sentence;
@@ -98,8 +98,8 @@ async function send(call: ReturnType<typeof createApiClient>, entry: OutboxEntry
   }
 }
 
-function withoutKind<Practised extends { kind: string }>({ kind: _kind, ...practised }: Practised) {
-  return practised;
+function withoutKind<Practiced extends { kind: string }>({ kind: _kind, ...practiced }: Practiced) {
+  return practiced;
 }
 
 /** False where the entry was written again since it was read: then it says more than what is known of it. */
@@ -120,7 +120,7 @@ const isSame = (stored: OutboxEntry | undefined, known: OutboxEntry) =>
     (name) => JSON.stringify(stored[name]) === JSON.stringify(known[name]),
   );
 
-/** Number of entries that were practised while nobody was signed in, those in progress included. */
+/** Number of entries that were practiced while nobody was signed in, those in progress included. */
 export async function countUnclaimed(store: PracticeStore): Promise<number> {
   const { malas, entries } = await store.read();
   return entries.concat(malas.flatMap((mala) => entryOf(mala) ?? [])).filter(({ owner }) => owner === null).length;

@@ -2,7 +2,7 @@ import type { TextStorage } from "../device/storage.ts";
 import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
 import { isOutdated, unsavedChanges, type UnsavedChanges } from "./unsaved-changes.ts";
 
-/** Everything practised in this browser that the server has not confirmed yet. */
+/** Everything practiced in this browser that the server has not confirmed yet. */
 export interface PracticeStore {
   /** Written in this very task. Resolves to false where the database refuses. */
   write(changes: readonly Change[]): Promise<boolean>;

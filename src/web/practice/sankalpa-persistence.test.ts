@@ -40,7 +40,7 @@ test("a vow that another tab drops is gone here too", () => {
   expect(shown.sankalpa).toBeNull();
 });
 
-test("a storage that refuses is told of, and the vow lasts as long as the page", () => {
+test("a storage that refuses is reported, and the vow lasts as long as the page", () => {
   const browser = new TestBrowser();
   browser.isStorageRefused = true;
   const { vow, shown } = openVow(browser);

@@ -7,7 +7,7 @@ import {
   type SankalpaProgress,
 } from "#practice/sankalpa.ts";
 import type { TextStorage } from "../device/storage.ts";
-import { markPractisedHere } from "./practised-here.ts";
+import { markPracticedHere } from "./practiced-here.ts";
 
 interface Options {
   mantraId: string;
@@ -49,7 +49,7 @@ export function openSankalpa({ mantraId, storage, watch, today, update }: Option
   return {
     read,
     take(malasPerDay: number, days: number) {
-      markPractisedHere(storage);
+      markPracticedHere(storage);
       save(takeSankalpa(malasPerDay, days, today()));
     },
     drop: () => save(null),

@@ -5,7 +5,7 @@ import { persistSitting } from "./sitting-persistence.ts";
 import { signIn } from "./test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
 
-/** A sitting of ten minutes whose every minute is told. */
+/** A sitting of ten minutes whose every minute is an event. */
 async function sit(browser: TestBrowser, minutes: number) {
   const tab = browser.openTab();
   const onChange = persistSitting("om-chant", tab.deps);

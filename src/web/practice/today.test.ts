@@ -37,7 +37,7 @@ test("the last seven days end with today", () => {
 });
 
 test("nothing is known where nobody has practiced", () => {
-  expect(openBrowser().read()).toEqual({ continuation: null, sankalpa: null, malasToday: 0, practised: new Set() });
+  expect(openBrowser().read()).toEqual({ continuation: null, sankalpa: null, malasToday: 0, practiced: new Set() });
 });
 
 test("the mala counted last is the one to continue, and its day was practiced", async () => {
@@ -45,14 +45,14 @@ test("the mala counted last is the one to continue, and its day was practiced", 
   await chant(browser, 7, { mantraId: "maha-mrityunjaya" });
   await chant(browser, 13);
   expect(read().continuation).toEqual({ deityId: "shiva", mantraId: "om-namah-shivaya", count: 13 });
-  expect(read().practised).toEqual(new Set([TODAY]));
+  expect(read().practiced).toEqual(new Set([TODAY]));
 });
 
 test("a mala that is still counted in another tab is known too", async () => {
   const { browser, read } = openBrowser();
   await chant(browser, 5, { leaves: false });
   expect(read().continuation?.count).toBe(5);
-  expect(read().practised).toEqual(new Set([TODAY]));
+  expect(read().practiced).toEqual(new Set([TODAY]));
 });
 
 test("after a whole mala its mantra begins anew", async () => {
@@ -72,8 +72,8 @@ test("the night belongs to the day before, for someone whose day begins later", 
   const { browser, read } = openBrowser();
   browser.time = Date.parse("2026-11-19T20:00:00Z"); // 1:30 in India
   await chant(browser, 3);
-  expect(read(0).practised).toEqual(new Set(["2026-11-20"]));
-  expect(read(4).practised).toEqual(new Set(["2026-11-19"]));
+  expect(read(0).practiced).toEqual(new Set(["2026-11-20"]));
+  expect(read(4).practiced).toEqual(new Set(["2026-11-19"]));
 });
 
 test("a vow that is over is not shown, the one begun last is", () => {
@@ -95,5 +95,5 @@ test("a vow that is over is not shown, the one begun last is", () => {
 test("malas of today make it a practiced day", () => {
   const { browser, read } = openBrowser();
   countMala(browser.storage, TODAY);
-  expect(read()).toMatchObject({ malasToday: 1, practised: new Set([TODAY]) });
+  expect(read()).toMatchObject({ malasToday: 1, practiced: new Set([TODAY]) });
 });

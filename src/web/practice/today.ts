@@ -24,7 +24,7 @@ export interface Today {
   sankalpa: SankalpaProgress | null;
   malasToday: number;
   /** Days with any practice. */
-  practised: ReadonlySet<string>;
+  practiced: ReadonlySet<string>;
 }
 
 interface Options {
@@ -40,9 +40,9 @@ export function readToday(rows: Rows, { storage, today, dayBeginsAt }: Options):
   const dayOf = ({ endedAt, timeZone }: Pick<OutboxEntry, "endedAt" | "timeZone">) =>
     localDateOf(endedAt, timeZone, dayBeginsAt);
   const malasToday = malasOn(storage, today);
-  const practised = new Set([...rows.entries, ...segments].map(dayOf));
-  if (malasToday > 0) practised.add(today);
-  return { continuation: findContinuation(rows), sankalpa: findSankalpa(storage, today), malasToday, practised };
+  const practiced = new Set([...rows.entries, ...segments].map(dayOf));
+  if (malasToday > 0) practiced.add(today);
+  return { continuation: findContinuation(rows), sankalpa: findSankalpa(storage, today), malasToday, practiced };
 }
 
 /** The last days, today at their end. */

@@ -2,7 +2,7 @@ import { parseJsonObject } from "#practice/json-object.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { isOldMalaKey, readOldMala } from "./mala-in-progress.ts";
 import { isFuller } from "./outbox-entry.ts";
-import { markPractisedHere } from "./practised-here.ts";
+import { markPracticedHere } from "./practiced-here.ts";
 import { putMala, type Change, type Rows } from "./practice-database.ts";
 
 const PREFIX = "unsaved-practice:";
@@ -73,7 +73,7 @@ function leftovers(storage: TextStorage): Change[] {
     if (key.startsWith(PREFIX)) return readChange(storage.read(key)) ?? [];
     if (!isOldMalaKey(key)) return [];
     const mala = readOldMala(key, storage.read(key));
-    markPractisedHere(storage);
+    markPracticedHere(storage);
     storage.write(key, null);
     return mala ? [putMala(mala)] : [];
   });

@@ -16,17 +16,17 @@ const texts = ["text", "soft-text", "heading", "link", "accent", "alert-text"];
 describe.each([["by day", tokens, 0], ["by night", tokens, 1], ...nights] as const)("%s", (_, theme, scheme) => {
   test.each(texts)("%s can be read on the page and on a card", (text) => {
     for (const ground of ["page", "paper"]) {
-      expect(contrast(colour(theme, text, scheme), colour(theme, ground, scheme))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color(theme, text, scheme), color(theme, ground, scheme))).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   test("a button can be read", () => {
-    expect(contrast(colour(theme, "button-text", scheme), colour(theme, "button", scheme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(theme, "button-text", scheme), color(theme, "button", scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test("the focus ring is seen on the page and on a card", () => {
     for (const ground of ["page", "paper"]) {
-      expect(contrast(colour(theme, "focus", scheme), colour(theme, ground, scheme))).toBeGreaterThanOrEqual(3);
+      expect(contrast(color(theme, "focus", scheme), color(theme, ground, scheme))).toBeGreaterThanOrEqual(3);
     }
   });
 });
@@ -42,14 +42,14 @@ function readTokens(file: string, selector: string): Record<string, string> {
   );
 }
 
-/** Follows `light-dark(day, night)` and `var(--other)` to a colour. */
-function colour(theme: Record<string, string>, name: string, scheme: 0 | 1): string {
+/** Follows `light-dark(day, night)` and `var(--other)` to a color. */
+function color(theme: Record<string, string>, name: string, scheme: 0 | 1): string {
   const value = theme[name] ?? "";
   const both = /^light-dark\((.+), (.+)\)$/.exec(value);
   const chosen = both?.[scheme + 1] ?? value;
   const other = /^var\(--([\w-]+)\)$/.exec(chosen)?.[1];
-  if (other) return colour(theme, other, scheme);
-  if (!/^#[0-9a-f]{6}$/.test(chosen)) throw new Error(`${name} is not a colour: ${value}`);
+  if (other) return color(theme, other, scheme);
+  if (!/^#[0-9a-f]{6}$/.test(chosen)) throw new Error(`${name} is not a color: ${value}`);
   return chosen;
 }
 

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { tell } from "../../diagnostics.ts";
+import { report } from "../../diagnostics.ts";
 import { DatabaseUnavailable, isConnectionError, isReadOnly, leavesConnectionUsable } from "../database-errors.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { findWritableHost } from "./writable-host.ts";
@@ -28,7 +28,7 @@ const maxAttempts = 3;
 
 /**
  * Connections to the host that takes writes. They are replaced by those to another host when it stops doing so. Timeouts
- * are kept here, and nothing is set for a session, because a bouncer hands each transaction another session.
+ * are kept here, and nothing is set for a session, because a pooler hands each transaction another session.
  */
 export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOptions): PostgresPool {
   const { timeouts, onLost, requireReady } = options;
@@ -48,7 +48,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
     // Without listeners a broken connection would end the process. Its callers get the error separately.
     pool.on("error", onLost);
     pool.on("connect", (client) => client.on("error", onLost));
-    for (const event of ["connect", "acquire", "release", "remove"] as const) pool.on(event, () => tell.pool(pool));
+    for (const event of ["connect", "acquire", "release", "remove"] as const) pool.on(event, () => report.pool(pool));
     return pool;
   }
 

@@ -8,7 +8,7 @@ import { StartupError } from "../../startup-error.ts";
 import { testApp } from "../../test-app.ts";
 import { openData } from "../open-data.ts";
 import { startPreparation } from "./preparation.ts";
-import { administrate, createPostgres } from "../test-databases.ts";
+import { runAsAdmin, createPostgres } from "../test-databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "preparation-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ describe.skipIf(home === "")("a server that starts before its database", () => {
   test("serves what is public, and migrates and serves all once the database is there", async () => {
     const url = await createPostgres(home);
     const name = new URL(url).pathname.slice(1);
-    await administrate(home, `alter database ${name} rename to ${name}_later`);
+    await runAsAdmin(home, `alter database ${name} rename to ${name}_later`);
     const { lines, log } = createTestLog();
     const dataDir = join(folder, "never-made");
     await using db = await openData({ ...storedElsewhere, databaseUrl: url, dataDir }, log);
@@ -37,7 +37,7 @@ describe.skipIf(home === "")("a server that starts before its database", () => {
     expect((await openBrowser(ask).signUp()).status).toBe(503);
     expect((await ask("/readyz")).status).toBe(503);
 
-    await administrate(home, `alter database ${name}_later rename to ${name}`);
+    await runAsAdmin(home, `alter database ${name}_later rename to ${name}`);
     await expect.poll(async () => (await ask("/readyz")).status, { timeout }).toBe(200);
     expect((await openBrowser(ask).signUp()).status).toBe(200);
     expect(lines).toEqual([

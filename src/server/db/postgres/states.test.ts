@@ -5,7 +5,7 @@ import { openBrowser } from "../../accounts/test-browser.ts";
 import { folders } from "../../folders.ts";
 import { testApp } from "../../test-app.ts";
 import { connectPostgres, openPostgres, type Db } from "../open.ts";
-import { administrate, createPostgres } from "../test-databases.ts";
+import { runAsAdmin, createPostgres } from "../test-databases.ts";
 
 const home = inject("postgres") ?? "";
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
@@ -43,7 +43,7 @@ describe.skipIf(home === "")("while PostgreSQL", () => {
     const user = `person_${randomUUID().slice(0, 8)}`;
     const url = await createPostgres(home);
     const name = nameOf(url);
-    await administrate(home, `create role ${user} login superuser`);
+    await runAsAdmin(home, `create role ${user} login superuser`);
     await using db = await openPostgres({ url: url.replace("test@", `${user}@`), migrations: folders.migrations });
     const { ask } = testApp({ db });
     const browser = openBrowser(ask);
@@ -51,13 +51,13 @@ describe.skipIf(home === "")("while PostgreSQL", () => {
     const write = () => browser.post("/api/favorites/om-namah-shivaya", {});
     expect((await write()).status).toBe(200);
 
-    await administrate(home, `${enter(name, user)}; ${endSessions(name)}`);
+    await runAsAdmin(home, `${enter(name, user)}; ${endSessions(name)}`);
     await expect.poll(async () => (await ask("/readyz")).status).toBe(503);
     const reply = await write();
     expect([reply.status, reply.headers.get(refusalHeader)]).toEqual([503, "database-unavailable"]);
     expect((await ask("/api/deities")).status).toBe(200);
 
-    await administrate(home, `${leave(name, user)}; ${endSessions(name)}`);
+    await runAsAdmin(home, `${leave(name, user)}; ${endSessions(name)}`);
     await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
     expect((await write()).status).toBe(200);
   });
@@ -70,19 +70,19 @@ describe.skipIf(home === "")("while PostgreSQL", () => {
       const adding = [...letters].map((slug) => db.insertInto("post_view").values({ slug, views: 1 }).execute());
       return Promise.allSettled(adding);
     };
-    await administrate(home, `alter database ${name} set default_transaction_read_only = on`);
+    await runAsAdmin(home, `alter database ${name} set default_transaction_read_only = on`);
     const refused = await addAtOnce("abcdef");
     expect(refused.map((each) => each.status === "rejected" && each.reason)).toEqual(
       refused.map(() => expect.objectContaining({ code: "25006" })),
     );
-    await administrate(home, `alter database ${name} reset default_transaction_read_only`);
+    await runAsAdmin(home, `alter database ${name} reset default_transaction_read_only`);
     expect((await addAtOnce("abcdef")).map(({ status }) => status)).toEqual(refused.map(() => "fulfilled"));
   });
 });
 
 const openWith = async (setting: string): Promise<Db> => {
   const url = await createPostgres(home);
-  await administrate(home, `alter database ${nameOf(url)} set ${setting}`);
+  await runAsAdmin(home, `alter database ${nameOf(url)} set ${setting}`);
   return openPostgres({ url, migrations: folders.migrations });
 };
 const add = (db: Db, slug: string) =>

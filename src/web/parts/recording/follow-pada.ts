@@ -6,7 +6,7 @@ const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
  * hand. The page around it stays where it is.
  */
 export function followPadas(verse: HTMLElement) {
-  const box = verse.closest<HTMLElement>("[data-verse-room]");
+  const box = verse.closest<HTMLElement>("[data-verse-scroller]");
   const ending = new AbortController();
   let isFollowing = true;
   let shown: number | null = null;

@@ -3,7 +3,7 @@ import type { Chant } from "#contract/page-api.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
 import { lazyPart } from "../../boot/lazy-part.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
-import { hasPractisedHere } from "../../practice/practised-here.ts";
+import { hasPracticedHere } from "../../practice/practiced-here.ts";
 import { isBeginAsked } from "./begin-by-link.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
 import { arePrayersOffered } from "./prayers/prayer-choice.ts";
@@ -34,5 +34,5 @@ function hasMoreToShow() {
   const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
-  return Boolean(hasFailed) || isBeginAsked() || hasPractisedHere() || arePrayersOffered();
+  return Boolean(hasFailed) || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
 }

@@ -126,7 +126,7 @@ function Mala({ onHydrated, heard, ...chant }: MalaProps) {
       </header>
       <section
         className="verse-space"
-        data-verse-room=""
+        data-verse-scroller=""
         aria-label={t.verse}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in practice mode a long verse scrolls, by keys too
         tabIndex={practiceMode.isOn ? 0 : undefined}

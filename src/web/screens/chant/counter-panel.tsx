@@ -8,7 +8,7 @@ import { loadStyles } from "../../boot/screen-styles.ts";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
 import { MoreControls } from "./controls/more-controls.tsx";
-import { AloudPlace } from "./aloud/aloud-place.tsx";
+import { AloudSection } from "./aloud/aloud-section.tsx";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaClosing } from "./mala-closing.tsx";
@@ -72,7 +72,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
               {isComplete ? t.completed : t[labels[mode]]}
             </button>
           </div>
-          {isAloud && <AloudPlace mala={mala} />}
+          {isAloud && <AloudSection mala={mala} />}
           {status === "not-started" && <PrayerOffer place="opening" />}
           {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>

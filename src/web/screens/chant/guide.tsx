@@ -101,15 +101,15 @@ function TraditionNotes(tradition: Tradition) {
   );
 }
 
-/** Opens a letter to the site that names the text. Absent where nobody could read it. */
+/** Opens an e-mail to the site that names the text. Absent where nobody could read it. */
 function ReportMistake({ mantra, deity }: Chant) {
   const t = useMessages(chantMessages);
   const { email } = useSite();
   if (email === null) return null;
-  const letter = new URLSearchParams({
+  const fields = new URLSearchParams({
     subject: t.mistakeIn(mantra.title),
     body: t.mistakeAt(paths.chant(deity.id, mantra.id)),
   });
   // Mail programs take "+" for itself.
-  return <a href={`mailto:${email}?${letter.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
+  return <a href={`mailto:${email}?${fields.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
 }

@@ -68,14 +68,16 @@ export function createMala(chanted: Chant, language: Language) {
     else press({ type: nextEvents[engine.status] });
   }
 
-  function enter({ deps, ...stage }: EnterOptions) {
-    earlySamples = stage.earlySamples;
+  function enter({ deps, ...playerOptions }: EnterOptions) {
+    earlySamples = playerOptions.earlySamples;
     // The press on Start is repeated in this very task.
     queueMicrotask(() => (earlySamples = []));
     const attached = attachMala(chanted, { deps, language, send, press, proceed, update: view.update });
     attachments = attached;
     attached.beginDayAt(dayBeginsAt);
-    player = stage.player && attachPlayer({ ...stage, player: stage.player }, { mantra: chanted.mantra, send });
+    player =
+      playerOptions.player &&
+      attachPlayer({ ...playerOptions, player: playerOptions.player }, { mantra: chanted.mantra, send });
     const mode = readChantMode(deps.storage);
     // A recording that plays already was started in the mode that the page showed.
     if (mode && earlySamples.length === 0) send({ type: "mode", mode });

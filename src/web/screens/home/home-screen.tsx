@@ -7,7 +7,7 @@ import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
 import { Hero } from "./hero.tsx";
 import { Today } from "./today/today.tsx";
 import { PowerOfMantra } from "./power-of-mantra.tsx";
-import { WaysToPractise } from "./ways-to-practise.tsx";
+import { WaysToPractice } from "./ways-to-practice.tsx";
 import { useMantraOfTheDay } from "./use-mantra-of-the-day.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -27,7 +27,7 @@ export default function HomeScreen({ deities, featured }: Props) {
       <Welcome />
       <AdSlot name="home-banner" size="banner" />
       <PowerOfMantra />
-      <WaysToPractise />
+      <WaysToPractice />
       <AdSlot name="home-rectangle" size="rectangle" />
       <BeginJourney />
     </>

@@ -1,5 +1,5 @@
-/** Way in which the visitor wants to leave. */
-export type Way = { by: "link"; path: string } | { by: "back" };
+/** Attempt of the visitor to leave the page. */
+export type LeaveRequest = { by: "link"; path: string } | { by: "back" };
 
 const putEntry = () => history.pushState(history.state, "");
 
@@ -7,7 +7,7 @@ const putEntry = () => history.pushState(history.state, "");
  * Holds the ways out of a page in the midst of something: links within the site, the way back, closing the tab. An
  * entry of the history's own stands between the page and the way back, and is taken away with the guard.
  */
-export function guardLeaving(ask: (way: Way) => void) {
+export function guardLeaving(ask: (request: LeaveRequest) => void) {
   const ending = new AbortController();
   const { signal } = ending;
   let isLeaving = false;
@@ -34,12 +34,12 @@ export function guardLeaving(ask: (way: Way) => void) {
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
 
   return {
-    leave(way: Way, go: (path: string) => void) {
+    leave(request: LeaveRequest, go: (path: string) => void) {
       isLeaving = true;
       ending.abort();
-      if (way.by === "back") return history.go(-2);
+      if (request.by === "back") return history.go(-2);
       // In the place of the guard's own entry.
-      go(way.path);
+      go(request.path);
     },
     end() {
       ending.abort();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { sittingMessages } from "../../messages/sitting.ts";
 import { useMessages } from "../../messages/language.ts";
-import { guardLeaving, type Way } from "./leave-guard.ts";
+import { guardLeaving, type LeaveRequest } from "./leave-guard.ts";
 
 interface Props {
   minutes: number;
@@ -15,11 +15,11 @@ export function LeavingQuestion({ minutes, end }: Props) {
   const [, navigate] = useLocation();
   const question = useRef<HTMLDialogElement>(null);
   const guard = useRef<ReturnType<typeof guardLeaving>>(null);
-  const way = useRef<Way | null>(null);
+  const request = useRef<LeaveRequest | null>(null);
 
   useEffect(() => {
     const guarding = guardLeaving((asked) => {
-      way.current = asked;
+      request.current = asked;
       question.current?.showModal();
     });
     guard.current = guarding;
@@ -27,8 +27,8 @@ export function LeavingQuestion({ minutes, end }: Props) {
   }, []);
 
   function leave() {
-    const asked = way.current;
-    way.current = null;
+    const asked = request.current;
+    request.current = null;
     question.current?.close();
     if (asked) guard.current?.leave(asked, (path) => navigate(path, { replace: true }));
     end();
@@ -36,7 +36,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
 
   /** Runs however the dialog was closed: also by Escape, or by the way back of a phone. */
   function stay() {
-    way.current = null;
+    request.current = null;
   }
 
   return (

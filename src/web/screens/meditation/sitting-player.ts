@@ -21,7 +21,7 @@ const EARLY_FADE = 2;
 /** Milliseconds a browser may take to begin, before it is said that it waits for a touch. */
 const PATIENCE = 1000;
 
-/** Sounds of one sitting. Where nothing can be heard, the listener is told, and the sitting continues in silence. */
+/** Sounds of one sitting. Where nothing can be heard, the listener gets an event, and the sitting continues in silence. */
 export class SittingPlayer {
   readonly #listener: Listener;
   readonly #sounds: SittingSound | null;

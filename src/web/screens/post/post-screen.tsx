@@ -12,7 +12,7 @@ import { Prose } from "../../parts/prose.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { MissingPost } from "./missing-post.tsx";
-import { Neighbours } from "./neighbours.tsx";
+import { Neighbors } from "./neighbors.tsx";
 import { useReadingChoice } from "./reading-choice.ts";
 import { RelatedPosts } from "./related-posts.tsx";
 
@@ -56,7 +56,7 @@ function Article({ post }: { post: Post }) {
         <p className="lead">{post.excerpt}</p>
       </header>
       <Prose html={post.content} />
-      <Neighbours slug={post.slug} />
+      <Neighbors slug={post.slug} />
       <RelatedPosts posts={post.related} />
     </article>
   );

@@ -38,7 +38,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "common-password": "newPassword",
   "invalid-email": "email",
   "email-registered": "email",
-  "too-many-letters": "email",
+  "too-many-emails": "email",
 };
 
 /** Form in place of the button that opened it, for what only the owner of the password may do. */

@@ -9,7 +9,7 @@ import { profileMessages } from "../../messages/profile.ts";
 import { errorMessage } from "../../parts/error-message.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
-import { FavoriteShelf } from "./favorite-shelf.tsx";
+import { RecentFavorites } from "./recent-favorites.tsx";
 import { MyData } from "./my-data.tsx";
 import { PracticeSection } from "./practice-section.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -33,7 +33,7 @@ export default function ProfilePage({ user }: { user: User }) {
   return (
     <div className="profile-parts">
       <ProfileCard user={user} totals={profile} />
-      <FavoriteShelf favorites={favorites} />
+      <RecentFavorites favorites={favorites} />
       <PracticeSection user={user} recent={recent} />
       <ProfileForm user={user} />
       <RhythmForm user={user} />

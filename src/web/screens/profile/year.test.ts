@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthsOf, yearUntil } from "./year.ts";
 
-const practised = (date: string, repetitions: number, minutes = 0) => ({ date, repetitions, malas: 0, minutes });
+const practiced = (date: string, repetitions: number, minutes = 0) => ({ date, repetitions, malas: 0, minutes });
 
 test("the year ends today and leaves out no day, leap day included", () => {
   const days = yearUntil("2024-03-01", []);
@@ -29,7 +29,7 @@ test.each([
   [0, 18, 3],
   [324, 0, 4],
 ])("%i repetitions and %i minutes are of level %i", (repetitions, minutes, level) => {
-  const days = yearUntil("2026-11-20", [practised("2026-11-20", repetitions, minutes)]);
+  const days = yearUntil("2026-11-20", [practiced("2026-11-20", repetitions, minutes)]);
   expect(days.at(-1)?.level).toBe(level);
 });
 

@@ -17,8 +17,8 @@ const MINUTES_OF_MALA = 18;
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Every day of the year that ends today, in columns of weeks. */
-export function yearUntil(today: string, practised: readonly PracticeDay[]): DayOfYear[] {
-  const byDate = new Map(practised.map((day) => [day.date, day]));
+export function yearUntil(today: string, practiced: readonly PracticeDay[]): DayOfYear[] {
+  const byDate = new Map(practiced.map((day) => [day.date, day]));
   const first = addDays(today, -DAYS);
   const shift = weekdayOf(first);
   return Array.from({ length: DAYS + 1 }, (_, place) => {

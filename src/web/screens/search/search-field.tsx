@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
-import { longestQuestion, pathOfAnswer, toQuestion } from "#model/search.ts";
+import { maxQueryLength, searchPath, normalizeQuery } from "#model/search.ts";
 import { useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
 
@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 150;
  * Uncontrolled input: React never overwrites a letter that is typed before hydration or while a result arrives. Without a
  * script, Enter submits the form.
  */
-export function SearchField({ question }: { question: string }) {
+export function SearchField({ query }: { query: string }) {
   const t = useMessages(searchMessages);
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -19,8 +19,8 @@ export function SearchField({ question }: { question: string }) {
 
   const search = () => {
     clearTimeout(debounce.current);
-    const typed = toQuestion(field.current?.value ?? "");
-    if (typed !== question) navigate(pathOfAnswer(typed), { replace: true });
+    const typed = normalizeQuery(field.current?.value ?? "");
+    if (typed !== query) navigate(searchPath(typed), { replace: true });
   };
 
   const searchSoon = () => {
@@ -33,29 +33,29 @@ export function SearchField({ question }: { question: string }) {
     search();
   };
 
-  const shown = useRef(question);
+  const shown = useRef(query);
 
   // The address is also changed by a suggestion, the search field of the header, or going back.
   useEffect(() => {
-    if (shown.current === question) return;
-    shown.current = question;
+    if (shown.current === query) return;
+    shown.current = query;
     const input = field.current;
-    if (input && toQuestion(input.value) !== question) input.value = question;
-  }, [question]);
+    if (input && normalizeQuery(input.value) !== query) input.value = query;
+  }, [query]);
 
   useEffect(() => () => clearTimeout(debounce.current), []);
 
   return (
     <search aria-label={t.title}>
       <form className="search-form" action={paths.search()} onSubmit={searchNow}>
-        <label htmlFor="question">{t.label}</label>
+        <label htmlFor="query">{t.label}</label>
         <input
-          id="question"
+          id="query"
           ref={field}
           type="search"
           name="q"
-          defaultValue={question}
-          maxLength={longestQuestion}
+          defaultValue={query}
+          maxLength={maxQueryLength}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"

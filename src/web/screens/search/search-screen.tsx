@@ -1,39 +1,39 @@
 import { use } from "react";
 import { Link } from "wouter";
-import { pathOfAnswer, type Found } from "#model/search.ts";
+import { searchPath, type Found } from "#model/search.ts";
 import { useSearchResult } from "../../data/use-search-result.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
 import { searchMessages } from "../../messages/search.ts";
 import { errorMessage } from "../../parts/error-message.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
-import { useQuestion } from "./use-question.ts";
+import { useSearchQuery } from "./use-search-query.ts";
 
-/** The question is part of the address, so that results can be revisited and shared. */
+/** The query is part of the address, so that results can be revisited and shared. */
 export default function SearchScreen() {
   const t = useMessages(searchMessages);
-  const question = useQuestion();
+  const query = useSearchQuery();
   return (
     <section className="search-page">
       <h1>{t.title}</h1>
       <p className="lead">{t.lead}</p>
-      <SearchField question={question} />
-      {question === "" ? <Suggestions /> : <Answer question={question} />}
+      <SearchField query={query} />
+      {query === "" ? <Suggestions /> : <Results query={query} />}
     </section>
   );
 }
 
-function Answer({ question }: { question: string }) {
+function Results({ query }: { query: string }) {
   const t = useMessages(searchMessages);
   const language = use(LanguageContext);
-  const { status, found, error, tryAgain } = useSearchResult(question);
+  const { status, found, error, tryAgain } = useSearchResult(query);
   const isAnswered = status === "success";
   const count = found ? countOf(found) : 0;
   return (
     <>
       <output className="search-count">
         {status === "pending" && t.searching}
-        {isAnswered && (count > 0 ? t.found(count, question) : t.nothing(question))}
+        {isAnswered && (count > 0 ? t.found(count, query) : t.nothing(query))}
       </output>
       {error && (
         <div className="search-failure" role="alert">
@@ -66,7 +66,7 @@ function Suggestions() {
       <ul>
         {t.suggestions.map((suggestion) => (
           <li key={suggestion}>
-            <Link className="button quiet" href={pathOfAnswer(suggestion)}>
+            <Link className="button quiet" href={searchPath(suggestion)}>
               {suggestion}
             </Link>
           </li>

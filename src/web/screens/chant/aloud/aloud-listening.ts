@@ -1,16 +1,16 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { aloudReducer, isOpen, newAloud, type AloudEvent, type AloudState } from "#practice/aloud-session.ts";
 import type { Heard } from "#practice/listening/listener.ts";
-import { openEar, type Ear } from "../../../listening/ear.ts";
+import { openListening, type ListeningClient } from "../../../listening/listening-client.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
 import { rememberedVoices } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
 
-/** The microphone connected with a mala. Everything it is told comes from a touch or from what was heard. */
+/** The microphone connected with a mala. Its events come from touches and from what was heard. */
 export function createAloudListening(mala: Mala) {
   const { mantra } = mala;
   let state = newAloud;
-  let ear: Ear | null = null;
+  let client: ListeningClient | null = null;
   let visits = 0;
   const listeners = new Set<() => void>();
 
@@ -25,13 +25,13 @@ export function createAloudListening(mala: Mala) {
     const visit = ++visits;
     send({ type: "reopened" });
     try {
-      const opened = await openEar({ onHeard, onLost: () => refuse("lost") });
+      const opened = await openListening({ onHeard, onLost: () => refuse("lost") });
       if (typeof opened === "string") return send({ type: "refused", reason: opened });
       if (visit !== visits) return opened.close();
-      ear = opened;
+      client = opened;
       const remembered = await recall(mantra.id);
       if (visit !== visits) return;
-      if (remembered) ear.count(remembered);
+      if (remembered) client.count(remembered);
       send({ type: "opened", remembered });
       followMala();
     } catch (error) {
@@ -47,8 +47,8 @@ export function createAloudListening(mala: Mala) {
 
   function close() {
     visits++;
-    ear?.close();
-    ear = null;
+    client?.close();
+    client = null;
   }
 
   function onHeard(report: readonly Heard[]) {
@@ -70,7 +70,7 @@ export function createAloudListening(mala: Mala) {
     if (!isOpen(state)) return;
     const isRunning = mala.read().chant.status === "running";
     if (isRunning && state.status === "open" && mantra.audioUrl) void search(mantra.audioUrl);
-    ear?.listen(isRunning || state.status === "lesson");
+    client?.listen(isRunning || state.status === "lesson");
   }
 
   async function search(audioUrl: string) {
@@ -78,7 +78,7 @@ export function createAloudListening(mala: Mala) {
     try {
       const { timing } = mantra;
       const recording = await soundOfText({ audioUrl, ...(timing && { timing }) });
-      if (state.status === "search") ear?.search(recording);
+      if (state.status === "search") client?.search(recording);
     } catch (error) {
       console.info("The recording cannot be listened to", error);
       if (state.status === "search") send({ type: "heard", heard: { type: "not-found" } });
@@ -101,11 +101,11 @@ export function createAloudListening(mala: Mala) {
     },
     retry: () => void open(),
     teach() {
-      ear?.teach();
+      client?.teach();
       send({ type: "lesson-begun" });
-      ear?.listen(true);
+      client?.listen(true);
     },
-    endTake: () => ear?.endTake(),
+    endTake: () => client?.endTake(),
     /** Resolves to false where the browser does not keep it. */
     async remember(isRemembered: boolean) {
       if (state.status !== "counting") return false;

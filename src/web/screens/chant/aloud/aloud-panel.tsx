@@ -50,7 +50,7 @@ function Progress({ aloud, isRunning, canSearch }: ProgressProps) {
     case "lesson":
       return (
         <>
-          {aloud.verdict && <p className="aloud-verdict">{t[aloud.verdict]}</p>}
+          {aloud.refusal && <p className="aloud-refusal">{t[aloud.refusal]}</p>}
           <p>{t.lesson(aloud.takes)}</p>
         </>
       );

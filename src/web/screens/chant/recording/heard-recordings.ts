@@ -1,6 +1,6 @@
 import { parseJsonObject } from "#practice/json-object.ts";
 import { readStored, stored, writeStored } from "../../../device/storage.ts";
-import { markPractisedHere } from "../../../practice/practised-here.ts";
+import { markPracticedHere } from "../../../practice/practiced-here.ts";
 
 /** Id of our own recording among those of a mantra, and of the listener's own. */
 export const OURS = "ours";
@@ -24,5 +24,5 @@ export function readHeard(mantraId: string): HeardRecording {
 
 export function writeHeard(mantraId: string, heard: HeardRecording) {
   writeStored(KEY, JSON.stringify({ ...parseJsonObject(readStored(KEY)), [mantraId]: heard }));
-  markPractisedHere(stored);
+  markPracticedHere(stored);
 }

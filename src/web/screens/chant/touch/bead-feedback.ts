@@ -20,11 +20,11 @@ function clickOnce() {
   try {
     const context = soundContext();
     if (context.state !== "running") context.resume().catch(() => {}); // Then it clicks with a later bead.
-    const mouth = new GainNode(context, { gain: LOUDNESS });
-    mouth.connect(context.destination);
-    const strike = { output: mouth, begin: context.currentTime, seconds: beadClick.seconds };
+    const output = new GainNode(context, { gain: LOUDNESS });
+    output.connect(context.destination);
+    const strike = { output: output, begin: context.currentTime, seconds: beadClick.seconds };
     const [first] = beadClick.voices.map((voice) => startVoice(context, voice, strike));
-    first?.addEventListener("ended", () => mouth.disconnect());
+    first?.addEventListener("ended", () => output.disconnect());
   } catch (error) {
     console.info("A bead could not be heard", error);
   }

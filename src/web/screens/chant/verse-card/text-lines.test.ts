@@ -4,8 +4,8 @@ import { fitLines } from "./text-lines.ts";
 /** Each letter is half as wide as it is high. */
 const ruler = { font: "", measureText: (text: string) => ({ width: 50 * text.length }) };
 const font = (size: number) => `${size}px serif`;
-const fit = (texts: string[], room = 600) =>
-  fitLines(ruler, texts, { font, leading: 1.5, largest: 100, width: 900, room });
+const fit = (texts: string[], height = 600) =>
+  fitLines(ruler, texts, { font, leading: 1.5, largest: 100, width: 900, height });
 
 test("a short verse has the largest letters", () => {
   expect(fit(["om namah shivaya"])).toMatchObject({ size: 100, height: 150 });

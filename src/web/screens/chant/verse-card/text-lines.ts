@@ -10,14 +10,14 @@ export interface Lines {
 
 interface Fit extends Pick<Lines, "font" | "leading"> {
   width: number;
-  room: number;
+  height: number;
   largest: number;
 }
 
 /** Part of a canvas that measures text. */
 type Ruler = Pick<CanvasRenderingContext2D, "font"> & { measureText: (text: string) => { width: number } };
 
-/** The largest letters in which every line has room; one that is much longer than a short line allows is broken in two. */
+/** The largest letters in which every line fits; one that is much longer than a short line allows is broken in two. */
 export function fitLines(context: Ruler, texts: readonly string[], fit: Fit): Lines {
   const whole = sizeLines(context, texts, fit);
   if (whole.size >= fit.largest * READABLE) return whole;
@@ -31,7 +31,7 @@ const READABLE = 0.55;
 function sizeLines(context: Ruler, texts: readonly string[], { font, leading, ...fit }: Fit): Lines {
   context.font = font(100);
   const longest = Math.max(...texts.map((text) => context.measureText(text).width)) / 100;
-  const size = Math.floor(Math.min(fit.largest, fit.width / longest, fit.room / (texts.length * leading)));
+  const size = Math.floor(Math.min(fit.largest, fit.width / longest, fit.height / (texts.length * leading)));
   return { texts, font, size, leading, height: texts.length * leading * size };
 }
 

@@ -70,12 +70,12 @@ async function layOutVerse(context: CanvasRenderingContext2D, padas: readonly Pa
     document.fonts.load(fonts.latin(40), latin.join("")),
   ]);
   const width = WIDTH - 2 * MARGIN;
-  const room = VERSE.bottom - VERSE.top;
-  const fit = (texts: string[], sizes: Pick<Lines, "font" | "leading"> & { largest: number; room: number }) =>
+  const area = VERSE.bottom - VERSE.top;
+  const fit = (texts: string[], sizes: Pick<Lines, "font" | "leading"> & { largest: number; height: number }) =>
     fitLines(context, texts, { width, ...sizes });
   return {
-    sanskrit: fit(devanagari, { font: fonts.sanskrit, leading: 1.5, largest: 104, room: room * 0.65 }),
-    transliteration: fit(latin, { font: fonts.latin, leading: 1.35, largest: 40, room: room * 0.31 }),
+    sanskrit: fit(devanagari, { font: fonts.sanskrit, leading: 1.5, largest: 104, height: area * 0.65 }),
+    transliteration: fit(latin, { font: fonts.latin, leading: 1.35, largest: 40, height: area * 0.31 }),
   };
 }
 

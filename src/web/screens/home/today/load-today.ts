@@ -18,7 +18,7 @@ export interface NamedContinuation extends Continuation {
 export interface Day {
   /** YYYY-MM-DD */
   date: string;
-  isPractised: boolean;
+  isPracticed: boolean;
 }
 
 export interface TodayView {
@@ -41,12 +41,12 @@ export async function loadToday(replies: ReplyCache, user: User | null): Promise
     user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone }),
   ]);
   const known = readToday(rows, { storage, today, dayBeginsAt });
-  const practised = new Set([...known.practised, ...(sent?.days ?? []).map(({ date }) => date)]);
+  const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
   return {
     continuation: (await addTitle(replies, known.continuation)) ?? mostChanted(sent),
     sankalpa: known.sankalpa,
     malasToday: Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0),
-    days: week.map((date) => ({ date, isPractised: practised.has(date) })),
+    days: week.map((date) => ({ date, isPracticed: practiced.has(date) })),
   };
 }
 

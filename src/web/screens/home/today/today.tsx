@@ -6,7 +6,7 @@ import { lazyPart, useOnDemand } from "../../../boot/lazy-part.tsx";
 import { useSession } from "../../../data/session.ts";
 import { homeMessages } from "../../../messages/home.ts";
 import { useMessages } from "../../../messages/language.ts";
-import { hasPractisedHere } from "../../../practice/practised-here.ts";
+import { hasPracticedHere } from "../../../practice/practiced-here.ts";
 
 const todaysPractice = lazyPart(() => import("./todays-practice.tsx"));
 
@@ -18,11 +18,11 @@ export function Today({ mantra, deityId }: FeaturedMantra) {
   const t = useMessages(homeMessages);
   const { data: session, status } = useSession();
   const user = session?.user ?? null;
-  const hasPractised = status !== "pending" && (user !== null || hasPractisedHere());
+  const hasPracticed = status !== "pending" && (user !== null || hasPracticedHere());
   // The first-visit words stay where this part cannot be loaded.
   const { Part, show } = useOnDemand(todaysPractice, console.warn);
   useEffect(() => {
-    if (hasPractised && !Part) show();
+    if (hasPracticed && !Part) show();
   });
 
   const firstMala = (
@@ -36,7 +36,7 @@ export function Today({ mantra, deityId }: FeaturedMantra) {
   return (
     <section className="today" aria-label={t.today}>
       <div className="card">
-        {Part && hasPractised ? (
+        {Part && hasPracticed ? (
           <Part user={user} featured={{ deityId, mantraId: mantra.id, title: mantra.title }} fallback={firstMala} />
         ) : (
           firstMala

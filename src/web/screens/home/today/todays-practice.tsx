@@ -39,13 +39,13 @@ function Week({ days }: { days: Day[] }) {
   return (
     <div className="week">
       <span className="dots" aria-hidden="true">
-        {days.map(({ date, isPractised }) => (
-          <span key={date} data-practiced={isPractised}>
+        {days.map(({ date, isPracticed }) => (
+          <span key={date} data-practiced={isPracticed}>
             {t.weekday(date)}
           </span>
         ))}
       </span>
-      <small>{t.days(days.filter(({ isPractised }) => isPractised).length)}</small>
+      <small>{t.days(days.filter(({ isPracticed }) => isPracticed).length)}</small>
     </div>
   );
 }
@@ -67,4 +67,4 @@ function useToday(user: User | null) {
 }
 
 const isEmpty = ({ continuation, sankalpa, malasToday, days }: TodayView) =>
-  !continuation && !sankalpa && malasToday === 0 && !days.some(({ isPractised }) => isPractised);
+  !continuation && !sankalpa && malasToday === 0 && !days.some(({ isPracticed }) => isPracticed);

@@ -11,17 +11,17 @@ interface Locked {
 const permissive = new Set(
   "MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD Unlicense Zlib Python-2.0 PSF-2.0".split(" "),
 );
-/** May be used while building and testing: nothing of it is given away, but for fonts, whose licence lies beside them. */
+/** May be used while building and testing: nothing of it is given away, but for fonts, whose license lies beside them. */
 const ofTools = new Set([...permissive, "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1"]);
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 const installed = Object.entries(packages).filter(([path, { link }]) => path.startsWith("node_modules/") && !link);
 
-const licencesOf = ({ license = "none" }: Locked) => license.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
+const licensesOf = ({ license = "none" }: Locked) => license.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
 
-test("every package has a licence that we may use", () => {
+test("every package has a license that we may use", () => {
   const others = installed.filter(([, locked]) => {
     const allowed = locked.dev ? ofTools : permissive;
-    return !licencesOf(locked).every((licence) => allowed.has(licence));
+    return !licensesOf(locked).every((license) => allowed.has(license));
   });
   expect(installed.length).toBeGreaterThan(300);
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);

@@ -11,7 +11,7 @@ const aloudPanel = lazyPart(
 );
 
 /** Loads the panel of the mode Aloud once that is chosen. Where it cannot be loaded, beads are counted by hand. */
-export function AloudPlace({ mala }: { mala: Mala }) {
+export function AloudSection({ mala }: { mala: Mala }) {
   const showLoadFailure = useLoadFailure();
   const panel = useOnDemand(aloudPanel, () => {
     showLoadFailure();

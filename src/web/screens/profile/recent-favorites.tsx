@@ -7,11 +7,11 @@ import { profileMessages } from "../../messages/profile.ts";
 const SHOWN = 5;
 
 /** The newest favorites, as links to chant them. */
-export function FavoriteShelf({ favorites }: { favorites: Favorite[] }) {
+export function RecentFavorites({ favorites }: { favorites: Favorite[] }) {
   const t = useMessages(profileMessages);
   return (
-    <section className="card shelf" aria-labelledby="shelf">
-      <h2 id="shelf">{t.favorites}</h2>
+    <section className="card recent-favorites" aria-labelledby="recent-favorites">
+      <h2 id="recent-favorites">{t.favorites}</h2>
       {favorites.length === 0 && (
         <>
           <p>{t.noFavorites}</p>

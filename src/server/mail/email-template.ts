@@ -1,6 +1,6 @@
 import { escapeHtml, type Email } from "./email.ts";
 
-interface Letter {
+interface Template {
   to: string;
   subject: string;
   /** Paragraphs before the link. */
@@ -13,7 +13,7 @@ interface Letter {
 }
 
 /** E-mail with one link, as plain text and as HTML. */
-export function letter({ to, subject, before, link, action, after }: Letter): Email {
+export function renderEmail({ to, subject, before, link, action, after }: Template): Email {
   const text = [...before, link, ...after].join("\n\n");
   const html = `<!doctype html>
 <html lang="en">

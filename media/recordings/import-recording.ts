@@ -7,12 +7,12 @@ import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { toMilliseconds } from "../voice/chant.ts";
 import { cutIntoPieces } from "../voice/pieces.ts";
 import {
-  type BroughtName,
-  type BroughtRecording,
-  broughtUrlOf,
+  type ImportedRecordingName,
+  type ImportedRecording,
+  importedUrlOf,
   LONGEST_SECONDS,
-  saveBrought,
-  type Shelves,
+  saveImportedRecording,
+  type Folders,
   soundOf,
 } from "../voice/recording.ts";
 import type { SungText } from "../voice/sung-text.ts";
@@ -35,12 +35,12 @@ export interface Request {
   repetition?: number | undefined;
   /** Only this stretch of the file is looked at, in seconds. */
   within?: Partial<Span>;
-  /** Brings it in whatever its faults are. */
+  /** Imports it whatever its faults are. */
   isForced?: boolean;
 }
 
-export interface Brought {
-  recording: BroughtRecording;
+export interface ImportResult {
+  recording: ImportedRecording;
   found: FoundText;
   /** Faults that did not keep it out, because it was forced. */
   warnings: readonly string[];
@@ -63,10 +63,10 @@ const SHORTEST_SYLLABLE = 0.08;
 const MOST_UNLIKE = 0.92;
 
 /**
- * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both on the shelves.
- * Throws RefusedRecording.
+ * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both in the project's
+ * folders. Throws RefusedRecording.
  */
-export function bringRecording(request: Request, shelves: Shelves): Brought {
+export function importRecording(request: Request, folders: Folders): ImportResult {
   const { text, file, name, credit, isSynthesized, within = {}, isForced = false } = request;
   const whole = decodeMono(file, SAMPLE_RATE);
   const stretch = { start: within.start ?? 0, end: within.end ?? whole.length / SAMPLE_RATE };
@@ -77,16 +77,16 @@ export function bringRecording(request: Request, shelves: Shelves): Brought {
   if (faults.length > 0 && !isForced) throw new RefusedRecording(faults);
 
   const span = loopSpan(found, sound.length / HEARD_RATE);
-  const mantraName: BroughtName = { mantraId: text.id, name };
-  const recording: BroughtRecording = {
-    audioUrl: broughtUrlOf(mantraName),
+  const mantraName: ImportedRecordingName = { mantraId: text.id, name };
+  const recording: ImportedRecording = {
+    audioUrl: importedUrlOf(mantraName),
     seconds: toMilliseconds(span.end - span.start),
     credit,
     ...(isSynthesized && { isSynthesized }),
     syllables: timedPieces(text, found, span),
   };
-  encodeLoop(whole, moved(span, stretch.start), soundOf(shelves, recording));
-  saveBrought(shelves, mantraName, recording);
+  encodeLoop(whole, moved(span, stretch.start), soundOf(folders, recording));
+  saveImportedRecording(folders, mantraName, recording);
   const syllables = recording.syllables.map(({ transliteration, start, end }) => ({
     ...moved({ start, end }, span.start),
     text: transliteration.trim(),
@@ -99,7 +99,7 @@ export function bringRecording(request: Request, shelves: Shelves): Brought {
   };
 }
 
-function timedPieces(text: SungText, { syllables }: FoundText, span: Span): BroughtRecording["syllables"] {
+function timedPieces(text: SungText, { syllables }: FoundText, span: Span): ImportedRecording["syllables"] {
   return cutIntoPieces(text).map(({ sanskrit, transliteration }, place) => {
     const sung = syllables[place];
     if (!sung) throw new Error(`${text.id} has more pieces than syllables`);

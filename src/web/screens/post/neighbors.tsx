@@ -7,12 +7,12 @@ import { postMessages } from "../../messages/post.ts";
 const first = "introduction-to-vedic-mantras";
 const second = "power-of-mantras-and-meditation";
 
-export function Neighbours({ slug }: { slug: string }) {
+export function Neighbors({ slug }: { slug: string }) {
   const t = useMessages(postMessages);
   if (slug !== first && slug !== second) return null;
   const isFirst = slug === first;
   return (
-    <nav className="neighbours" aria-label={t.neighbours}>
+    <nav className="neighbors" aria-label={t.neighbors}>
       <Link className={`button quiet ${isFirst ? "next" : "previous"}`} href={paths.post(isFirst ? second : first)}>
         {isFirst ? t.next : t.previous}
       </Link>

@@ -12,10 +12,10 @@ import { testApp } from "../../test-app.ts";
 import { connectPostgres, openPostgres, requireWritable } from "../open.ts";
 import { createPostgres } from "../test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "bouncer-"));
+const folder = mkdtempSync(join(tmpdir(), "pooler-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a connection asks for no parameter that a bouncer would refuse", async () => {
+test("a connection asks for no parameter that a pooler would refuse", async () => {
   const started = Promise.withResolvers<string[]>();
   const server = createServer((socket) => {
     socket.once("data", (packet) => {
@@ -37,7 +37,7 @@ test("a connection asks for no parameter that a bouncer would refuse", async () 
 const home = inject("postgres");
 const program = "/usr/sbin/pgbouncer";
 /** A pool of two sessions, each handed to another client after each transaction. */
-async function startBouncer(database: string) {
+async function startPgBouncer(database: string) {
   const port = await freePort();
   const settings = [
     "[databases]",
@@ -68,8 +68,8 @@ test.skipIf(home === null || !existsSync(program))(
   "everything works through pgbouncer in transaction mode",
   async () => {
     const database = new URL(await createPostgres(home ?? "")).pathname.slice(1);
-    await using bouncer = await startBouncer(database);
-    const open = () => openPostgres({ url: bouncer.url, migrations: folders.migrations });
+    await using pooler = await startPgBouncer(database);
+    const open = () => openPostgres({ url: pooler.url, migrations: folders.migrations });
     await expect
       .poll(() => open().then((db) => db.destroy().then(() => "open"), String), { timeout: 5000 })
       .toBe("open");

@@ -1,16 +1,16 @@
 import { stored, type TextStorage } from "../device/storage.ts";
 
 const KEY = "practised-here";
-/** Written by earlier versions wherever somebody practised. */
+/** Written by earlier versions wherever somebody practiced. */
 const OLD_KEY = /^(mala:|sankalpa:|malas-today$)/;
 
 /**
  * True once a mala or vow was begun or a voice chosen on this device: then the practice has something to show that the
  * server does not know.
  */
-export const hasPractisedHere = (): boolean =>
+export const hasPracticedHere = (): boolean =>
   stored.read(KEY) !== null || stored.keys().some((key) => OLD_KEY.test(key));
 
-export function markPractisedHere(storage: TextStorage) {
+export function markPracticedHere(storage: TextStorage) {
   if (storage.read(KEY) === null) storage.write(KEY, "yes");
 }

@@ -1,6 +1,6 @@
 import type { Template } from "#practice/listening/teaching.ts";
 import { openMicrophone, type MicrophoneRefusal } from "../device/microphone.ts";
-import type { Order, Report } from "./messages.ts";
+import type { Command, Report } from "./messages.ts";
 import { openSamplePort } from "./sample-port.ts";
 
 interface Options {
@@ -9,13 +9,13 @@ interface Options {
   onLost: () => void;
 }
 
-export type Ear = Exclude<Awaited<ReturnType<typeof openEar>>, MicrophoneRefusal>;
+export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>, MicrophoneRefusal>;
 
 /**
- * The microphone, heard by a worker: samples go there from the audio thread, past the page. Asks for the permission. Rejects
- * where a script cannot be loaded.
+ * Opens the microphone and the worker that analyzes it: samples go there from the audio thread, past the page. Asks for
+ * the permission. Rejects where a script cannot be loaded.
  */
-export async function openEar({ onHeard, onLost }: Options) {
+export async function openListening({ onHeard, onLost }: Options) {
   const stream = await openMicrophone();
   if (typeof stream === "string") return stream;
   const samples = await openSamplePort(stream, onLost);
@@ -24,14 +24,14 @@ export async function openEar({ onHeard, onLost }: Options) {
   worker.addEventListener("error", onLost);
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const order = (message: Order, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
-  order({ type: "open", port: samples.port, rate: samples.rate }, [samples.port]);
+  const send = (message: Command, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+  send({ type: "open", port: samples.port, rate: samples.rate }, [samples.port]);
 
   return {
-    teach: () => order({ type: "teach" }),
-    endTake: () => order({ type: "end-take" }),
-    search: (recording: Float32Array) => order({ type: "search", recording }),
-    count: (template: Template) => order({ type: "count", template }),
+    teach: () => send({ type: "teach" }),
+    endTake: () => send({ type: "end-take" }),
+    search: (recording: Float32Array) => send({ type: "search", recording }),
+    count: (template: Template) => send({ type: "count", template }),
     listen: samples.setOn,
     close() {
       samples.close();

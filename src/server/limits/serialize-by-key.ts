@@ -1,8 +1,8 @@
 /** Runs tasks of the same key one after another, in the order of their calls. */
-export function createTurns() {
+export function createKeyedSerializer() {
   const last = new Map<string, Promise<unknown>>();
 
-  return async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+  return async function serialize<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     const before = last.get(key);
     const own = before ? before.then(task, task) : task();
     last.set(key, own);

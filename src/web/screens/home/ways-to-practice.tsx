@@ -4,7 +4,7 @@ import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/language.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-export function WaysToPractise() {
+export function WaysToPractice() {
   const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="ways">

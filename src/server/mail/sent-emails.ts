@@ -1,0 +1,25 @@
+import type { Deliver, Email } from "./email.ts";
+
+const capacity = 50;
+
+export interface SentEmail extends Email {
+  sentAt: Date;
+}
+
+export type SentEmails = ReturnType<typeof createSentEmails>;
+
+/** E-mails of a server without SMTP, in memory, for the page that shows them to its developer. */
+export function createSentEmails(now: () => Date) {
+  let emails: readonly SentEmail[] = [];
+  return {
+    /** Delivers as before, and records what was delivered. */
+    recording:
+      (deliver: Deliver): Deliver =>
+      async (email, delivery) => {
+        await deliver(email, delivery);
+        emails = [{ ...email, sentAt: now() }, ...emails].slice(0, capacity);
+      },
+    /** The newest first. */
+    list: () => emails,
+  };
+}
