@@ -95,7 +95,7 @@ journey.describe("the e-mail address", () => {
     await page.getByLabel("New email").fill(next);
     await page.getByRole("button", { name: "Save new email" }).click();
     await seeToast(page, "Check your email", `Open the link in our email to ${next}.`);
-    await expect(page.getByText(`${next} takes its place once you open the link in our email there.`)).toBeVisible();
+    await expect(page.getByText(`${next} replaces this address once you open the link we sent there.`)).toBeVisible();
     await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);

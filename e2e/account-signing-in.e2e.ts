@@ -32,11 +32,11 @@ journey.describe("signing in", () => {
       await expect(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
       await page.getByLabel("Confirm new password", { exact: true }).fill("another-dawn-109");
       await page.getByRole("button", { name: "Save new password" }).click();
-      await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();
+      await expect(page.getByText("That password isn't right.", { exact: true })).toBeVisible();
       await expect(current).toBeFocused();
       await current.fill(PASSWORD);
       await page.getByRole("button", { name: "Save new password" }).click();
-      await seeToast(page, "Password Changed", "Your new password is saved, and every other device is signed out.");
+      await seeToast(page, "Password changed", "Your new password is saved, and every other device is signed out.");
       await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
 
       await there.goto(at("/profile"));

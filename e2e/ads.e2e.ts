@@ -214,9 +214,7 @@ journey.describe("advertisements", () => {
     await page.addInitScript(agreed);
     await open(page, "/");
     await settle(page);
-    await expect
-      .poll(() => logged)
-      .toEqual([expect.stringContaining("The script of the advertisements could not be loaded")]);
+    await expect.poll(() => logged).toEqual([expect.stringContaining("The ad script could not be loaded")]);
     await expect(page.getByText("Advertisement Placeholder")).toHaveCount(2);
     await expect(page.locator("ins")).toHaveCount(0);
   });
@@ -246,7 +244,7 @@ journey.describe("the question", () => {
     await expect(panel(page)).not.toBeAttached();
     await page.getByRole("link", { name: "Advertising choices" }).focus();
     await page.keyboard.press("Enter");
-    await expect(panel(page).getByText("Your answer so far: declined.")).toBeVisible();
+    await expect(panel(page).getByText("You declined.")).toBeVisible();
     await expect(page.locator(":focus")).toHaveText("Advertisements on this site");
     await page.keyboard.press("Escape");
     await expect(panel(page)).not.toBeAttached();

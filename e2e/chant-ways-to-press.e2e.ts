@@ -39,7 +39,7 @@ journey("a mala by the names that a screen reader says", async ({ page }) => {
   await listen(page);
   await visit(page, SUNG);
   await expect(page.getByRole("heading", { level: 1, name: "Om Namah Shivaya" })).toBeVisible();
-  await expect(page.getByRole("radiogroup", { name: "Counting" })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Count by" })).toBeVisible();
   await activate(radio(page, "Manual"));
   await expect(radio(page, "Manual")).toBeChecked();
   await activate(button(page, "Start Chanting"));

@@ -75,7 +75,7 @@ journey.describe("favorites", () => {
     await expect(page.getByText("2 mantras", { exact: true })).toBeVisible();
     const refetched = page.waitForResponse((response) => response.url() === at("/api/favorites"));
     await heart(page).click();
-    await expect(page.getByText("One mantra", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 mantra", { exact: true })).toBeVisible();
     await refetched;
     await heart(page).click();
     await expect(page.getByRole("heading", { name: "No Favorites Yet" })).toBeVisible();

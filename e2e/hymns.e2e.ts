@@ -29,7 +29,7 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
-  await page.getByRole("link", { name: "Chant 108 times: Verse 12" }).click();
+  await page.getByRole("link", { name: "Chant 108 Times: Verse 12" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 12", level: 1 })).toBeVisible();
   await expect(button(page, "Start Chanting")).toBeVisible();
   await page.getByRole("link", { name: "Back to Hanuman Chalisa" }).click();
@@ -60,7 +60,7 @@ journey("the word that is sung is marked, one verse is repeated, and the place i
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-6");
 
   await page.getByLabel("Speed").selectOption("0.75");
-  await button(page, "Verse after").click();
+  await button(page, "Next verse").click();
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-7");
   expect(
     await page.locator("audio").evaluate((player: HTMLAudioElement) => [player.playbackRate, player.preservesPitch]),
@@ -102,6 +102,6 @@ journey("without JavaScript a hymn can be read, and a verse leads to its chant",
   await page.goto(at(CHALISA));
   await expect(page.getByText("जय हनुमान ज्ञान गुन सागर ।")).toBeVisible();
   await expect(page.getByRole("button", { name: /Listen/ })).toHaveCount(0);
-  await page.getByRole("link", { name: "Chant 108 times: Verse 1", exact: true }).click();
+  await page.getByRole("link", { name: "Chant 108 Times: Verse 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 1", level: 1 })).toBeVisible();
 });

@@ -63,9 +63,9 @@ journey.describe("before a sitting", () => {
   }
 
   for (const [bad, word] of [
-    ["121", "A sitting is at most 120 minutes long."],
-    ["1e3", "A sitting is at most 120 minutes long."],
-    ["0.5", "Whole minutes, please: 1 to 120."],
+    ["121", "A sitting can last up to 120 minutes."],
+    ["1e3", "A sitting can last up to 120 minutes."],
+    ["0.5", "Please enter whole minutes, 1 to 120."],
   ] as const) {
     journey(`a duration of ${bad} is refused at its field`, async ({ page }) => {
       await visit(page, "/meditation");
@@ -179,7 +179,7 @@ journey.describe("a sitting", () => {
     await visit(page, "/meditation");
     await start(page).click();
     await pressControl(page, page.getByRole("button", { name: "Fullscreen", exact: true }));
-    await expect(page.getByText("This device has no fullscreen")).toBeVisible();
+    await expect(page.getByText("Fullscreen isn't available here")).toBeVisible();
     await expect(page.locator(".site-header")).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Fullscreen", exact: true })).toBeVisible();

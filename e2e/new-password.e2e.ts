@@ -24,7 +24,7 @@ journey.describe("a new password", () => {
     await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
     await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
     await page.getByRole("button", { name: "Save new password" }).click();
-    await seeToast(page, "Password Changed", "You can now sign in with your new password.");
+    await seeToast(page, "Password changed", "You can now sign in with your new password.");
     expect(page.url()).not.toContain("token");
     await logIn(page, email, PASSWORD);
     await seeToast(page, "Login failed", "Invalid email or password.");
@@ -60,7 +60,7 @@ journey.describe("a new password", () => {
 
   journey("could not be asked for: the toast says why", async ({ page, expected }) => {
     expected.push(provider.complaint(500), provider.complaint(429), /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
-    const tooMany = "Too many reset links were asked for from here. Please try again later.";
+    const tooMany = "Too many reset links were requested from here. Please try again later.";
     await page.goto(at("/auth?mode=reset"));
     await provider.refuse(page, "reset", "other");
     await page.getByLabel("Email").fill(newEmail());

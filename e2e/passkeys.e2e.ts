@@ -43,7 +43,7 @@ journey.describe("passkeys", () => {
       await giveAuthenticator(page);
       await signUp(page);
       await addPasskey(page);
-      await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
+      await seeToast(page, "Passkey added", "You can now sign in with it.");
       await expect(page.getByText("Never used")).toBeVisible();
 
       await logOut(page);
@@ -73,7 +73,7 @@ journey.describe("passkeys", () => {
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.getByLabel("Current password", { exact: true }).fill("not hers");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("The password is not right.")).toBeVisible();
+    await expect(page.getByText("That password isn't right.")).toBeVisible();
     await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
   });
 
@@ -82,10 +82,10 @@ journey.describe("passkeys", () => {
     await signUp(page);
     await device.recognize(false);
     await addPasskey(page);
-    await seeToast(page, "The passkey could not be added", "No passkey was made. You can try again.");
+    await seeToast(page, "The passkey could not be added", "No passkey was created. You can try again.");
     await device.recognize(true);
     await page.getByRole("button", { name: "Continue" }).click();
-    await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
+    await seeToast(page, "Passkey added", "You can now sign in with it.");
 
     await logOut(page);
     await device.recognize(false);
@@ -97,7 +97,7 @@ journey.describe("passkeys", () => {
     await giveAuthenticator(page);
     await signUp(page);
     await addPasskey(page);
-    await seeToast(page, "Passkey Added", "From now on you can sign in with it.");
+    await seeToast(page, "Passkey added", "You can now sign in with it.");
     await addPasskey(page);
     await seeToast(page, "The passkey could not be added", "This device already has a passkey for your account.");
   });

@@ -118,7 +118,7 @@ journey.describe("a network that comes and goes", () => {
         page.getByText("One entry from this device could not be recorded: A practice cannot end in the future"),
       ).toBeVisible();
       expect(sent).toBe(1);
-      await page.getByRole("button", { name: "Forget" }).click();
+      await page.getByRole("button", { name: "Remove", exact: true }).click();
       await expect.poll(() => waiting(page)).toEqual([]);
     },
   );

@@ -118,7 +118,7 @@ journey.describe("the profile", () => {
   journey("lets one's day begin later than at midnight", async ({ page }) => {
     await signUp(page);
     await page.goto(at("/profile"));
-    await page.getByLabel("My day begins at").selectOption("3 o’clock");
+    await page.getByLabel("My day begins at").selectOption("3 a.m.");
     await seeToast(page, "Profile Updated", "Your profile has been successfully updated");
     await page.reload();
     await expect(page.getByLabel("My day begins at")).toHaveValue("3");
@@ -144,7 +144,7 @@ journey.describe("the profile", () => {
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Your password, to confirm", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "Delete my account for good" }).click();
-    await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();
+    await expect(page.getByText("That password isn't right.", { exact: true })).toBeVisible();
     const password = page.getByLabel("Your password, to confirm", { exact: true });
     await expect(password).toBeFocused();
     await password.fill(PASSWORD);

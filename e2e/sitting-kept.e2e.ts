@@ -62,7 +62,7 @@ journey.describe("signed in", () => {
     await sit(page, 10);
     await page.clock.runFor(2.5 * MINUTE);
     await pressControl(page, page.getByRole("link", { name: "About", exact: true }));
-    await expect(page.getByText("The 2 minutes you have sat will be kept.")).toBeVisible();
+    await expect(page.getByText("The 2 minutes you sat will be saved.")).toBeVisible();
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/about"));
     await expect.poll(() => minutesKept(page)).toEqual([2]);
@@ -91,7 +91,7 @@ journey("signed out, it is stored on the device, mentioned at sign-in, and sent 
   await expect(page.getByText("You sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
   await page.goto(at("/auth"));
   await page.getByLabel("Email").focus();
-  await expect(page.getByText("What you practiced on this device before signing in (once)")).toBeVisible();
+  await expect(page.getByText("One practice on this device will be added to your log.")).toBeVisible();
   await logIn(page, email);
   await page.waitForURL(at("/"));
   await expect.poll(() => minutesKept(page)).toEqual([2]);

@@ -44,7 +44,7 @@ journey("the words are a table too, whose words are marked in the verse when the
   await word.focus();
   await expect(word).toHaveAttribute("aria-pressed", "true");
   expect(await marked(page, "chosen-word")).toHaveLength(2);
-  await expect(page.getByRole("heading", { name: "In the order of prose" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "In prose order" })).toBeVisible();
 });
 
 journey("while it is sung, the word is marked together with its syllable", async ({ page }) => {
@@ -63,7 +63,7 @@ journey("the letters of English stand beside the transliteration for those who c
   await visit(page, SUNG);
   const plain = page.getByText("om namah shivaya", { exact: true });
   await expect(plain).toBeHidden();
-  await page.getByRole("button", { name: "Plain letters" }).click();
+  await page.getByRole("button", { name: "Without accents" }).click();
   await expect(plain).toBeVisible();
   await page.goto(at(SUNG));
   await expect(plain).toBeVisible();

@@ -132,7 +132,7 @@ journey.describe("the provider", () => {
     await desk.getByLabel("New password", { exact: true }).fill("another-dawn-109");
     await desk.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
     await desk.getByRole("button", { name: "Save new password" }).click();
-    await seeToast(desk, "Password Changed", "You can now sign in with your new password.");
+    await seeToast(desk, "Password changed", "You can now sign in with your new password.");
     await phone.goto(at("/profile"));
     await phone.waitForURL(at("/auth?next=%2Fprofile"));
   });
@@ -146,7 +146,7 @@ journey.describe("the provider", () => {
     await page.getByLabel("New email").fill(email);
     await page.getByLabel("Your password", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "Save new email" }).click();
-    await expect(page.getByText("The password is not right.", { exact: true })).toBeVisible();
+    await expect(page.getByText("That password isn't right.", { exact: true })).toBeVisible();
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Save new email" }).click();
     await seeToast(page, "Check your email", `Open the link in our email to ${email}.`);

@@ -27,7 +27,7 @@ export const refusals = list({
   "body-too-large": { status: 413, sentence: "The request is too large", isFinal: true },
   "json-only": { status: 415, sentence: "Only JSON can be sent here", isFinal: true },
   busy: { status: 503, sentence: null },
-  "database-unavailable": { status: 503, sentence: "This cannot be reached at the moment. Please try again." },
+  "database-unavailable": { status: 503, sentence: "We can't reach this right now. Please try again." },
   "not-ready": { status: 503, sentence: null },
 
   // Content
@@ -39,7 +39,7 @@ export const refusals = list({
   // Accounts
   "login-required": { status: 401, sentence: "Login required" },
   "wrong-credentials": { status: 401, sentence: "Invalid email or password." },
-  "wrong-password": { status: 403, sentence: "The password is not right." },
+  "wrong-password": { status: 403, sentence: "That password isn't right." },
   "weak-password": { status: 400, sentence: null, isFinal: true },
   "common-password": {
     status: 400,
@@ -66,31 +66,31 @@ export const refusals = list({
   "other-provider": { status: 404, sentence: "Accounts of this site are kept in another way", isFinal: true },
   "identity-unavailable": {
     status: 503,
-    sentence: "The sign-in service cannot be reached at the moment. Please try again.",
+    sentence: "Sign-in isn't available right now. Please try again.",
   },
   "too-many-guesses": { status: 429, sentence: "Too many failed login attempts. Please try again later." },
   "too-many-accounts": { status: 429, sentence: "Too many accounts were made from here. Please try again later." },
   "too-many-resets": {
     status: 429,
-    sentence: "Too many reset links were asked for from here. Please try again later.",
+    sentence: "Too many reset links were requested from here. Please try again later.",
   },
   "too-many-links": {
     status: 429,
-    sentence: "Too many links that do not hold were tried from here. Please try again later.",
+    sentence: "Too many invalid links were tried from here. Please try again later.",
   },
 
   "too-many-emails": { status: 429, sentence: "Too many emails were sent for this. Please try again later." },
-  "not-a-photo": { status: 415, sentence: "Only WebP, JPEG and PNG pictures can be kept here", isFinal: true },
+  "not-a-photo": { status: 415, sentence: "Please choose a WebP, JPEG or PNG picture.", isFinal: true },
   "unfit-photo": { status: 400, sentence: null, isFinal: true },
   "photo-unreachable": { status: 400, sentence: "No picture could be loaded from that address." },
   "too-many-photos": { status: 429, sentence: "The photo was changed too often. Please try again later." },
 
-  "too-many-exports": { status: 429, sentence: "Your data was asked for too often. Please try again later." },
+  "too-many-exports": { status: 429, sentence: "Your data was downloaded too often. Please try again later." },
 
   // Practice
   "unknown-mantra": { status: 400, sentence: "This deity has no such mantra", isFinal: true },
   "implausible-practice": { status: 400, sentence: null, isFinal: true },
-  "too-much-practice": { status: 429, sentence: "So much was recorded today that the rest has to wait for tomorrow." },
+  "too-much-practice": { status: 429, sentence: "You've reached today's limit; the rest has to wait for tomorrow." },
   "entry-not-found": { status: 404, sentence: "Practice entry not found", isFinal: true },
 });
 

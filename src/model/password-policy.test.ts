@@ -21,7 +21,7 @@ test("every unmet rule is listed, always in the same order", () => {
     "a lowercase letter",
     "an uppercase letter",
     "a number",
-    "a character that is neither a letter nor a number",
+    "a symbol (such as ! or ?)",
   ]);
   expect(unmetRules(strict, "Om 108 namah")).toEqual([]);
 });

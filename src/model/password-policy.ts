@@ -33,7 +33,7 @@ export function unmetRules(policy: PasswordPolicy, password: string): string[] {
     {
       isRequired: policy.requireNonAlphanumeric,
       isMet: /[^\p{L}\p{M}\p{N}]/u.test(text),
-      rule: "a character that is neither a letter nor a number",
+      rule: "a symbol (such as ! or ?)",
     },
   ];
   return rules.filter(({ isRequired, isMet }) => isRequired && !isMet).map(({ rule }) => rule);

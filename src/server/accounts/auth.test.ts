@@ -188,7 +188,7 @@ test("a password is refused with every rule of the policy that it does not meet"
   const { ask } = testApp({ passwordPolicy: strict });
   expect(await statusAndText(await openBrowser(ask).signUp({ ...mira, password: "om" }))).toEqual([
     400,
-    "The password must have at least 10 characters, an uppercase letter, a number, and a character that is neither a letter nor a number.",
+    "The password must have at least 10 characters, an uppercase letter, a number, and a symbol (such as ! or ?).",
   ]);
   expect((await openBrowser(ask).signUp({ ...mira, password: "Om 108 Om Om" })).status).toBe(200);
 });

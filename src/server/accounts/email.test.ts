@@ -162,7 +162,7 @@ test("without the right password the address stays", async () => {
   const app = testApp();
   const browser = openBrowser(app.ask);
   await browser.signUp();
-  expect(await statusAndText(await change(browser, meera, "not hers"))).toEqual([403, "The password is not right."]);
+  expect(await statusAndText(await change(browser, meera, "not hers"))).toEqual([403, "That password isn't right."]);
   expect(await browser.user()).toMatchObject({ email: mira.email });
 });
 

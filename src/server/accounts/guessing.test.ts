@@ -123,12 +123,12 @@ test("sign-ups, reset requests and tokens are limited for each address, each wit
   expect(await again("/api/auth/reset", (time) => ({ email: email(time) }))).toEqual([
     200,
     200,
-    [429, "Too many reset links were asked for from here. Please try again later."],
+    [429, "Too many reset links were requested from here. Please try again later."],
   ]);
   expect(await again("/api/auth/new-password", () => ({ token: "guessed", password: "a new garland" }))).toEqual([
     400,
     400,
-    [429, "Too many links that do not hold were tried from here. Please try again later."],
+    [429, "Too many invalid links were tried from here. Please try again later."],
   ]);
 });
 

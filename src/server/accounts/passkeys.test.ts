@@ -56,7 +56,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const browser = openBrowser(testApp({ db }).ask);
     await browser.signUp();
     const refused = await browser.post(api.beginPasskey.path, { password: "not hers" });
-    expect(await statusAndText(refused)).toEqual([403, "The password is not right."]);
+    expect(await statusAndText(refused)).toEqual([403, "That password isn't right."]);
   });
 
   test("a challenge is good for one use, one person and five minutes", async () => {

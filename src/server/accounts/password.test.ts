@@ -39,7 +39,7 @@ test("neither a wrong password nor a weak new one changes anything", async () =>
   await here.signUp();
   await there.signIn();
   const wrong = await here.post(path, { password: "not hers", newPassword });
-  expect(await statusAndText(wrong)).toEqual([403, "The password is not right."]);
+  expect(await statusAndText(wrong)).toEqual([403, "That password isn't right."]);
   const weak = await here.post(path, { password: mira.password, newPassword: "om" });
   expect(await statusAndText(weak)).toEqual([400, "Password should be at least 6 characters."]);
   expect(await there.user()).not.toBeNull();

@@ -118,7 +118,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
     expect(await statusAndText(await browser.remove("/api/user", { password: "not it" }))).toEqual([
       403,
-      "The password is not right.",
+      "That password isn't right.",
     ]);
     expect(await browser.user()).not.toBeNull();
     const cookie = browser.cookie();

@@ -51,7 +51,7 @@ test("on a full disk writes are refused, reads go on, nothing acknowledged is lo
   let kept = 0;
   let reply = await send(kept);
   for (; reply.status === 200 && kept < 1000; reply = await send(kept)) kept++;
-  expect(await statusAndText(reply)).toEqual([503, "This cannot be reached at the moment. Please try again."]);
+  expect(await statusAndText(reply)).toEqual([503, "We can't reach this right now. Please try again."]);
   expect(await browser.user()).not.toBeNull();
   expect((await browser.get("/api/deities")).status).toBe(200);
 
@@ -111,7 +111,7 @@ test("a database that is damaged while it serves refuses personal calls and is l
   writeFileSync(file, readFileSync(file).fill(0xa5, pageSize));
   expect(await statusAndText(await browser.signIn())).toEqual([
     503,
-    "This cannot be reached at the moment. Please try again.",
+    "We can't reach this right now. Please try again.",
   ]);
   expect(logged.join("\n")).toContain("The database file is damaged; restore the latest backup");
   expect((await browser.get("/api/deities")).status).toBe(200);

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "unavailable-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const home = inject("postgres");
-const unavailable = [503, "This cannot be reached at the moment. Please try again."];
+const unavailable = [503, "We can't reach this right now. Please try again."];
 
 /** Proxy of the database socket that can be cut or go silent, and be restored. */
 function createProxy(near: string, far: string) {

@@ -17,7 +17,7 @@ export const confirmationEmail = ({ to, product, siteUrl, token }: Confirmation)
     subject: `Please confirm your email for ${product}`,
     before: [
       "Namaste,",
-      `this email address was entered for an account at ${product}. If that was you, please confirm it here:`,
+      `This email address was entered for an account at ${product}. If that was you, please confirm it here:`,
     ],
     link: `${siteUrl}${paths.confirmEmail()}?token=${encodeURIComponent(token)}`,
     action: "Confirm this address",

@@ -17,7 +17,7 @@ export const emailChangeEmail = ({ to, product, siteUrl }: EmailChange): Email =
     subject: `Your email address at ${product}`,
     before: [
       "Namaste,",
-      `someone who knows your password asked to replace this email address of your account at ${product}. The other address is used once it is confirmed.`,
+      `Someone who knows your password asked to replace this email address of your account at ${product}. The other address is used once it is confirmed.`,
       "If it was you, you need not do anything. If it was not you, choose a new password now, which stops the change and signs out every device:",
     ],
     link: `${siteUrl}${paths.auth()}?mode=reset`,

@@ -18,7 +18,7 @@ export const resetEmail = ({ to, name, product, siteUrl, token }: Reset): Email 
     subject: `A new password for ${product}`,
     before: [
       name === null ? "Namaste," : `Namaste ${name},`,
-      `someone, most likely you, asked for a new password for your account at ${product}. You can choose it here:`,
+      `Someone, most likely you, asked for a new password for your account at ${product}. You can choose it here:`,
     ],
     link: `${siteUrl}/auth?mode=new-password&token=${encodeURIComponent(token)}`,
     action: "Choose a new password",

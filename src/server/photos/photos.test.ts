@@ -120,8 +120,8 @@ test("a photo is sent as what it is, kept by the browser alone, and can run noth
 });
 
 test.each([
-  ["a page", Buffer.from("<!doctype html>"), 415, "Only WebP, JPEG and PNG pictures can be kept here"],
-  ["nothing", Buffer.alloc(0), 415, "Only WebP, JPEG and PNG pictures can be kept here"],
+  ["a page", Buffer.from("<!doctype html>"), 415, "Please choose a WebP, JPEG or PNG picture."],
+  ["nothing", Buffer.alloc(0), 415, "Please choose a WebP, JPEG or PNG picture."],
   ["a picture that is not square", picture("extendedWebp"), 400, "The photo must be 256 × 256 pixels"],
   ["more than 64 KiB", Buffer.concat([picture("png"), Buffer.alloc(64 * 1024)]), 413, "The request is too large"],
 ])("%s is refused", async (_, bytes, ...refusal) => {

@@ -199,7 +199,7 @@ test.each(texts)("auth/%s has its words when signing in and when signing up", as
 });
 
 test.each([
-  ["too-many-requests", "Too many reset links were asked for from here. Please try again later."],
+  ["too-many-requests", "Too many reset links were requested from here. Please try again later."],
   ["network-request-failed", network],
   ["quota-exceeded", "Error (auth/quota-exceeded)."],
 ])("auth/%s has its words when a reset is asked for", async (code, text) => {

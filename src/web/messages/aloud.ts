@@ -5,46 +5,45 @@ export const aloudMessages = section({
   en: {
     title: "Counting what you chant aloud",
     promise:
-      "Your chanting is listened to on this device only. No sound leaves it, and none is kept. It is an aid: it can miss a bead.",
+      "Your chanting is listened to on this device only. No sound leaves it, and none is kept. It's an aid: it can miss a bead.",
     opening: "Waiting for the microphone…",
 
     "refusal-refused":
-      "The microphone is blocked for this site. Allow it in your browser’s settings, or count in Auto or Manual.",
+      "The microphone is blocked for this site. Allow it in your browser's settings, or count in Auto or Manual.",
     "refusal-absent": "No microphone was found. Connect one, or count in Auto or Manual.",
     "refusal-busy": "Another program is using the microphone. Close it, or count in Auto or Manual.",
-    "refusal-unsupported": "This browser offers no microphone here. Auto and Manual count without one.",
+    "refusal-unsupported": "This browser can't use a microphone here. Auto and Manual count without one.",
     "refusal-lost": "The microphone was turned off. Your beads are kept.",
-    "refusal-unloaded": "Listening could not be loaded. Your beads are kept; Auto and Manual go on.",
+    "refusal-unloaded": "Listening couldn't be loaded. Your beads are kept; Auto and Manual still work.",
     retry: "Try again",
 
-    howToBegin:
-      "Start and chant: after three repetitions it knows your voice, and counts those three too. Or teach it first.",
+    howToBegin: "Start chanting: after three repetitions it knows your voice and counts them too. Or teach it first.",
     mustTeach: "Teach it first: chant the text three times, with a pause after each.",
     teach: "Teach it",
     teachAgain: "Teach it again",
 
     lesson: (takes: number) => `Chant it three times, with a pause after each. Heard: ${takes} of 3`,
     listening: "I hear you",
-    takeOver: "That was one",
+    takeOver: "Repetition done",
     takeOverHint: "If it misses your pauses",
-    unlike: "Those three were too different to tell what repeats. Chant the same text three times.",
-    noisy: "It is too loud here to learn from. Come nearer to the microphone, or find a quieter place.",
+    unlike: "Those three sounded too different. Chant the same text three times.",
+    noisy: "It's too loud here. Move closer to the microphone, or find a quieter place.",
     stopLesson: "Stop teaching",
 
-    search: "Chant on. Your first three repetitions are being found.",
-    searchLong: "Nothing found yet. Chant evenly, or teach it: three times, with a pause after each.",
-    counting: "Each repetition is a bead. A hollow bead is not sure yet.",
+    search: "Keep chanting. Finding your first three repetitions.",
+    searchLong: "Not found yet. Keep an even pace, or teach it: three times, with a pause after each.",
+    counting: "Each repetition is a bead. A hollow bead is uncertain.",
     known: "It knows how you chant this. Start when you like.",
-    room: "It is loud here. Teaching it in the same place helps.",
-    short: "A text this short is hard to hear. Teaching it in the same place helps.",
+    room: "It's noisy here. Teaching it in this place helps.",
+    short: "A text this short is hard to hear. Teaching it in this place helps.",
 
     remember: "Remember how I chant this",
     rememberHint: "Kept on this device until you turn this off",
-    notRemembered: "Your browser isn’t keeping it.",
+    notRemembered: "Your browser can't save it.",
 
     check: (heard: number) => `${heard} heard. Were there 108?`,
     checkYes: "Yes, 108",
     unsure: (beads: number) =>
-      beads === 1 ? "1 of these beads is not sure." : `${beads} of these beads are not sure.`,
+      beads === 1 ? "1 of these beads is uncertain." : `${beads} of these beads are uncertain.`,
   },
 });

@@ -29,11 +29,11 @@ export const authOutcomes = section({
       done: { title: "Password Reset Email Sent", description: "Check your email for further instructions" },
     },
     newPassword: {
-      done: { title: "Password Changed", description: "You can now sign in with your new password." },
+      done: { title: "Password changed", description: "You can now sign in with your new password." },
       noToken: "This link is incomplete. Please ask for a new one.",
     },
     setup: { title: "Authentication Notice", description: "Setting up authentication service..." },
     unclaimed: (times: number) =>
-      `What you practiced on this device before signing in (${times === 1 ? "once" : `${times} times`}) will be added to your log.`,
+      `${times === 1 ? "One practice" : `${times} practices`} on this device will be added to your log.`,
   },
 });

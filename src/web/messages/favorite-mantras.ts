@@ -8,6 +8,6 @@ export const favoriteMantrasMessages = section({
     empty: "No Favorites Yet",
     emptyText: "Tap the heart on a mantra to keep it here.",
     explore: "Explore Mantras",
-    count: (count: number) => (count === 1 ? "One mantra" : `${count} mantras`),
+    count: (count: number) => (count === 1 ? "1 mantra" : `${count} mantras`),
   },
 });

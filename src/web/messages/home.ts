@@ -58,7 +58,7 @@ export const homeMessages = section({
     },
     meditation: {
       title: "Meditation",
-      text: "Ten quiet minutes with the Om, a flute or a kirtan to hold the attention.",
+      text: "Ten quiet minutes with Om, a flute or a kirtan to hold your attention.",
     },
     teachings: { title: "Spiritual Teachings", text: "Read what the words mean, and where they come from." },
     readArticles: "Read Articles",

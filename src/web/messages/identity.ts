@@ -4,7 +4,7 @@ import { section } from "./language.ts";
 export const identityMessages = section({
   en: {
     weakPassword: "Password should be at least 6 characters.",
-    plainCharacters: "Use letters, numbers and signs that are on every keyboard.",
+    plainCharacters: "Use only letters, numbers and symbols found on every keyboard.",
     disabled: "This account has been disabled.",
   },
 });

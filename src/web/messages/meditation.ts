@@ -6,7 +6,7 @@ const seconds = (count: number) => (count < 60 ? `${count} seconds` : minutesOf(
 export const meditationMessages = section({
   en: {
     title: "Sacred Meditation",
-    lead: "Choose a sound and a length of time, sit down, and let the rest be done for you.",
+    lead: "Choose a sound and a time, sit down, and leave the rest to us.",
     soundChoice: "Choose your sound",
     types: { chant: "Chant", instrument: "Instrument" },
     preview: (sound: string) => `Listen to ${sound}`,
@@ -15,8 +15,8 @@ export const meditationMessages = section({
     duration: "Duration",
     minutesUnit: "min",
     custom: "Custom",
-    customLabel: "Your own minutes, 1 to 120",
-    faults: { uneven: "Whole minutes, please: 1 to 120.", long: "A sitting is at most 120 minutes long." },
+    customLabel: "Minutes, 1 to 120",
+    faults: { uneven: "Please enter whole minutes, 1 to 120.", long: "A sitting can last up to 120 minutes." },
     volume: "Volume",
     percent: (volume: number) => `${volume}%`,
     visualization: "Visualization",
@@ -30,10 +30,10 @@ export const meditationMessages = section({
     interval: "Interval bells",
     intervals: (minutes: number) => (minutes === 0 ? "Off" : `Every ${minutes === 1 ? "minute" : minutesOf(minutes)}`),
     intervalVolume: "Bell volume",
-    fadeOut: "The sound fades over the last",
+    fadeOut: "Fade out over the last",
     seconds,
     open: "Open-ended sitting",
-    openHint: "The clock counts upwards until you end it.",
+    openHint: "The clock counts up until you stop.",
 
     guide: "How to sit",
     posture: "Posture",

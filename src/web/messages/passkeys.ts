@@ -3,16 +3,16 @@ import { section } from "./language.ts";
 export const passkeyMessages = section({
   en: {
     title: "Passkeys",
-    text: "Sign in with your fingerprint, your face or the lock of your device instead of your password.",
+    text: "Sign in with your fingerprint, face or screen lock instead of a password.",
     add: "Add a passkey",
-    proof: "Your device will ask you next.",
+    proof: "Your device will ask you to confirm.",
     password: "Current password",
     continue: "Continue",
     cancel: "Cancel",
-    added: { title: "Passkey Added", description: "From now on you can sign in with it." },
+    added: { title: "Passkey added", description: "You can now sign in with it." },
     notAdded: "The passkey could not be added",
     isKnown: "This device already has a passkey for your account.",
-    dismissed: "No passkey was made. You can try again.",
+    dismissed: "No passkey was created. You can try again.",
 
     unknownDevice: "Unknown device",
     made: "Added",

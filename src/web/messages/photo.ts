@@ -5,8 +5,8 @@ export const photoMessages = section({
     choose: "Choose a photo",
     change: "Change photo",
     remove: "Remove photo",
-    hint: "The middle of the picture is shown. Only this square is uploaded.",
-    saved: { title: "Photo saved", description: "Your new photo is shown from now on." },
+    hint: "We use the square in the middle. Nothing else is uploaded.",
+    saved: { title: "Photo saved", description: "Your new photo is now shown." },
     removed: { title: "Photo removed", description: "Your initials are shown instead." },
     unreadable: {
       title: "This picture can't be read",

@@ -37,6 +37,6 @@ export const practiceMessages = section({
       count === 1
         ? "One entry from this device could not be recorded:"
         : `${count} entries from this device could not be recorded:`,
-    forget: "Forget",
+    removeRefused: "Remove",
   },
 });

@@ -33,8 +33,8 @@ export const profileMessages = section({
 
     rhythm: "Your rhythm",
     dayBeginsAt: "My day begins at",
-    dayHint: "Practice before this hour counts for the day before.",
-    hours: ["Midnight", "1 o’clock", "2 o’clock", "3 o’clock", "4 o’clock"],
+    dayHint: "Practice before this hour counts toward the previous day.",
+    hours: ["Midnight", "1 a.m.", "2 a.m.", "3 a.m.", "4 a.m."],
     showStreaks: "Show streaks",
     streaksHint: "Some find streaks encouraging, others stressful. Your days are kept either way.",
   },

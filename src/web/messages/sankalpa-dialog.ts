@@ -18,7 +18,7 @@ export const sankalpaDialogMessages = section({
     clear: "Remove",
     vow: ({ malasPerDay, days }: Vow) =>
       `${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} a day for ${days === 1 ? "1 day" : `${days} days`}.`,
-    daysKept: ({ fullDays, days }: Vow) => `${fullDays} of ${days} days in full.`,
+    daysKept: ({ fullDays, days }: Vow) => `${fullDays} of ${days} days complete.`,
     thinDays: (days: number) => `${days === 1 ? "One day had" : `${days} days had`} fewer malas; the sankalpa goes on.`,
     close: "Continue",
     letGo: "Let it go",

@@ -17,6 +17,6 @@ export const sankalpaMessages = section({
     over: ({ fullDays, days }: Progress) =>
       fullDays === days
         ? `Your sankalpa is fulfilled: ${days === 1 ? "1 day" : `all ${days} days`}.`
-        : `Your sankalpa has come to its end: ${fullDays} of ${days} days in full.`,
+        : `Your sankalpa has ended: ${fullDays} of ${days} days complete.`,
   },
 });

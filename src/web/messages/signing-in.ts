@@ -15,7 +15,7 @@ export const signingInMessages = section({
     unequal: "Passwords don't match",
     save: "Save new password",
     changed: {
-      title: "Password Changed",
+      title: "Password changed",
       description: "Your new password is saved, and every other device is signed out.",
     },
     notChanged: "Your password could not be changed",

@@ -29,7 +29,7 @@ export const sittingMessages = section({
 
     started: (minutes: number | null, sound: string) => ({
       title: "Meditation Started",
-      description: minutes === null ? `An open sitting with ${sound}.` : `${minutesOf(minutes)} with ${sound}.`,
+      description: minutes === null ? `Open-ended sitting with ${sound}.` : `${minutesOf(minutes)} with ${sound}.`,
     }),
     complete: (minutes: number, sound: string) => ({
       title: "Meditation Complete",
@@ -48,15 +48,13 @@ export const sittingMessages = section({
 
     soundWaits: "Your browser needs a tap before it plays sound.",
     soundOn: "Turn sound on",
-    screenMaySleep: "This device may turn its screen off. The bell still rings.",
+    screenMaySleep: "This device may turn its screen off. The bell will still ring.",
     pictureStill: "The picture doesn't move on this device.",
-    wholeWindow: "This device has no fullscreen, so the window is filled instead.",
+    wholeWindow: "Fullscreen isn't available here, so the window is filled instead.",
 
     leaveTitle: "End this sitting?",
     leaveHint: (minutes: number) =>
-      minutes > 0
-        ? `It is still going on. The ${minutesOf(minutes)} you have sat will be kept.`
-        : "It is still going on.",
+      minutes > 0 ? `It's still running. The ${minutesOf(minutes)} you sat will be saved.` : "It's still running.",
     stay: "Keep sitting",
     leave: "End and leave",
   },

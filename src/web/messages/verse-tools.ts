@@ -8,7 +8,7 @@ export const verseToolsMessages = section({
     savePicture: "Save picture",
     noPicture: { title: "Not saved", description: "The picture could not be made on this device." },
     transliteration: "Transliteration",
-    roman: "Plain letters",
+    roman: "Without accents",
     neighbors: (deity: string) => `More mantras of ${deity}`,
     otherVerses: (hymn: string) => `More verses of ${hymn}`,
     previous: "Previous",

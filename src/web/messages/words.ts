@@ -10,7 +10,7 @@ export const wordsMessages = section({
     meaning: "Meaning",
     from: (stem: string) => `from ${stem}`,
     made: (parts: string) => `made of ${parts}`,
-    prose: "In the order of prose",
+    prose: "In prose order",
     note: "The word you chose",
     previous: "Previous word",
     next: "Next word",

@@ -27,7 +27,7 @@ export function RefusedEntries({ uid }: { uid: string }) {
         {t.refused(entries.length)} {[...reasons].join(" · ")}
       </p>
       <button className="text-button" onClick={() => void forget()}>
-        {t.forget}
+        {t.removeRefused}
       </button>
     </div>
   );

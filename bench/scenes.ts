@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { auto, count, counter, press, showControls, start, SUNG, visitByHand } from "../e2e/chant-steps.ts";
+import { at, visit } from "../e2e/journey.ts";
+import { logIn } from "../e2e/person.ts";
+import { pressControl } from "../e2e/sitting-steps.ts";
+
+/** States of a screen, each with the step that leads to it from the one before. */
+export interface Scene {
+  name: string;
+  /** Account that is signed in; nobody by default. */
+  person?: "newcomer" | "practitioner";
+  states: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+}
+
+const MINUTE = 60_000;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const open = (path: string) => (page: Page) => visit(page, path);
+const openSignedIn = (path: string, heading: string) => async (page: Page) => {
+  await page.goto(at(path));
+  await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+};
+/** Phones are in it already. */
+const enterPracticeMode = (page: Page) => button(page, "Practice mode").click({ timeout: 2000 });
+
+export const scenes: readonly Scene[] = [
+  { name: "home", states: { first: open("/"), returning: returnHome } },
+  { name: "mantras", states: { all: open("/mantras") } },
+  { name: "deity", states: { all: open("/deity/shiva") } },
+  {
+    name: "chant",
+    states: {
+      before: open(SUNG),
+      "running-auto": (page) => start(page).click(),
+    },
+  },
+  {
+    name: "mala",
+    states: {
+      running: (page) => visitByHand(page).then(() => press(page, 27)),
+      "practice-mode": enterPracticeMode,
+      sheet: openSheet,
+      paused: pause,
+      still: finish,
+      complete: (page) => expect(button(page, "Begin next mala")).toBeVisible({ timeout: 12_000 }),
+      dim,
+    },
+  },
+  { name: "recited", states: { "running-auto": playLongVerse } },
+  {
+    name: "sitting",
+    states: {
+      form: openForm,
+      running: (page) => button(page, "Start Meditation").click(),
+      stopped: (page) => pressControl(page, button(page, "End Meditation")),
+      closing: sitToTheEnd,
+      closed: (page) => page.clock.runFor(9000),
+    },
+  },
+  { name: "blog", states: { list: open("/blog"), post: open("/blog/the-sound-of-om"), reading: openReading } },
+  { name: "hymns", states: { list: open("/hymns"), hymn: open("/hymns/hanuman-chalisa"), playing: playHymn } },
+  { name: "auth", states: { login: open("/auth"), failed: failToLogIn, "sign-up": open("/auth?mode=signup") } },
+  { name: "search", states: { found: open("/search?q=bhur+bhuvah"), nothing: open("/search?q=zzzqx") } },
+  { name: "newcomer", person: "newcomer", states: { favorites: openSignedIn("/favorites", "My Favorite Mantras") } },
+  {
+    name: "practitioner",
+    person: "practitioner",
+    states: {
+      favorites: openSignedIn("/favorites", "My Favorite Mantras"),
+      profile: openSignedIn("/profile", "My Profile"),
+      home: openSignedIn("/", "Sacred Sounds for Spiritual Growth"),
+    },
+  },
+];
+
+async function returnHome(page: Page) {
+  await visitByHand(page);
+  await press(page, 13);
+  await expect(count(page)).toHaveText("13");
+  await visit(page, "/");
+  await expect(page.getByRole("link", { name: /^Continue Om Namah Shivaya/ })).toBeVisible();
+}
+
+/** Leaves practice mode's sheet closed again, in the next state. */
+async function openSheet(page: Page) {
+  await showControls(page);
+  await expect(button(page, "Reset")).toBeVisible();
+}
+
+async function pause(page: Page) {
+  await page.keyboard.press("Escape");
+  await button(page, "Pause").click();
+  await expect(button(page, "Resume")).toBeVisible();
+}
+
+async function finish(page: Page) {
+  await button(page, "Resume").click();
+  await press(page, 108);
+  await expect(page.locator("[data-still]")).toBeVisible();
+}
+
+async function dim(page: Page) {
+  await button(page, "Begin next mala").click();
+  await expect(counter(page)).toBeEnabled();
+  await showControls(page);
+  await button(page, /^Dim/).click();
+}
+
+async function playLongVerse(page: Page) {
+  await visit(page, "/chant/saraswati/ya-kundendu");
+  await expect(auto(page)).toBeChecked();
+  await start(page).click();
+  await page.waitForTimeout(2000);
+}
+
+/** On a clock that the later states turn on. */
+async function openForm(page: Page) {
+  await page.clock.install();
+  await visit(page, "/meditation");
+}
+
+async function sitToTheEnd(page: Page) {
+  await button(page, "Resume").click();
+  await page.clock.runFor(10 * MINUTE + 1000);
+  await expect(page.getByText("Meditation Complete", { exact: true })).toBeVisible();
+}
+
+async function openReading(page: Page) {
+  await button(page, "Text size and typeface").click();
+  await expect(page.getByRole("radio", { name: "Large" })).toBeVisible();
+}
+
+async function playHymn(page: Page) {
+  await button(page, /^(Listen from the beginning|Continue at)/).click();
+  await page.waitForTimeout(2000);
+}
+
+async function failToLogIn(page: Page) {
+  await logIn(page, "nobody@example.org");
+  await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
+}
