@@ -37,6 +37,10 @@ export type ChantEvent =
   /** Another tab counts this mala now. */
   | { readonly type: "elsewhere"; readonly count: number };
 
+/** Beads counted or taken back here and now; whatever else changes the count brings back beads of earlier, or drops them. */
+export const isBead = ({ type }: ChantEvent) =>
+  type === "press" || type === "clock" || type === "heard" || type === "take-back";
+
 export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
   switch (event.type) {
     case "start":

@@ -11,6 +11,14 @@ async function openPage(browser: TestBrowser) {
   return { tab, chant };
 }
 
+async function hearFirstBead(browser: TestBrowser) {
+  const page = await openPage(browser);
+  page.chant.send({ type: "mode", mode: "aloud" });
+  page.chant.send({ type: "start" });
+  page.chant.hear();
+  return page;
+}
+
 const segments = (browser: TestBrowser) =>
   [...browser.malas.values()].map(({ segment }) => segment?.repetitions ?? null);
 const due = (browser: TestBrowser) =>
@@ -220,6 +228,32 @@ describe("a segment", () => {
       { owner: "asha", repetitions: 4 },
       { owner: "bodhi", repetitions: 3 },
     ]);
+  });
+});
+
+describe("a bead that was heard is not lost", () => {
+  test("where another person signs in before it", async () => {
+    const browser = new TestBrowser();
+    browser.texts.set("practice-of", "asha");
+    const { tab, chant } = await hearFirstBead(browser);
+    tab.deps.person.remember("bodhi");
+    chant.hear();
+    chant.leave();
+    await browser.settle();
+    expect([...browser.entries.values()]).toMatchObject([
+      { owner: "asha", repetitions: 1 },
+      { owner: "bodhi", repetitions: 1 },
+    ]);
+  });
+
+  test("where the page was hidden and shown again before it", async () => {
+    const browser = new TestBrowser();
+    const { tab, chant } = await hearFirstBead(browser);
+    tab.page.dispatchEvent(new Event("pagehide"));
+    tab.page.dispatchEvent(new Event("pageshow"));
+    chant.hear();
+    await browser.settle();
+    expect([due(browser), segments(browser), chant.state().count]).toEqual([[1], [1], 2]);
   });
 });
 

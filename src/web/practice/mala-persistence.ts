@@ -110,7 +110,8 @@ export class MalaPersistence {
     const isOurs = await this.#lock.take();
     this.#isTaking = false;
     if (isOurs) await this.#adopt();
-    else await this.#yield();
+    // Given up while it was awaited, it is nobody's: the next bead asks for it again.
+    else if (await this.#lock.isHeldElsewhere()) await this.#yield();
   }
 
   /** Another tab was earlier: the beads counted here are a segment of their own, and the count is that tab's. */

@@ -1,4 +1,4 @@
-import type { ChantEvent } from "#practice/chant-counter.ts";
+import { isBead, type ChantEvent } from "#practice/chant-counter.ts";
 import { canUndo, isUntouched, type ChantState } from "#practice/chant-state.ts";
 import type { PracticeSegment } from "./mala-in-progress.ts";
 
@@ -63,11 +63,10 @@ const isOfAnother = (segment: PracticeSegment, { owner }: SegmentStamp) =>
 /** Beads count from where they begin; anything else that changes the count brings back beads of an earlier segment. */
 function begin({ before, after, event }: ChantStep, stamp: SegmentStamp): PracticeSegment {
   const { newId, now, ...begun } = stamp;
-  const isBead = event.type === "press" || event.type === "clock" || event.type === "take-back";
   return {
     ...begun,
     id: newId(),
-    base: isBead ? before.count : after.count,
+    base: isBead(event) ? before.count : after.count,
     repetitions: 0,
     startedAt: event.type === "start" ? earlier(now, event.playedFor ?? 0) : now,
     endedAt: now,

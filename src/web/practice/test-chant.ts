@@ -1,14 +1,19 @@
 import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
-import { isSameToSee, newChant } from "#practice/chant-state.ts";
+import { isSameToSee, newChant, type Recording } from "#practice/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
 import { transportOf, type TestBrowser, type TestTab } from "./test-browser.ts";
 
 export const MANTRA = "om-namah-shivaya";
 
-/** A counter by hand with its persistence, as the chant screen connects them. */
-export function openChant(tab: TestTab, mantraId = MANTRA) {
-  let state = newChant("none");
+/** Seconds of the recording. */
+const LENGTH = 5;
+const counting: ReadonlySet<ChantEvent["type"]> = new Set(["press", "clock", "heard", "take-back"]);
+
+/** A counter with its persistence, as the chant screen connects them. */
+export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" as Recording } = {}) {
+  let state = newChant(recording);
+  let played = 0;
   let refusals = 0;
   let counted = 0;
   let fewest = 0;
@@ -19,19 +24,30 @@ export function openChant(tab: TestTab, mantraId = MANTRA) {
     if (!tab.isAlive) return;
     const before = state;
     state = chantReducer(before, event);
-    if (event.type === "press" || event.type === "take-back") counted += state.count - before.count;
+    if (counting.has(event.type)) counted += state.count - before.count;
     if (isSameToSee(before, state)) return;
     persistence.changed({ before, after: state, event });
     fewest = Math.min(fewest, counted);
     tab.deps.afterFrame(() => (fewest = counted));
   }
 
+  /** The recording plays to its end, and begins again. */
+  function loop() {
+    for (const time of [LENGTH - 1, 0]) {
+      played += 1000;
+      const sample = { time, now: played, duration: LENGTH, rate: 1, wantedRate: 1, isSeek: time === 0 };
+      send({ type: "clock", sample });
+    }
+  }
+
   return {
     send,
+    loop,
+    hear: () => send({ type: "heard", isSure: true, confirms: false }),
     press: (beads: number) => Array.from({ length: beads }).forEach(() => send({ type: "press" })),
     state: () => state,
     refusals: () => refusals,
-    /** Beads counted here by hand, less those taken back. */
+    /** Beads counted here, less those taken back. */
     counted: () => counted,
     /** Those of them that may not be lost: all, except that a page that crashes may lose the beads of its last frame. */
     safe: () => (tab.isAlive || tab.isUnloaded ? counted : fewest),

@@ -15,7 +15,7 @@ function openBrowser() {
 
 /** Chants so many beads and leaves, or stays on the page. */
 async function chant(browser: TestBrowser, beads: number, { mantraId = "om-namah-shivaya", leaves = true } = {}) {
-  const chant = openChant(browser.openTab(), mantraId);
+  const chant = openChant(browser.openTab(), { mantraId });
   await browser.settle();
   chant.send({ type: "start" });
   chant.press(beads);

@@ -1,6 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
+import { chantReducer, isBead, type ChantEvent } from "#practice/chant-counter.ts";
 import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";
 import type { ClockSample } from "#practice/player-clock.ts";
 import { allowSoundLater } from "../../audio/sound-context.ts";
@@ -40,7 +40,8 @@ export function createMala(chanted: Chant, language: Language) {
     const after = engine;
     if (earlySamples.length === 0) player?.changed(before, after);
     view.update({ chant: after });
-    if (isCounting(event) && after.count > before.count && earlySamples.length === 0) beadFeedback();
+    // Beads of another tab are shown here too, and give no feedback.
+    if (isBead(event) && after.count > before.count && earlySamples.length === 0) beadFeedback();
     attachments?.changed({ before, after, event });
   }
 
@@ -127,6 +128,3 @@ const nextEvents = {
   paused: "resume",
   complete: "next-mala",
 } as const satisfies Record<ChantState["status"], ChantEvent["type"]>;
-
-/** Beads of another tab are shown here too, and give no feedback. */
-const isCounting = ({ type }: ChantEvent) => type === "press" || type === "clock" || type === "heard";
