@@ -71,3 +71,23 @@ export function runHaproxy({ folder, ports }: ProxyOptions) {
   writeFileSync(join(folder, "haproxy.cfg"), site);
   return runProgram("haproxy", ["-db", "-f", join(folder, "haproxy.cfg")]);
 }
+
+export function runCaddy({ folder, ports }: ProxyOptions) {
+  mkdirSync(folder, { recursive: true });
+  const files = writeCertificate(folder);
+  const site = readExample("caddy/Caddyfile", [
+    ["mantra.example {", `localhost {\n\ttls ${files.certificate} ${files.key}`],
+    ["127.0.0.1:3001", `127.0.0.1:${ports.one}`],
+    ["127.0.0.1:3002", `127.0.0.1:${ports.two}`],
+  ]);
+  const around = `{
+	admin off
+	default_bind 127.0.0.1
+	http_port ${ports.http}
+	https_port ${ports.https}
+	storage file_system ${join(folder, "storage")}
+}
+`;
+  writeFileSync(join(folder, "Caddyfile"), around + site);
+  return runProgram("caddy", ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")]);
+}

@@ -8,11 +8,11 @@ import { runPostgres } from "../tools/test-postgres.ts";
 import { createInstance } from "./instance.ts";
 import { buildOtherRelease } from "./other-release.ts";
 import { until } from "./program.ts";
-import { runHaproxy, runNginx } from "./proxies.ts";
+import { runCaddy, runHaproxy, runNginx } from "./proxies.ts";
 import { createVisitors } from "./visitors.ts";
 
 /*
- * npm run drill:rolling [restarts]: two instances behind the nginx and the HAProxy of deploy/, visitors who read and write, and
+ * npm run drill:rolling [restarts] [proxy]: two instances behind the nginx, the HAProxy and the Caddy of deploy/, visitors who read and write, and
  * each instance restarted in turn with the other of two releases. Nothing may fail, no file be missing, no practice be lost.
  */
 
@@ -27,10 +27,14 @@ const postgres = await runPostgres();
 if (!postgres) throw new Error("No PostgreSQL was found");
 const database = `postgres://test@localhost/postgres?host=${encodeURIComponent(postgres.home)}`;
 
-const proxies = [
+const chosen = process.argv[3];
+const all = [
   ["nginx", runNginx],
   ["haproxy", runHaproxy],
+  ["caddy", runCaddy],
 ] as const;
+const proxies = all.filter(([name]) => chosen === undefined || name === chosen);
+if (proxies.length === 0) throw new Error(`There is no proxy ${chosen}`);
 let isWell = true;
 try {
   for (const [name, runProxy] of proxies) {

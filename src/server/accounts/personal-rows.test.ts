@@ -13,6 +13,9 @@ const partOfExport: Readonly<Record<string, string>> = {
   person_setting: "settings",
   favorite: "favorites",
   practice_entry: "practice",
+  // Sums of the practice.
+  practice_day: "practice",
+  practice_total: "practice",
   photo: "photo",
   email_confirmation: "emailConfirmations",
   outbox: "emailsToSend",

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import type { Refusal } from "../identity/identity.ts";
 import type { Log } from "../log.ts";
 import { isRefusal, orThrow } from "./refusals.ts";
@@ -15,6 +16,14 @@ export type SecurityEvent =
   | "passkey removed"
   | "device signed out"
   | "account deleted";
+
+/** Published for each event. Without METRICS_PORT nobody listens. */
+export interface SecurityNote {
+  event: SecurityEvent;
+  outcome: string;
+}
+
+export const securityEvents = channel("mantra-mala:security");
 
 interface SecurityLogOptions {
   log: Pick<Log, "info">;
@@ -41,6 +50,7 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
     createHmac("sha256", secret).update(`account in the log ${accountId}`).digest("base64url").slice(0, 12);
 
   function note(event: SecurityEvent, accountId: string | null | undefined, outcome = "done") {
+    securityEvents.publish({ event, outcome } satisfies SecurityNote);
     const account = accountId ? pseudonymOf(accountId) : null;
     if (outcome !== "done" && isRepeated([event, outcome, account].join(" "))) return;
     log.info("Security", { event, outcome, ...(account !== null && { account }) });

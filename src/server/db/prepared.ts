@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./open.ts";
 
-type Values = Record<string, string | number>;
+type Value = string | number | null;
 
 /** Stands for a named value until the query is run. */
 class Placeholder {
@@ -14,21 +14,26 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
- * Compiles a query once per database, because compiling takes as long as running it. While it is built, its values are
- * placeholders, which can only be passed to the query builder.
+ * Compiles a query once per database, its transactions included, because compiling takes as long as running it. While it
+ * is built, its values are placeholders, which can only be passed to the query builder.
  */
-export function prepared<Given extends Values, Row>(build: (db: Db, given: Given) => Compilable<Row>) {
-  const made = new WeakMap<Db, CompiledQuery<Row>>();
+export function prepared<Given extends Readonly<Record<keyof Given, Value>>, Row>(
+  build: (db: Db, given: Given) => Compilable<Row>,
+) {
+  /** By what a database and its transactions have in common. */
+  const made = new WeakMap<object, CompiledQuery<Row>>();
 
   function make(db: Db) {
     const query = build(db, placeholders as Given).compile();
-    made.set(db, query);
+    made.set(db.getExecutor().adapter, query);
     return query;
   }
 
   return async function run(db: Db, given: Given): Promise<Row[]> {
-    const query = made.get(db) ?? make(db);
-    const parameters = query.parameters.map((each) => (each instanceof Placeholder ? given[each.name] : each));
+    const query = made.get(db.getExecutor().adapter) ?? make(db);
+    const parameters = query.parameters.map((each) =>
+      each instanceof Placeholder ? given[each.name as keyof Given] : each,
+    );
     const filled: CompiledQuery<Row> = { ...query, parameters };
     const { rows } = await db.executeQuery(filled);
     return rows;

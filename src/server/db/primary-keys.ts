@@ -20,4 +20,6 @@ export const primaryKeys: Keys = {
   passkey: ["id"],
   passkey_challenge: ["challenge_hash"],
   release_file: ["path"],
+  practice_day: ["account_id", "local_date", "mantra_id"],
+  practice_total: ["account_id"],
 };

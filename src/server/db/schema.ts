@@ -28,6 +28,9 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable;
   /** 0014 */
   release_file: ReleaseFileTable;
+  /** 0015 */
+  practice_day: PracticeDayTable;
+  practice_total: PracticeTotalTable;
 }
 
 interface AccountTable {
@@ -125,6 +128,29 @@ interface PracticeEntryTable {
   recorded_at: string;
   /** Set when the person has removed it; everything else about the practice is then null. */
   removed_at: string | null;
+  /** 0015. 1 while the sums include it; else null. Earlier releases neither set nor clear it. */
+  counted: number | null;
+}
+
+/** Sums of the entries of one day with one mantra, or of its sittings. */
+interface PracticeDayTable {
+  account_id: string;
+  local_date: string;
+  /** Empty for sittings. */
+  mantra_id: string;
+  entries: number;
+  repetitions: number;
+  malas: number;
+  minutes: number;
+}
+
+/** Sums of a whole log. Who changes the sums of a person writes this row first, and so does it alone. */
+interface PracticeTotalTable {
+  account_id: string;
+  repetitions: number;
+  /** Latest day, in UTC, on which something was recorded, and the number of entries then, removed ones included. */
+  recorded_on: string;
+  recorded: number;
 }
 
 interface PostViewTable {

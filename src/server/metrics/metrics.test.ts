@@ -10,8 +10,11 @@ import { readConfig } from "../config.ts";
 import { report } from "../diagnostics.ts";
 import { createHttpServer } from "../http/listener.ts";
 import { chanted } from "../practice/test-entries.ts";
+import { openSqlite } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
+import { withPeople } from "../test-people.ts";
 import { createRouteNames } from "./route-names.ts";
+import { startSessionGauge } from "./session-gauge.ts";
 import { startMetrics } from "./start-metrics.ts";
 
 const { app, deps, ask } = testApp();
@@ -87,6 +90,42 @@ test("lengths of queues and the state of the pool are the last reported ones", a
   expect(valueOf(text, 'mantra_queue_length{queue="passwords"}')).toBe(7);
   expect(valueOf(text, 'mantra_queue_length{queue="writes"}')).toBe(0);
   expect(valueOf(text, 'mantra_postgres_connections{state="waiting"}')).toBe(3);
+});
+
+test("security events are counted by event and outcome, repeated refusals included", async () => {
+  const browser = openBrowser((path, init) => fetch(origin + path, init));
+  await browser.signUp({ name: "Kabir", email: "kabir@example.org", password: "a quiet mala" });
+  for (let time = 0; time < 3; time++) {
+    await browser.post("/api/auth/sign-in", { email: "kabir@example.org", password: "not it" });
+  }
+  const text = await readMetrics();
+  const series = (event: string, outcome: string) =>
+    valueOf(text, `mantra_security_events_total{event="${event}",outcome="${outcome}"}`);
+  expect(series("sign-up", "done")).toBeGreaterThan(0);
+  expect(series("sign-in", "wrong-credentials")).toBe(3);
+  expect(text).not.toContain("kabir");
+});
+
+test("open sessions are counted when the metrics start, whatever their number, and expired ones are not", async () => {
+  await using db = await openSqlite();
+  await withPeople(db, "asha");
+  const [begun, end, ended] = ["2026-11-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z", "2026-11-02T00:00:00.000Z"];
+  const sessions = Array.from({ length: 5002 }, (_, number) => ({
+    token_hash: `session ${number}`,
+    account_id: "asha",
+    created_at: begun,
+    renewed_at: begun,
+    expires_at: number === 7 ? ended : end,
+  }));
+  for (let from = 0; from < sessions.length; from += 1000) {
+    await db
+      .insertInto("session")
+      .values(sessions.slice(from, from + 1000))
+      .execute();
+  }
+  const { gauge, stop } = startSessionGauge(db, () => new Date("2026-11-20T12:00Z"));
+  stop();
+  await expect.poll(async () => (await gauge.get()).values).toMatchObject([{ value: 5001 }]);
 });
 
 test("nothing else is answered there", async () => {

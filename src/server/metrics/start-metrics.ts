@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { Db } from "../db/open.ts";
 import { listen } from "../listen.ts";
 import { createMetrics } from "./metrics.ts";
+import { countSecurityEvents } from "./security-counter.ts";
+import { startSessionGauge } from "./session-gauge.ts";
 
 interface MetricsOptions {
   db: Db;
@@ -16,6 +18,10 @@ export async function startMetrics({ db, server, port, host }: MetricsOptions) {
   const { registry, observe } = createMetrics(() => countWaitingEmails(db));
   // First, because a response from the cache is sent within the event.
   server.prependListener("request", observe);
+  countSecurityEvents(registry);
+  const sessions = startSessionGauge(db, () => new Date());
+  registry.registerMetric(sessions.gauge);
+  server.once("close", sessions.stop);
 
   const scraped = createServer((incoming, outgoing) => {
     if (incoming.method !== "GET" || incoming.url !== "/metrics") return void outgoing.writeHead(404).end();

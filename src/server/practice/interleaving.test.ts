@@ -6,6 +6,7 @@ import { addDays } from "#practice/calendar-date.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
+import { deletePractice } from "./practice.store.ts";
 import { chanted, sat, today } from "./test-entries.ts";
 import { daysOf, emptyLog, mantrasOf, record, totalsOf } from "./test-log.ts";
 
@@ -53,9 +54,10 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("devices, retries, lost answers, removals and offline spells give the totals of the set of entries", async () => {
     await using db = await open();
     const person = await signUp(testApp({ db }).ask, "Asha");
+    const { id: uid } = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
 
     const interleaving = fc.asyncProperty(week, fc.array(deed, { maxLength: 24 }), async (practiced, deeds) => {
-      await db.deleteFrom("practice_entry").execute();
+      await deletePractice(db, uid);
       const entries = practiced.map(entryOf);
       const unsent = new Set(entries);
       const arrived = new Set<PracticeEntry>();

@@ -12,7 +12,7 @@ import { recordEntry, removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
 import { isKnownEntry, readUse } from "./quota.store.ts";
 import { findToday } from "./today.ts";
-import { countChants, getStreak, listDays, listMantras } from "./totals.store.ts";
+import { getCount, listDays, listMantras } from "./totals.store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
     const { day, recorded } = await readUse(db, uid, {
       date: entry.localDate,
-      since: new Date(midnight).toISOString(),
+      serverDay: at.toISOString().slice(0, 10),
     });
     const sentence = overfullDay(entry, day);
     if (sentence !== null) return new HttpError("implausible-practice", { sentence });
@@ -44,11 +44,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
   }
 
-  const streak = async (user: User, timeZone?: string) => getStreak(db, user.uid, await today(user, timeZone));
-
-  async function count(user: User, timeZone?: string) {
-    return { totalChants: await countChants(db, user.uid), streakDays: await streak(user, timeZone) };
-  }
+  const count = async (user: User, timeZone?: string) => getCount(db, user.uid, await today(user, timeZone));
 
   serve(
     api.recordChant,
@@ -65,7 +61,8 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     api.recordSitting,
     async (_, { user, body }) => {
       await record(user, { ...body, kind: "sitting" });
-      return { streakDays: await streak(user, body.timeZone) };
+      const { streakDays } = await count(user, body.timeZone);
+      return { streakDays };
     },
     SittingBody,
   );

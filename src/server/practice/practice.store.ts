@@ -2,27 +2,57 @@ import type { NotNull } from "kysely";
 import type { PracticeEntry } from "#model/practice.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
+import type { Tables } from "../db/schema.ts";
+import { addToSums, lockSums, shareOf, takeFromSums } from "./sums.store.ts";
 
 /** Inserts an entry once per id: a repeated call changes nothing, and a removed entry stays removed. */
 export async function recordEntry(db: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
-  await db
+  await db.transaction().execute(async (tx) => {
+    const inserted = await insertEntry(tx, toRow(accountId, entry, at));
+    if (inserted.length > 0) await addToSums(tx, accountId, { share: shareOf(entry), at });
+  });
+}
+
+const insertEntry = prepared((db, row: NewRow) =>
+  db
     .insertInto("practice_entry")
     .values({
-      account_id: accountId,
-      id: entry.id,
-      kind: entry.kind,
-      ...(entry.kind === "chant"
-        ? { deity_id: entry.deityId, mantra_id: entry.mantraId, repetitions: entry.repetitions }
-        : { sound_id: entry.soundId, minutes: entry.minutes }),
-      started_at: entry.startedAt,
-      ended_at: entry.endedAt,
-      local_date: entry.localDate,
-      time_zone: entry.timeZone,
-      recorded_at: at.toISOString(),
+      account_id: row.account_id,
+      id: row.id,
+      kind: row.kind,
+      deity_id: row.deity_id,
+      mantra_id: row.mantra_id,
+      repetitions: row.repetitions,
+      sound_id: row.sound_id,
+      minutes: row.minutes,
+      started_at: row.started_at,
+      ended_at: row.ended_at,
+      local_date: row.local_date,
+      time_zone: row.time_zone,
+      recorded_at: row.recorded_at,
+      counted: row.counted,
     })
     .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
-    .execute();
-}
+    .returning("id"),
+);
+
+type NewRow = Omit<Tables["practice_entry"], "removed_at">;
+
+const toRow = (accountId: string, entry: PracticeEntry, at: Date): NewRow => ({
+  ...nothing,
+  account_id: accountId,
+  id: entry.id,
+  kind: entry.kind,
+  ...(entry.kind === "chant"
+    ? { deity_id: entry.deityId, mantra_id: entry.mantraId, repetitions: entry.repetitions }
+    : { sound_id: entry.soundId, minutes: entry.minutes }),
+  started_at: entry.startedAt,
+  ended_at: entry.endedAt,
+  local_date: entry.localDate,
+  time_zone: entry.timeZone,
+  recorded_at: at.toISOString(),
+  counted: 1,
+});
 
 const nothing = {
   deity_id: null,
@@ -38,21 +68,41 @@ const nothing = {
 
 /** Keeps only the id, so that a late repetition is not counted. False for an unknown entry. */
 export async function removeEntry(db: Db, accountId: string, { id, at }: { id: string; at: Date }): Promise<boolean> {
-  await db
+  const known = await findRow(db, accountId, id);
+  if (known && known.removed_at === null) {
+    await db.transaction().execute((tx) => removeRow(tx, accountId, { id, at }));
+  }
+  return known !== undefined;
+}
+
+async function removeRow(tx: Db, accountId: string, { id, at }: { id: string; at: Date }) {
+  await lockSums(tx, accountId);
+  const row = await findRow(tx, accountId, id);
+  const { numUpdatedRows } = await tx
     .updateTable("practice_entry")
-    .set({ ...nothing, removed_at: at.toISOString() })
+    .set({ ...nothing, removed_at: at.toISOString(), counted: null })
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .where("removed_at", "is", null)
-    .execute();
-  const known = await db
+    .executeTakeFirst();
+  // Another request may have removed it since.
+  if (numUpdatedRows === 0n || !row?.counted) return;
+  const { local_date: localDate, mantra_id: mantraId, repetitions, minutes } = row;
+  await takeFromSums(tx, accountId, {
+    localDate: localDate ?? "",
+    mantraId: mantraId ?? "",
+    repetitions: repetitions ?? 0,
+    minutes: minutes ?? 0,
+  });
+}
+
+const findRow = (db: Db, accountId: string, id: string) =>
+  db
     .selectFrom("practice_entry")
-    .select("id")
+    .select(["local_date", "mantra_id", "repetitions", "minutes", "counted", "removed_at"])
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst();
-  return known !== undefined;
-}
 
 /** The latest first. */
 export async function latestEntries(db: Db, accountId: string, most: number): Promise<PracticeEntry[]> {
@@ -104,8 +154,10 @@ export async function deletePractice(db: Db, accountId: string) {
         row.selectFrom("practice_entry").select("id").where("account_id", "=", accountId).limit(deletedAtOnce),
       )
       .executeTakeFirst();
-    if (numDeletedRows < deletedAtOnce) return;
+    if (numDeletedRows < deletedAtOnce) break;
   }
+  await db.deleteFrom("practice_day").where("account_id", "=", accountId).execute();
+  await db.deleteFrom("practice_total").where("account_id", "=", accountId).execute();
 }
 
 interface LivedRow {

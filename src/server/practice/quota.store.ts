@@ -2,22 +2,28 @@ import type { PracticeEntry } from "#model/practice.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import type { DayUse } from "./plausible.ts";
+import { readSums } from "./sums.store.ts";
 
-/** Reads what an account has in its log for a day of its life, and how much was recorded since a moment. */
-export async function readUse(db: Db, accountId: string, { date, since }: { date: string; since: string }) {
-  const [[day], [recorded]] = await Promise.all([
-    useOfDay(db, { accountId, date }),
-    recordedSince(db, { accountId, since }),
-  ]);
-  return { day: toDayUse(day), recorded: Number(recorded?.rows) };
+interface Days {
+  /** Of the person's life. */
+  date: string;
+  /** In UTC. */
+  serverDay: string;
 }
 
-/** Read from an index alone. */
+/** Reads what an account has in its log for a day of its life, and how much was recorded on a day of the server. */
+export async function readUse(db: Db, accountId: string, { date, serverDay }: Days) {
+  const [[day], [total]] = await readSums(db, accountId, () =>
+    Promise.all([useOfDay(db, { accountId, date }), totalOf(db, { accountId })]),
+  );
+  return { day: toDayUse(day), recorded: total?.recorded_on === serverDay ? total.recorded : 0 };
+}
+
 const useOfDay = prepared((db, { accountId, date }: { accountId: string; date: string }) =>
   db
-    .selectFrom("practice_entry")
+    .selectFrom("practice_day")
     .select(({ fn }) => [
-      fn.countAll().as("entries"),
+      fn.sum("entries").as("entries"),
       fn.sum("repetitions").as("repetitions"),
       fn.sum("minutes").as("minutes"),
     ])
@@ -26,12 +32,8 @@ const useOfDay = prepared((db, { accountId, date }: { accountId: string; date: s
 );
 
 /** Includes removed entries, whose ids are kept: adding and removing must not fill the table. */
-const recordedSince = prepared((db, { accountId, since }: { accountId: string; since: string }) =>
-  db
-    .selectFrom("practice_entry")
-    .select(({ fn }) => fn.countAll().as("rows"))
-    .where("account_id", "=", accountId)
-    .where("recorded_at", ">=", since),
+const totalOf = prepared((db, { accountId }: { accountId: string }) =>
+  db.selectFrom("practice_total").select(["recorded_on", "recorded"]).where("account_id", "=", accountId),
 );
 
 const toDayUse = (row: Record<keyof DayUse, unknown> | undefined): DayUse => ({

@@ -1,8 +1,8 @@
-import type { NotNull } from "kysely";
-import { BEADS_PER_MALA, type MantraTotal, type PracticeDay, type PracticeTotals } from "#model/practice.ts";
+import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice.ts";
 import { addDays, streakDays } from "#practice/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
+import { readSums } from "./sums.store.ts";
 
 /** The first and the last day, both included. */
 export interface Span {
@@ -10,28 +10,30 @@ export interface Span {
   to: string;
 }
 
-/** Reads indexes only, not the entries. */
 export async function getTotals(db: Db, accountId: string, today: string): Promise<PracticeTotals> {
-  const [totalChants, malasToday, dates, lastActive] = await Promise.all([
-    countChants(db, accountId),
-    countMalas(db, accountId, today),
-    datesOfStreak(db, accountId, today),
+  const [sums, lastActive] = await Promise.all([
+    readSums(db, accountId, async () => ({
+      ...(await getCount(db, accountId, today)),
+      malasToday: await countMalas(db, accountId, today),
+    })),
     lastEnd(db, accountId),
   ]);
-  return { totalChants, malasToday, streakDays: streakDays(dates, today), lastActive };
+  return { ...sums, lastActive };
 }
 
-export async function getStreak(db: Db, accountId: string, today: string): Promise<number> {
-  return streakDays(await datesOfStreak(db, accountId, today), today);
+export const getCount = (db: Db, accountId: string, today: string) =>
+  readSums(db, accountId, async () => {
+    const [totalChants, dates] = await Promise.all([countChants(db, accountId), datesOfStreak(db, accountId, today)]);
+    return { totalChants, streakDays: streakDays(dates, today) };
+  });
+
+async function countChants(db: Db, accountId: string): Promise<number> {
+  const [total] = await repetitionsOf(db, { accountId });
+  return Number(total?.repetitions ?? 0);
 }
 
-export async function countChants(db: Db, accountId: string): Promise<number> {
-  const [sum] = await sumOfRepetitions(db, { accountId });
-  return Number(sum?.total);
-}
-
-const sumOfRepetitions = prepared((db, { accountId }: { accountId: string }) =>
-  days(db, accountId).select(({ fn }) => fn.sum("repetitions").as("total")),
+const repetitionsOf = prepared((db, { accountId }: { accountId: string }) =>
+  db.selectFrom("practice_total").select("repetitions").where("account_id", "=", accountId),
 );
 
 async function countMalas(db: Db, accountId: string, date: string) {
@@ -41,9 +43,8 @@ async function countMalas(db: Db, accountId: string, date: string) {
 
 const malasOfDay = prepared((db, { accountId, date }: { accountId: string; date: string }) =>
   days(db, accountId)
-    .select(({ fn }) => fn.countAll().as("malas"))
-    .where("local_date", "=", date)
-    .where("repetitions", "=", BEADS_PER_MALA),
+    .select(({ fn }) => fn.sum("malas").as("malas"))
+    .where("local_date", "=", date),
 );
 
 const year = 366;
@@ -53,7 +54,7 @@ async function datesOfStreak(db: Db, accountId: string, today: string): Promise<
   const dates: string[] = [];
   for (let before = addDays(today, 1); ; before = dates.at(-1) ?? before) {
     const rows = await datesBefore(db, { accountId, before });
-    dates.push(...rows.flatMap(({ local_date: date }) => date ?? []));
+    dates.push(...rows.map(({ local_date: date }) => date));
     if (rows.length < year || !isUnbroken(dates)) return dates;
   }
 }
@@ -83,20 +84,8 @@ const latestEnd = prepared((db, { accountId }: { accountId: string }) =>
 );
 
 /** Days with practice, in order. */
-export async function listDays(db: Db, accountId: string, { from, to }: Span): Promise<PracticeDay[]> {
-  const rows = await days(db, accountId)
-    .select(({ fn }) => [
-      "local_date as date",
-      fn.sum("repetitions").as("repetitions"),
-      fn.countAll().filterWhere("repetitions", "=", BEADS_PER_MALA).as("malas"),
-      fn.sum("minutes").as("minutes"),
-    ])
-    .where("local_date", ">=", from)
-    .where("local_date", "<=", to)
-    .groupBy("local_date")
-    .orderBy("local_date")
-    .$narrowType<{ date: NotNull }>()
-    .execute();
+export async function listDays(db: Db, accountId: string, span: Span): Promise<PracticeDay[]> {
+  const rows = await readSums(db, accountId, () => sumsOfDays(db, { accountId, ...span }));
   return rows.map(({ date, repetitions, malas, minutes }) => ({
     date,
     repetitions: Number(repetitions),
@@ -105,25 +94,40 @@ export async function listDays(db: Db, accountId: string, { from, to }: Span): P
   }));
 }
 
-/** The most chanted first. */
-export async function listMantras(db: Db, accountId: string, { from, to }: Span): Promise<MantraTotal[]> {
-  const rows = await days(db, accountId)
-    .select(({ fn }) => ["mantra_id as mantraId", fn.sum("repetitions").as("repetitions")])
+const sumsOfDays = prepared((db, { accountId, from, to }: Span & { accountId: string }) =>
+  days(db, accountId)
+    .select(({ fn }) => [
+      "local_date as date",
+      fn.sum("repetitions").as("repetitions"),
+      fn.sum("malas").as("malas"),
+      fn.sum("minutes").as("minutes"),
+    ])
     .where("local_date", ">=", from)
     .where("local_date", "<=", to)
-    .where("mantra_id", "is not", null)
-    .groupBy("mantra_id")
-    .$narrowType<{ mantraId: NotNull }>()
-    .execute();
+    .groupBy("local_date")
+    .orderBy("local_date"),
+);
+
+/** The most chanted first. */
+export async function listMantras(db: Db, accountId: string, span: Span): Promise<MantraTotal[]> {
+  const rows = await readSums(db, accountId, () => sumsOfMantras(db, { accountId, ...span }));
   // Sorted here, because the databases collate text differently.
   return rows
     .map(({ mantraId, repetitions }) => ({ mantraId, repetitions: Number(repetitions) }))
     .toSorted(mostChantedFirst);
 }
 
+const sumsOfMantras = prepared((db, { accountId, from, to }: Span & { accountId: string }) =>
+  days(db, accountId)
+    .select(({ fn }) => ["mantra_id as mantraId", fn.sum("repetitions").as("repetitions")])
+    .where("local_date", ">=", from)
+    .where("local_date", "<=", to)
+    .where("mantra_id", "<>", "")
+    .groupBy("mantra_id"),
+);
+
 /** Ties are ordered by id. */
 const mostChantedFirst = (a: MantraTotal, b: MantraTotal) =>
   b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1);
 
-/** Includes removed entries, whose columns are null and add nothing. */
-const days = (db: Db, accountId: string) => db.selectFrom("practice_entry").where("account_id", "=", accountId);
+const days = (db: Db, accountId: string) => db.selectFrom("practice_day").where("account_id", "=", accountId);

@@ -1,0 +1,16 @@
+import { Counter, type Registry } from "prom-client";
+import { securityEvents, type SecurityNote } from "../accounts/security-log.ts";
+
+/** Counts every event, those included that the log leaves out as repeated. */
+export function countSecurityEvents(registry: Registry) {
+  const events = new Counter({
+    name: "mantra_security_events_total",
+    help: "What was done with accounts, and what was refused: the outcome is done, or the code of the refusal",
+    labelNames: ["event", "outcome"],
+    registers: [registry],
+  });
+  securityEvents.subscribe((told) => {
+    const { event, outcome } = told as SecurityNote;
+    events.inc({ event, outcome });
+  });
+}

@@ -1,0 +1,45 @@
+import { setImmediate as othersAreServed } from "node:timers/promises";
+import { Gauge } from "prom-client";
+import type { Db } from "../db/open.ts";
+
+const hour = 60 * 60 * 1000;
+/** Rows per question: a million at once would take longer than a visitor should wait. */
+const pageSize = 5000;
+
+/** Sessions that have not expired, of all servers: counted now and once an hour, until the returned function is called. */
+export function startSessionGauge(db: Db, now: () => Date) {
+  const gauge = new Gauge({
+    name: "mantra_sessions",
+    help: "Sessions that have not expired, of all servers, counted once an hour; absent until the database has answered",
+    registers: [],
+  });
+  // A new gauge says 0 by itself.
+  gauge.remove();
+  const count = () =>
+    countSessions(db, now()).then(
+      (sessions) => gauge.set(sessions),
+      // Its absence tells Prometheus; readyz and the log tell why.
+      () => gauge.remove(),
+    );
+  void count();
+  const timer = setInterval(() => void count(), hour).unref();
+  return { gauge, stop: () => clearInterval(timer) };
+}
+
+/** Counts in pages, between which others are served. */
+export async function countSessions(db: Db, now: Date): Promise<number> {
+  let sessions = 0;
+  for (let after = ""; ;) {
+    const rows = await db
+      .selectFrom("session")
+      .select(["token_hash", "expires_at"])
+      .where("token_hash", ">", after)
+      .orderBy("token_hash")
+      .limit(pageSize)
+      .execute();
+    sessions += rows.filter(({ expires_at: end }) => end > now.toISOString()).length;
+    if (rows.length < pageSize) return sessions;
+    after = rows.at(-1)?.token_hash ?? "";
+    await othersAreServed();
+  }
+}
