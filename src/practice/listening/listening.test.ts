@@ -13,13 +13,15 @@ import { alignInTime, averageInTime } from "./time-warping.ts";
 
 const TEXT = "onasihuaena";
 const OTHER = "eunihaosina";
+/** Some eight seconds. */
+const LONG = "onasihuaenaoseuhinaeosuanihoeusanihoeunaosehiauneso";
 
 /** Taught by three repetitions with a pause after each, tapped `late` seconds after their ends. */
-function teach(manner: Manner = {}, late = 0): Template {
+function teach(manner: Manner = {}, late = 0, text = TEXT): Template {
   const sounds: Float32Array[] = [silence(1)];
   const ends: number[] = [];
   for (let take = 0; take < 3; take++) {
-    sounds.push(sing(TEXT, manner));
+    sounds.push(sing(text, manner));
     ends.push(secondsOf(sounds) + late);
     sounds.push(silence(0.6));
   }
@@ -145,6 +147,24 @@ test("a breath within the text is free", () => {
   const [half, rest] = [TEXT.slice(0, 5), TEXT.slice(5)];
   const broken = [sing(half), silence(0.8), sing(rest), silence(0.3)];
   expect(listen(teach(), [...chant(2), ...broken, ...chant(2)])).toHaveLength(5);
+});
+
+test("a breath before a short last word is no end: it is counted when that word is over, and only once", () => {
+  const [most, last] = [LONG.slice(0, -3), LONG.slice(-3)];
+  const broken = [sing(most), silence(0.7), sing(last)];
+  const sounds = [sing(LONG), silence(1), ...broken, silence(1)];
+  const found = listen(teach({}, 0, LONG), sounds);
+  const end = 1 + secondsOf(sounds) - 1;
+  expect(found).toHaveLength(2);
+  expect((found[1]?.counted ?? 0) - end).toBeGreaterThan(-0.35);
+});
+
+test("a text whose last sounds are lost is counted once it stays silent", () => {
+  const cut = LONG.slice(0, -4);
+  const sounds = [sing(LONG), silence(1), sing(cut), silence(2)];
+  const found = listen(teach({}, 0, LONG), sounds);
+  expect(found).toHaveLength(2);
+  expect((found[1]?.counted ?? Infinity) - (secondsOf(sounds) - 1)).toBeLessThan(1.5);
 });
 
 test("an aside within the text is waited for, and is no bead", () => {

@@ -24,6 +24,15 @@ export interface Repetition {
   readonly gain: number;
 }
 
+/** History of "something else", with the last repetition before it; times in frames. */
+interface Ending {
+  score: number;
+  count: number;
+  start: number;
+  end: number;
+  gain: number;
+}
+
 /** Costs of leaving the straight way through the text, in frames' worth of gain. */
 const BEGINNING = 1.5;
 const INTERRUPTION = 4;
@@ -32,8 +41,15 @@ const STAY = 0.01;
 const OUTSIDE = 0.01;
 /** Frames for which a count must stay the best explanation before it is reported: 100 ms. */
 const PATIENCE = 5;
-/** Share of the text within which silence ends it: ends are slurred, and nobody taps exactly. */
+/**
+ * Share of the text, and frames, within which silence ends it at once: ends are slurred, and nobody taps exactly. A breath
+ * before a last word is farther from the end.
+ */
 const LAST_SHARE = 0.06;
+const LAST_FRAMES = 12;
+/** Share of the text within which a silence that lasts ends it, and its frames: longer than a breath. */
+const LATE_SHARE = 0.12;
+const LATE_SILENCE = 45;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
@@ -69,10 +85,13 @@ export class RepetitionTracker {
   /** History of a token on its way back from an interruption. */
   readonly #spare = new Tokens(1);
   readonly #shares: Float64Array;
-  #other = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
+  #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
   #fit: number;
   #snr: number;
-  #wasSpeech = false;
+  /** Frames without speech. */
+  #silent = 1;
+  /** End that counts once the silence has lasted. */
+  #tentative: Ending | null = null;
   #reported = 0;
   #lead = 0;
 
@@ -97,10 +116,11 @@ export class RepetitionTracker {
     const vector = this.#mean.next(frame);
     this.#memory.add(frame.index, vector, frame.isSpeech);
     if (frame.isSpeech) {
+      this.#silent = 0;
+      this.#tentative = null;
       this.#snr += SNR_PACE * (frame.snr - this.#snr);
       this.#advance(vector, frame.index);
-    } else if (this.#wasSpeech) this.#fallSilent(frame.index);
-    this.#wasSpeech = frame.isSpeech;
+    } else this.#keepSilent(frame.index);
     return this.#tell(frame.index);
   }
 
@@ -179,24 +199,41 @@ export class RepetitionTracker {
     return this.#fit + Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
 
+  #keepSilent(now: number): void {
+    this.#silent++;
+    if (this.#silent === 1) this.#fallSilent(now);
+    if (this.#silent !== LATE_SILENCE || !this.#tentative) return;
+    this.#other = this.#tentative;
+  }
+
   #fallSilent(now: number): void {
     const states = this.#template.length;
-    const ending = Math.max(2, Math.round(LAST_SHARE * states));
-    for (let state = states - 1; state >= states - 1 - ending; state--) this.#finish(state, now);
+    const ending = Math.max(2, Math.min(LAST_FRAMES, Math.round(LAST_SHARE * states)));
+    const late = Math.max(ending, Math.round(LATE_SHARE * states));
+    let state = states - 1;
+    for (; state >= states - 1 - ending; state--) this.#finish(state, now);
+    let best = this.#other;
+    for (; state >= states - 1 - late; state--) best = this.#endingAt(state, now, best) ?? best;
+    this.#tentative = best === this.#other ? null : best;
   }
 
   #finish(state: number, now: number): void {
+    this.#other = this.#endingAt(state, now, this.#other) ?? this.#other;
+  }
+
+  /** The text as if it ended at a state; null where another explanation is better. */
+  #endingAt(state: number, now: number, other: Ending): Ending | null {
     const score = this.#tokens.scoreAt(state);
     const count = this.#tokens.countAt(state) + 1;
-    if (score < this.#other.score || count < this.#other.count) return;
+    if (score < other.score || count < other.count) return null;
     const gain = (score - this.#tokens.entryAt(state)) / this.#template.length;
-    this.#other = { score, count, gain, start: this.#tokens.startAt(state), end: now };
+    return { score, count, gain, start: this.#tokens.startAt(state), end: now };
   }
 
   #level(): void {
     const { score } = this.#other;
     if (Math.abs(score) < 1000) return;
-    this.#other.score = 0;
+    this.#other = { ...this.#other, score: 0 };
     this.#tokens.lower(score);
     this.#interrupted.lower(score);
   }

@@ -51,13 +51,13 @@ const emptied = Object.fromEntries([...contents, "time_zone"].map((column) => [c
 const earlier = {
   async record(db: Db, { id, startedAt, endedAt, localDate, timeZone, ...entry }: PracticeEntry) {
     const lived = { started_at: startedAt, ended_at: endedAt, local_date: localDate, time_zone: timeZone };
-    const practised =
+    const practiced =
       entry.kind === "chant"
         ? { kind: entry.kind, deity_id: entry.deityId, mantra_id: entry.mantraId, repetitions: entry.repetitions }
         : { kind: entry.kind, sound_id: entry.soundId, minutes: entry.minutes };
     await db
       .insertInto("practice_entry")
-      .values({ account_id: "asha", id, ...practised, ...lived, recorded_at: at.toISOString() })
+      .values({ account_id: "asha", id, ...practiced, ...lived, recorded_at: at.toISOString() })
       .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
       .execute();
   },
