@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{src,media,tools,deploy}/**/*.test.ts"],
+    include: ["{src,media,tools,deploy}/**/*.test.{ts,tsx}"],
     globalSetup: "tools/test-postgres.ts",
     // "npm run drill:fuzz" sends more.
     provide: { fuzzRequests: 400 },

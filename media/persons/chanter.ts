@@ -3,7 +3,7 @@
  * differs: tempo, lengths, throat, loudness, slurs and breaths, by a seed.
  */
 import { between, createRandom, gaussian, type Random } from "../dsp/random.ts";
-import { padaLength } from "../voice/metres.ts";
+import { divisionOf } from "../voice/metres.ts";
 import { divideIntoPadas } from "../voice/padas.ts";
 import { type Segment, writeScore } from "../voice/score.ts";
 import type { SungText } from "../voice/sung-text.ts";
@@ -153,7 +153,7 @@ function planRow(
 /** Lengths of our own prosody, spoken; breaths where the verse has them. `breath`: syllable before which one may fall. */
 function timeSyllables(text: SungText, matra: number, variation: Variation, random: Random) {
   const parsed = syllabify(text.transliteration, text);
-  const padas = divideIntoPadas(parsed, padaLength(text.metre));
+  const padas = divideIntoPadas(parsed, divisionOf(text));
   const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
   const pace = { matra, omMatras: 4, seedMatras: 2.6, finalHold: 1.25, pause: 1.2 * matra, caesura: 0.7 * matra };
   const { syllables } = writeScore(parsed, pace, { breaths });

@@ -1,6 +1,6 @@
 import { LEADER } from "./choir.ts";
 import { recitationContour } from "./melody.ts";
-import { padaLength } from "./metres.ts";
+import { divisionOf } from "./metres.ts";
 import { divideIntoPadas } from "./padas.ts";
 import { seedOf, varyLengths } from "./rubato.ts";
 import { type Pace, type SungSyllable, writeScore } from "./score.ts";
@@ -19,7 +19,7 @@ export interface VoiceAlone {
 /** Times of a text at a pace of its own, without any sound. */
 export function timeAlone(text: SungText, pace: Pace) {
   const parsed = syllabify(text.transliteration, text);
-  const padas = divideIntoPadas(parsed, padaLength(text.metre));
+  const padas = divideIntoPadas(parsed, divisionOf(text));
   const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
   const shares = varyLengths(parsed, breaths, seedOf(text.id));
   return { parsed, padas, ...writeScore(parsed, pace, { breaths, shares }) };

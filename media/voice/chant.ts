@@ -8,7 +8,7 @@ import { playTanpura } from "../music/tanpura.ts";
 import { assembleChoir, singTogether } from "./choir.ts";
 import type { SungText } from "./sung-text.ts";
 import { accentContour, recitationContour, SA } from "./melody.ts";
-import { padaLength } from "./metres.ts";
+import { divisionOf } from "./metres.ts";
 import { paceText } from "./pace.ts";
 import { divideIntoPadas } from "./padas.ts";
 import { cutIntoPieces, type Piece } from "./pieces.ts";
@@ -58,7 +58,7 @@ const DRONE_CYCLE = 3.7;
 /** Accents, lengths and breaths of a text, without any sound yet. */
 export function arrange(text: SungText): Part {
   const syllables = syllabify(text.transliteration, text);
-  const padas = divideIntoPadas(syllables, padaLength(text.metre));
+  const padas = divideIntoPadas(syllables, divisionOf(text));
   const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
   const { score, pace } = paceText(syllables, { breaths, shares: varyLengths(syllables, breaths, seedOf(text.id)) });
   const accents = accentsOf(text.accented ?? text.sanskrit);

@@ -6,15 +6,6 @@ import { readPadas } from "../../src/model/padas.ts";
 import { withoutAccents } from "./accents.ts";
 import type { Language, SungText } from "./sung-text.ts";
 
-/**
- * Light syllables, counted from 1, which a stop with r after them would make heavy: the metre wants them light, and
- * prosody allows it (muta cum liquida). Mālinī wants u u u u u u – – – u – – u – –, upajāti – – u – – u u – u – –.
- */
-const LIGHT_BY_LICENSE: Record<string, readonly number[]> = {
-  "atulita-bala": [49],
-  "panchakshara-stotra": [6],
-};
-
 /** Texts whose accents are certain, with their marks. Every other one is recited level, as ślokas are. */
 const ACCENTED: Record<string, string> = {
   // Ṛgveda 3.62.10, with the words of the worlds as the Vājasaneyi Saṃhitā 36.3 has them.
@@ -27,7 +18,12 @@ const ACCENTED: Record<string, string> = {
 
 const languages: Record<string, Language> = { sa: "sanskrit", awa: "awadhi", hi: "awadhi" };
 
-const SungFields = z.object({ sanskrit: z.string(), transliteration: z.string(), metre: z.string().optional() });
+const SungFields = z.object({
+  sanskrit: z.string(),
+  transliteration: z.string(),
+  metre: z.string().optional(),
+  lightSyllables: z.array(z.int()).optional(),
+});
 
 const SungHymn = z.object({
   language: z.string(),
@@ -60,7 +56,8 @@ function readHymnTexts(path: string): SungText[] {
 }
 
 function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: Language): SungText {
-  const { sanskrit, transliteration, metre } = fields;
+  const { sanskrit, metre, lightSyllables } = fields;
+  const transliteration = readPadas(fields.transliteration);
   const letters = readPadas(sanskrit).join("");
   const accented = ACCENTED[id];
   if (accented !== undefined && withoutAccents(accented) !== letters) {
@@ -70,9 +67,23 @@ function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: L
     id,
     sanskrit: letters,
     accented,
-    transliteration: readPadas(transliteration).join(""),
+    transliteration: transliteration.join(""),
     metre,
     language,
-    light: LIGHT_BY_LICENSE[id],
+    lightSyllables,
+    lineStarts: breathingPlaces(transliteration),
   };
+}
+
+/** A visarga before a stop, which became its sibilant: …viśvambharas | tasya. */
+const SIBILANT_OF_VISARGA = /^(?:st|śc|ṣṭ)/u;
+
+/** Index of the first letter of every line that begins a word, or that only the sandhi of a visarga joins to the last. */
+function breathingPlaces(lines: readonly string[]): number[] {
+  let at = 0;
+  return lines.flatMap((line, place) => {
+    const start = at;
+    at += line.length;
+    return lines[place - 1]?.endsWith(" ") || SIBILANT_OF_VISARGA.test(line) ? [start] : [];
+  });
 }

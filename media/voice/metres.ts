@@ -1,7 +1,11 @@
+import type { Division } from "./padas.ts";
+import type { SungText } from "./sung-text.ts";
+
 /** Syllables of one quarter (pāda) of a stanza, by the metre's name as the content files write it. */
 const PADA_SYLLABLES: Record<string, number> = {
   gayatri: 8,
   anushtubh: 8,
+  rathoddhata: 11,
   trishtubh: 11,
   jagati: 12,
   sragvini: 12,
@@ -10,7 +14,12 @@ const PADA_SYLLABLES: Record<string, number> = {
   shardulavikridita: 19,
 };
 
-/** Null for a text without a metre, or with one that is not known here. */
-export function padaLength(metre: string | undefined): number | null {
-  return PADA_SYLLABLES[metre ?? ""] ?? null;
-}
+/** Metres that count mātrās: their quarters are the printed lines. */
+const MATRA_METRES: ReadonlySet<string> = new Set(["chaupai", "doha", "matrasamaka"]);
+
+/** How a text is divided into breaths, by its metre and its printed lines. */
+export const divisionOf = ({ metre = "", lineStarts }: Pick<SungText, "metre" | "lineStarts">): Division => ({
+  length: PADA_SYLLABLES[metre] ?? null,
+  lineStarts,
+  isByLines: MATRA_METRES.has(metre),
+});

@@ -11,41 +11,76 @@ export interface Pada {
 /** Where no metre says how long a breath is. */
 const LONGEST_UNMETRED = 11;
 
+/** Division that the metre and the printed lines of a text give. */
+export interface Division {
+  /** Syllables of a quarter; null where no metre counts them. */
+  length: number | null;
+  /** Indexes of the letters that begin a printed line where a voice may breathe, though no word may begin there. */
+  lineStarts?: readonly number[] | undefined;
+  /** True where each of those lines is a quarter, whatever its number of syllables. */
+  isByLines?: boolean | undefined;
+}
+
 /**
  * Divides lines into quarters of `length` syllables (null: into even parts of at most 11), moved to the nearest
- * beginning of a word; an opening oṃ is not counted. Where no word begins near, the two quarters stay one.
+ * beginning of a word or of a printed line; an opening oṃ is not counted. Where none begins near, the two quarters stay
+ * one.
  */
-export function divideIntoPadas(syllables: readonly Syllable[], length: number | null): Pada[] {
+export function divideIntoPadas(syllables: readonly Syllable[], division: Division): Pada[] {
+  const { length, lineStarts = [], isByLines = false } = division;
+  const places = new Set(lineStarts.map((at) => syllables.findIndex((syllable) => syllable.at >= at)));
   const padas: Pada[] = [];
   let lineStart = 0;
   for (const [index, syllable] of syllables.entries()) {
     if (!syllable.endsLine) continue;
-    padas.push(...divideLine(syllables, { first: lineStart, last: index, endsLine: true }, length));
+    const line = { first: lineStart, last: index, endsLine: true };
+    const starts = isByLines ? [...places] : startsOfQuarters(syllables, { line, length, places });
+    padas.push(...cutBefore(starts, line));
     lineStart = index + 1;
   }
   return padas;
 }
 
-function divideLine(syllables: readonly Syllable[], line: Pada, length: number | null): Pada[] {
+/** The parts of a line; what begins elsewhere is left out. */
+function cutBefore(starts: readonly number[], { first, last }: Pada): Pada[] {
+  const firsts = [first, ...starts.filter((start) => first < start && start <= last)];
+  return firsts.map((from, place) => {
+    const next = firsts[place + 1];
+    return next === undefined
+      ? { first: from, last, endsLine: true }
+      : { first: from, last: next - 1, endsLine: false };
+  });
+}
+
+interface Line {
+  line: Pada;
+  length: number | null;
+  /** Where printed lines begin. */
+  places: ReadonlySet<number>;
+}
+
+function startsOfQuarters(syllables: readonly Syllable[], { line, length, places }: Line): number[] {
   const counted = syllables[line.first]?.isOm ? line.first + 1 : line.first;
   const total = line.last + 1 - counted;
   const parts = Math.max(1, length === null ? Math.ceil(total / LONGEST_UNMETRED) : Math.round(total / length));
-  const padas: Pada[] = [];
-  let first = line.first;
+  const starts: number[] = [];
   for (let part = 1; part < parts; part++) {
     const wanted = counted + (part * total) / parts;
-    const start = nearestWord(syllables, wanted, { after: first + 1, until: line.last });
-    if (start === null) continue;
-    padas.push({ first, last: start - 1, endsLine: false });
-    first = start;
+    const range = { after: (starts.at(-1) ?? line.first) + 1, until: line.last };
+    const start = nearestWord(syllables, wanted, { ...range, places });
+    if (start !== null) starts.push(start);
   }
-  return [...padas, { first, last: line.last, endsLine: true }];
+  return starts;
 }
 
-function nearestWord(syllables: readonly Syllable[], wanted: number, range: { after: number; until: number }) {
+function nearestWord(
+  syllables: readonly Syllable[],
+  wanted: number,
+  { after, until, places }: { after: number; until: number; places: ReadonlySet<number> },
+) {
   let nearest: number | null = null;
-  for (let index = range.after + 1; index < range.until; index++) {
-    if (!syllables[index]?.startsWord || Math.abs(index - wanted) > 2) continue;
+  for (let index = after + 1; index < until; index++) {
+    if ((!syllables[index]?.startsWord && !places.has(index)) || Math.abs(index - wanted) > 2) continue;
     if (nearest === null || Math.abs(index - wanted) < Math.abs(nearest - wanted)) nearest = index;
   }
   return nearest;

@@ -14,5 +14,7 @@ export interface SungText {
   /** Sanskrit unless said otherwise. */
   language?: Language | undefined;
   /** Syllables, counted from 1, that a stop with r does not make heavy (muta cum liquida). */
-  light?: readonly number[] | undefined;
+  lightSyllables?: readonly number[] | undefined;
+  /** Indexes of the letters of the IAST that begin a printed line where a voice may breathe. */
+  lineStarts?: readonly number[] | undefined;
 }

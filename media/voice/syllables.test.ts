@@ -55,8 +55,8 @@ test("śivom is not oṃ", () => {
 });
 
 test("a syllable that the metre takes as light stays so before a stop with r", () => {
-  const [, , , ti, pri] = syllabify("raghupatipriya", { light: [4] });
+  const [, , , ti, pri] = syllabify("raghupatipriya", { lightSyllables: [4] });
   expect([ti?.isGuru, ti?.coda, pri?.onset]).toEqual([false, [], ["p", "r"]]);
   expect(syllabify("raghupatipriya")[3]?.isGuru).toBe(true);
-  expect(syllabify("nāgendrahārāya trilocanāya", { light: [6] })[5]?.isGuru).toBe(false);
+  expect(syllabify("nāgendrahārāya trilocanāya", { lightSyllables: [6] })[5]?.isGuru).toBe(false);
 });

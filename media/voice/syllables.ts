@@ -32,14 +32,14 @@ interface Draft extends Omit<Syllable, "isGuru" | "isOm" | "isSeed"> {
 }
 
 /** Facts by which a text is divided, besides its letters. */
-export type Prosody = Pick<SungText, "language" | "light">;
+export type Prosody = Pick<SungText, "language" | "lightSyllables">;
 
 /**
  * Syllables as sung. Of several consonants between two vowels the first closes the syllable before them (ban-dha,
  * lak-ṣmyai), also across a space; anusvāra and visarga always do. Consonants that begin a word stay together, but
  * they still make the syllable before them heavy (me tredhā: me is guru), but not in Awadhi.
  */
-export function syllabify(iast: string, { language = "sanskrit", light = [] }: Prosody = {}): Syllable[] {
+export function syllabify(iast: string, { language = "sanskrit", lightSyllables = [] }: Prosody = {}): Syllable[] {
   const drafts: Draft[] = [];
   let onset: (Sound & { kind: "consonant" })[] = [];
   for (const sound of parseIast(iast, language)) {
@@ -55,7 +55,7 @@ export function syllabify(iast: string, { language = "sanskrit", light = [] }: P
       if (last) last.endsLine = true;
       onset = [];
     } else if (sound.kind === "vowel") {
-      const isLight = light.includes(drafts.length) || (last?.silentSchwas ?? 0) > 0;
+      const isLight = lightSyllables.includes(drafts.length) || (last?.silentSchwas ?? 0) > 0;
       if (last && !last.isClosed && !last.endsLine && isCluster(onset, language) && !isLight) {
         if (!onset[0]?.startsWord) closeWith(last, onset.splice(0, 1));
         else if (language === "sanskrit") last.isClosed = true;

@@ -4,6 +4,8 @@ import type { DeityAliases } from "./deity.ts";
 /** Facts about the product that the frame of every page shows. */
 export interface Site {
   name: string;
+  /** Its address, without a slash at the end. */
+  url: string;
   tagline: string;
   team: string;
   /** Null where the site's owner has not named one yet. */

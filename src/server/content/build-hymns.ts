@@ -2,9 +2,18 @@ import type { Chant } from "#contract/page-api.ts";
 import type { DeityName } from "#model/deity.ts";
 import type { Hymn, HymnCard, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
+import { paths } from "#model/paths.ts";
 import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
+import type { WrittenPost } from "./read-texts.ts";
+import { teachingsOn } from "./teachings-on.ts";
 import { widestOf } from "./verse-width.ts";
+
+interface Surroundings {
+  deity: DeityName;
+  posts: readonly WrittenPost[];
+  language: ContentLanguage;
+}
 
 interface Built {
   hymn: Hymn;
@@ -13,7 +22,7 @@ interface Built {
 }
 
 /** A hymn as the API replies it, and each of its verses as something to chant. */
-export function buildHymn(files: HymnFiles, deity: DeityName, language: ContentLanguage): Built {
+export function buildHymn(files: HymnFiles, { deity, posts, language }: Surroundings): Built {
   const { id, file } = files;
   const title = file.title[language];
   const verses = files.verses.map((verse) => toVerse(verse, title, language));
@@ -39,7 +48,11 @@ export function buildHymn(files: HymnFiles, deity: DeityName, language: ContentL
       hymn: { id, title, language: file.language },
       previous: toName(verses[place - 1]),
       next: toName(verses[place + 1]),
-      teachings: [],
+      teachings: teachingsOn(
+        { title, sanskrit: verse.sanskrit, paths: [paths.chant(deity.id, verse.id), paths.hymn(id)] },
+        deity,
+        posts,
+      ),
     },
   ]);
   return { hymn, chants };

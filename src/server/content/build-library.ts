@@ -1,6 +1,7 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
+import { paths } from "#model/paths.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
@@ -38,13 +39,13 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
         mantra,
         previous: toName(chanted[place - 1]),
         next: toName(chanted[place + 1]),
-        teachings: teachingsOn(mantra, deity, files.posts),
+        teachings: teachingsOn({ ...mantra, paths: [paths.chant(deity.id, mantra.id)] }, deity, files.posts),
       },
     ]);
   });
   const hymns = files.hymns.flatMap((hymn) => {
     const owner = deities.find(({ card }) => card.id === hymn.file.deity);
-    return owner ? [buildHymn(hymn, toDeityName(owner.card), language)] : [];
+    return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), posts: files.posts, language })] : [];
   });
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {

@@ -1,17 +1,20 @@
 import { matraMetres, type HymnVerseFile } from "./hymn-file.ts";
 import { metres } from "./content-files.ts";
 
-export type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenSyllables">;
+export type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenSyllables" | "lightSyllables">;
 
 /** Faults in the length of a verse, counted in mātrās or in syllables as its metre is. An Om before it is no syllable of it. */
 export function findMetreFaults(verse: MeasuredVerse, language: string): string[] {
-  const { transliteration, metre, writtenSyllables } = verse;
+  const { transliteration, metre, writtenSyllables, lightSyllables } = verse;
   if (metre === undefined) return writtenSyllables === undefined ? [] : ["writtenSyllables needs a metre"];
   if (metre in matraMetres) {
     const lengths = matraMetres[metre as keyof typeof matraMetres];
+    let before = 0;
     return transliteration.flatMap((pada, place) => {
       const wanted = lengths[place % lengths.length] ?? 0;
-      const { least, most } = matrasOf(pada, language);
+      const light = (lightSyllables ?? []).map((number) => number - 1 - before);
+      before += syllablesOf(pada, language).length;
+      const { least, most } = matrasOf(pada, language, light);
       const isRight = least <= wanted && wanted <= most;
       return isRight ? [] : [`line ${place + 1} has ${least} to ${most} mātrās, but a ${metre} has ${wanted}`];
     });
@@ -44,16 +47,17 @@ function syllablesOf(iast: string, language: string): Syllable[] {
 
 /**
  * Mātrās of a line: one for a light syllable, two for a heavy one. Where the vernaculars may shorten e, o and a nasal,
- * fewer and more are possible; so they are in the last syllable of any line.
+ * fewer and more are possible; so they are in the last syllable of any line. `light`: places of syllables that are light
+ * before two consonants.
  */
-function matrasOf(line: string, language: string) {
+function matrasOf(line: string, language: string, light: readonly number[]) {
   const isSanskrit = language === "sa";
   const syllables = syllablesOf(isSanskrit ? line.replaceAll(" ", "") : line, language);
   let [least, most] = [0, 0];
   for (const [place, { vowel, closing }] of syllables.entries()) {
     const isLast = place === syllables.length - 1;
     const isLong = /^(?:ā|ī|ū|ṝ|e|o|ai|au)$/u.test(vowel);
-    const isClosed = /[ṃḥ]/u.test(closing) || hasCluster(closing);
+    const isClosed = !light.includes(place) && (/[ṃḥ]/u.test(closing) || hasCluster(closing));
     const mayBeLight = isLast || (!isSanskrit && (/^[eo]$|^ai$|^au$/u.test(vowel) || /ṃ|[dg]r/u.test(closing)));
     least += (isLong || isClosed) && !mayBeLight ? 2 : 1;
     most += isLong || isClosed || isLast ? 2 : 1;

@@ -26,6 +26,7 @@ export const Devanagari = Text.regex(
 export const metres = {
   gayatri: 24,
   anushtubh: 32,
+  rathoddhata: 44,
   trishtubh: 44,
   jagati: 48,
   sragvini: 48,
@@ -35,6 +36,12 @@ export const metres = {
   shardulavikridita: 76,
 } as const;
 
+/**
+ * Syllables of the text, counted from 1, that the metre wants light though two consonants follow them, as prosody allows
+ * before pr, tr and their like (muta cum liquida).
+ */
+export const LightSyllables = z.array(z.int().positive()).min(1).optional();
+
 export const MantraFile = z.strictObject({
   updated: Moment,
   title: Words,
@@ -43,6 +50,7 @@ export const MantraFile = z.strictObject({
   metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
   /** Where the text as written has another number of syllables than its metre, as Vedic lines may. */
   writtenSyllables: z.int().optional(),
+  lightSyllables: LightSyllables,
   /** The padapāṭha. By the rules of sandhi its words join to the transliteration (check-words.ts). */
   words: inEachLanguage(WordTable).optional(),
   /** The words in the order of prose, in IAST with spaces between them, where it differs. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hymnLanguages } from "#model/hymn.ts";
 import { Slug } from "#model/slug.ts";
-import { Devanagari, inEachLanguage, metres, Text, Verse, Words } from "./content-files.ts";
+import { Devanagari, inEachLanguage, LightSyllables, metres, Text, Verse, Words } from "./content-files.ts";
 import { WordTable } from "./word-table.ts";
 import { Moment } from "./text-files.ts";
 
@@ -24,6 +24,7 @@ export const HymnVerseFile = z.strictObject({
   metre: z.enum(metreNames).optional(),
   /** Syllables, where a verse has another number of them than its metre. */
   writtenSyllables: z.int().optional(),
+  lightSyllables: LightSyllables,
   meaning: Words,
   words: inEachLanguage(WordTable).optional(),
   prose: Text.optional(),

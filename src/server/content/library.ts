@@ -10,7 +10,7 @@ import type { DeityTheme } from "./content-files.ts";
 
 /** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
 export interface Library {
-  readonly site: Omit<Site, "year" | "passkeys">;
+  readonly site: Omit<Site, "year" | "passkeys" | "url">;
   /** Addresses in the site's file that only stand for real ones; nothing links to them. */
   readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];

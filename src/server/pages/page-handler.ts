@@ -36,6 +36,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
   const themes = deityThemes(library);
   const plainSite = (): Site => ({
     ...library.site,
+    url: siteUrl,
     year: yearNumber(now()),
     ...(identity.passkeys && { passkeys: true }),
   });

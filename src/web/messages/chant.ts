@@ -19,9 +19,6 @@ export const chantMessages = section({
     initiation: "Initiation",
     teachings: "Related teachings",
     editions: "Editions",
-    report: "Report a mistake",
-    mistakeIn: (title: string) => `Mistake in ${title}`,
-    mistakeAt: (address: string) => `What should it say?\n\n\n${address}`,
     source: (source: string) => `Source: ${source}`,
 
     recording: (mantra: string) => `Recording of ${mantra}`,

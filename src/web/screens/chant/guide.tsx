@@ -5,7 +5,7 @@ import type { Tradition } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
-import { useSite } from "../../site-context.ts";
+import { ReportMistake } from "../../parts/report-mistake.tsx";
 import { Neighbors } from "./verse-tools.tsx";
 
 interface Props extends Chant {
@@ -70,7 +70,7 @@ export function Guide({ children, ...chant }: Props) {
           </ul>
         </>
       )}
-      <ReportMistake {...chant} />
+      <ReportMistake title={chant.mantra.title} path={paths.chant(chant.deity.id, chant.mantra.id)} />
       <Neighbors {...chant} />
     </div>
   );
@@ -99,17 +99,4 @@ function TraditionNotes(tradition: Tradition) {
       </dl>
     </details>
   );
-}
-
-/** Opens an e-mail to the site that names the text. Absent where nobody could read it. */
-function ReportMistake({ mantra, deity }: Chant) {
-  const t = useMessages(chantMessages);
-  const { email } = useSite();
-  if (email === null) return null;
-  const fields = new URLSearchParams({
-    subject: t.mistakeIn(mantra.title),
-    body: t.mistakeAt(paths.chant(deity.id, mantra.id)),
-  });
-  // Mail programs take "+" for itself.
-  return <a href={`mailto:${email}?${fields.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
 }

@@ -4,6 +4,7 @@ import { paths } from "#model/paths.ts";
 import { hymnMessages } from "../../messages/hymn.ts";
 import { useMessages } from "../../messages/language.ts";
 import { NotFound } from "../../parts/not-found.tsx";
+import { ReportMistake } from "../../parts/report-mistake.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HymnBar } from "./hymn-bar.tsx";
 import { HymnVerses } from "./hymn-verses.tsx";
@@ -53,7 +54,7 @@ function WholeHymn(hymn: Hymn) {
 }
 
 /** Where the text is from, and what other editions read. */
-function Edition({ source, edition, readings, deity }: Hymn) {
+function Edition({ id, title, source, edition, readings, deity }: Hymn) {
   const t = useMessages(hymnMessages);
   return (
     <section className="edition" aria-labelledby="edition">
@@ -72,6 +73,9 @@ function Edition({ source, edition, readings, deity }: Hymn) {
       )}
       <p>
         <Link href={paths.deity(deity.id)}>{t.mantrasOf(deity.name)}</Link>
+      </p>
+      <p>
+        <ReportMistake title={title} path={paths.hymn(id)} />
       </p>
     </section>
   );

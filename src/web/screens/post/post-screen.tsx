@@ -9,6 +9,7 @@ import { postMessages } from "../../messages/post.ts";
 import { PostDate } from "../../parts/post-date.tsx";
 import { PostPicture } from "../../parts/post-picture.tsx";
 import { Prose } from "../../parts/prose.tsx";
+import { ReportMistake } from "../../parts/report-mistake.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { MissingPost } from "./missing-post.tsx";
@@ -56,6 +57,9 @@ function Article({ post }: { post: Post }) {
         <p className="lead">{post.excerpt}</p>
       </header>
       <Prose html={post.content} />
+      <p>
+        <ReportMistake title={post.title} path={paths.post(post.slug)} />
+      </p>
       <Neighbors slug={post.slug} />
       <RelatedPosts posts={post.related} />
     </article>

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { folders } from "../folders.ts";
+import { loadLibrary } from "./load-library.ts";
+import { teachingsOn } from "./teachings-on.ts";
+
+const post = (slug: string, markdown: string) => ({ slug, markdown, matter: { title: slug } as never });
+const text = { title: "Om Ram", sanskrit: "ॐ राम", paths: ["/chant/ram/om-ram"] };
+const ram = { id: "ram", name: "Ram" };
+
+test("every mantra and every verse of a hymn leads to a teaching", () => {
+  const { chants } = loadLibrary(folders.content, folders.public);
+  expect([...chants].filter(([, { teachings }]) => !teachings?.length).map(([id]) => id)).toEqual([]);
+});
+
+test("Sarva Mangala leads to the Devi Mahatmya, which links to it", () => {
+  const { chants } = loadLibrary(folders.content, folders.public);
+  expect(chants.get("sarva-mangala")?.teachings?.[0]?.slug).toBe("the-devi-mahatmya-and-its-hymns");
+});
+
+test("a link to the text weighs more than its name, and its name more than a link to its deity", () => {
+  const posts = [
+    post("deity", "[Ram](/deity/ram), Ram, Ram, Ram"),
+    post("name", "Om Ram is chanted by many."),
+    post("link", "[This mantra](/chant/ram/om-ram) is chanted by many."),
+  ];
+  expect(teachingsOn(text, ram, posts).map(({ slug }) => slug)).toEqual(["link", "name"]);
+});
+
+test("a longer word that begins like a name is not that name", () => {
+  expect(teachingsOn(text, ram, [post("other", "Ramayana and Ramanuja, om ramaya")])).toEqual([]);
+});
+
+test("a text that no teaching speaks of leads to those for every text", () => {
+  const posts = [
+    post("a-daily-practice-at-home", "Sit."),
+    post("how-to-pronounce-sanskrit", "Say."),
+    post("other", "Else."),
+  ];
+  expect(teachingsOn(text, ram, posts).map(({ slug }) => slug)).toEqual([
+    "how-to-pronounce-sanskrit",
+    "a-daily-practice-at-home",
+  ]);
+});
