@@ -1,0 +1,86 @@
+import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
+import { offencesOf, overflowOf } from "./axe.ts";
+import { counter, press, showControls, start, visitByHand } from "./chant-steps.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { pressControl } from "./sitting-steps.ts";
+
+const appearances = [
+  { colorScheme: "light", forcedColors: "none" },
+  { colorScheme: "dark", forcedColors: "none" },
+  { colorScheme: "light", forcedColors: "active" },
+] as const;
+
+const screens: Record<string, BrowserContextOptions> = {
+  "a phone": { viewport: sizes.phone },
+  "a phone with text of twice the size": { viewport: { width: 195, height: 422 } },
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** False for contrasts where the system gives the colors: axe would measure those that it replaces. */
+const isMeasured = (offence: string, hasSystemColors: boolean) =>
+  !hasSystemColors || !offence.startsWith("color-contrast");
+
+/** Expects nothing that axe objects to by day, at night and in forced colors, and nothing to be scrolled sideways. */
+async function expectSound(page: Page, state: string) {
+  for (const appearance of appearances) {
+    const { colorScheme, forcedColors } = appearance;
+    await page.emulateMedia(appearance);
+    const isForced = forcedColors === "active";
+    const said = isForced ? `${state}, in forced colors` : `${state}, ${colorScheme}`;
+    expect(
+      (await offencesOf(page)).filter((offence) => isMeasured(offence, isForced)),
+      said,
+    ).toEqual([]);
+    expect(await overflowOf(page), said).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const [name, options] of Object.entries(screens)) {
+  journey(`nothing is wrong with any state of a mala on ${name}`, async ({ openPage }) => {
+    const page = await openPage(options);
+    await visitByHand(page);
+    await start(page).click();
+    await press(page, 27);
+    if (!(await button(page, "More").isVisible())) await page.keyboard.press("f");
+    await expect(button(page, "More")).toBeVisible();
+    await expectSound(page, "practice mode");
+    await showControls(page);
+    await page.getByText("Bead feedback").click();
+    await expectSound(page, "its sheet, all unfolded");
+    await button(page, "Close").click();
+    await button(page, "Pause").click();
+    await expect(counter(page)).toBeDisabled();
+    await expectSound(page, "paused");
+    await button(page, "Reset").click();
+    await expect(button(page, "Undo")).toBeVisible();
+    await expectSound(page, "a Reset that can be undone");
+    await start(page).click();
+    await press(page, 108);
+    await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
+    await expectSound(page, "stillness");
+    await expect(page.getByText(/^108 · /)).toBeVisible();
+    await expectSound(page, "complete");
+    await page.goto(at("/"));
+    await expect(page.getByText("1 mala today.")).toBeVisible();
+    await expectSound(page, "home, after a mala");
+  });
+
+  journey(`nothing is wrong with any state of a sitting on ${name}`, async ({ openPage }) => {
+    const page = await openPage({ ...options, reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto(at("/meditation"));
+    await button(page, "Start Meditation").click();
+    await expect(page.getByText("Meditation Started", { exact: true })).toBeVisible();
+    await expectSound(page, "begun");
+    await page.clock.runFor(3 * 60 * 1000);
+    await pressControl(page, button(page, "Pause"));
+    await expectSound(page, "paused");
+    await pressControl(page, button(page, "End Meditation"));
+    await expect(button(page, "Resume")).toBeVisible();
+    await expectSound(page, "ended, and can be resumed");
+    await page.clock.runFor(10_000);
+    await expect(button(page, "Done")).toBeVisible();
+    await expectSound(page, "over");
+  });
+}
