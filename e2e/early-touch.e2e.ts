@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { start, SUNG } from "./chant-steps.ts";
-import { at, journey, onFastAndSlowDevices } from "./journey.ts";
-import { openBeforeApp } from "./delayed-scripts.ts";
+import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
+import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 
 journey("a button pressed before the app is hydrated is answered when it is", async ({ page }) => {
   const loadApp = await openBeforeApp(page, "/");
@@ -121,3 +121,25 @@ journey("of two choices made before the app is hydrated, the later one holds", a
   loadApp();
   await expect(page.getByText("20 minutes with Om Chanting.", { exact: true })).toBeVisible();
 });
+
+for (const late of ["the app", "the practice"]) {
+  journey(`bead feedback is there, and can be chosen, before ${late} is loaded`, async ({ page }) => {
+    const load = late === "the app" ? await openBeforeApp(page, SUNG) : await openWithoutPractice(page);
+    const box = page.getByRole("checkbox", { name: /^Click/ });
+    await page.getByText("Bead feedback").click();
+    await box.check();
+    load();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("bead-choices"))).toContain('"click":true');
+    await expect(box).toBeChecked();
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByText("Bead feedback").click();
+    await expect(box).toBeChecked();
+  });
+}
+
+async function openWithoutPractice(page: Page) {
+  const load = await delayScript(page, /\/assets\/chanting.*\.js/);
+  await visit(page, SUNG);
+  return load;
+}

@@ -10,13 +10,21 @@ export interface BeadChoices {
 }
 
 const KEY = "bead-choices";
+export const noneChosen: BeadChoices = { click: false, vibration: false, headset: false };
+const listeners = new Set<() => void>();
 let chosen: BeadChoices | null = null;
 
 export const beadChoices = (): BeadChoices => (chosen ??= read());
 
+export function watchBeadChoices(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export function chooseForBeads(changes: Partial<BeadChoices>) {
   chosen = { ...beadChoices(), ...changes };
   writeStored(KEY, JSON.stringify(chosen));
+  for (const listener of listeners) listener();
 }
 
 function read(): BeadChoices {

@@ -1,37 +1,31 @@
-import { useState } from "react";
+import { useSyncExternalStore, type ChangeEvent } from "react";
 import { beadMessages } from "../../../messages/bead.ts";
 import { useMessages } from "../../../messages/language.ts";
-import { beadChoices, chooseForBeads, type BeadChoices } from "./bead-choices.ts";
+import { beadChoices, chooseForBeads, noneChosen, watchBeadChoices, type BeadChoices } from "./bead-choices.ts";
 
 const names = ["click", "vibration", "headset"] as const satisfies (keyof BeadChoices)[];
 
 /** Settings for counting with closed eyes; closed, and all of them off, until somebody looks for them. */
 export function BeadSettings() {
   const t = useMessages(beadMessages);
-  const [isOpen, setOpen] = useState(false);
+  const choices = useSyncExternalStore(watchBeadChoices, beadChoices, () => noneChosen);
+
   return (
-    <details className="bead-settings" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="bead-settings">
       <summary>{t.settings}</summary>
-      {isOpen && <Choices />}
+      {names.map((name) => (
+        <label key={name}>
+          {/* A tick that came before the app is repeated as its event "input". */}
+          <input type="checkbox" name={name} checked={choices[name]} onChange={choose} onInput={choose} />
+          <span>
+            {t[name]} <small>{t[`${name}Hint`]}</small>
+          </span>
+        </label>
+      ))}
     </details>
   );
 }
 
-function Choices() {
-  const t = useMessages(beadMessages);
-  const [choices, setChoices] = useState(beadChoices);
-
-  function choose(name: keyof BeadChoices, isChosen: boolean) {
-    chooseForBeads({ [name]: isChosen });
-    setChoices(beadChoices());
-  }
-
-  return names.map((name) => (
-    <label key={name}>
-      <input type="checkbox" checked={choices[name]} onChange={({ target }) => choose(name, target.checked)} />
-      <span>
-        {t[name]} <small>{t[`${name}Hint`]}</small>
-      </span>
-    </label>
-  ));
+function choose({ currentTarget: { name, checked } }: Pick<ChangeEvent<HTMLInputElement>, "currentTarget">) {
+  chooseForBeads({ [name]: checked });
 }
