@@ -114,3 +114,18 @@ journey("search engines leave results out, but not the page", async ({ page }) =
   expect(await robots("/search?q=shiva")).toBe("noindex");
   expect(await robots("/search")).toBeUndefined();
 });
+
+journey("what clears the field is seen in forced colors too", async ({ openPage }) => {
+  for (const forcedColors of ["none", "active"] as const) {
+    const page = await openPage({ viewport: sizes.desktop, forcedColors });
+    await visit(page, "/search?q=durga");
+    await field(page).focus();
+    const box = await field(page).boundingBox();
+    if (!box) throw new Error("There is no field");
+    const picture = () =>
+      page.screenshot({ clip: { x: box.x + box.width / 2, y: box.y, width: box.width / 2, height: box.height } });
+    const filled = await picture();
+    await field(page).fill("");
+    expect(filled.equals(await picture()), forcedColors).toBe(false);
+  }
+});
