@@ -101,8 +101,15 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
   await expect.poll(async () => (await playing()).filter((path) => path.includes("om-chant"))).toEqual([]);
 });
 
-journey("how to sit is explained in lines that are long enough to read", async ({ openPage }) => {
-  for (const width of [768, 1000]) {
+journey("axe objects to nothing on the form at night", async ({ openPage }) => {
+  const page = await openPage({ colorScheme: "dark" });
+  await visit(page, "/meditation");
+  await page.getByText("Shape your sitting").click();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+journey("how to sit is told in lines that are long enough to read", async ({ openPage }) => {
+  for (const width of [768, 1000, 1024, 1280]) {
     const page = await openPage({ viewport: { width, height: 800 } });
     await visit(page, "/meditation");
     const columns = await page
