@@ -56,6 +56,11 @@ journey("a teaching leads on to two others, and from a quoted mantra to its chan
   await visit(page, "/blog/ganesha-at-the-beginning");
   const related = page.getByRole("complementary", { name: "Related teachings" }).getByRole("link");
   await expect(related).toHaveCount(2);
+  for (const link of await related.all()) {
+    await link.scrollIntoViewIfNeeded();
+    const widthOfPicture = () => link.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(widthOfPicture).toBeGreaterThan(0);
+  }
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Chant this verse" }).nth(1).click();
   await expect(page).toHaveURL(at("/chant/ganesha/vakratunda"));
@@ -84,6 +89,27 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   await page.goto(at("/blog/the-sound-of-om"));
   await expect.poll(style).toEqual(["21px", expect.stringContaining("Palatino")]);
   expect(plain).not.toBe("21px");
+});
+
+journey("the text of a teaching is 16, 18 or 21 px large at every width", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visit(page, first);
+  await page.getByRole("button", { name: "Text size and typeface" }).click();
+  for (const [name, size] of [
+    ["Small", 16],
+    ["Medium", 18],
+    ["Large", 21],
+  ] as const) {
+    await page.getByRole("radio", { name }).check();
+    for (const width of [390, 768, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const letters = await page
+        .locator(".prose > p")
+        .first()
+        .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+      expect(letters, `${name}, ${width} px`).toBeCloseTo(size, 1);
+    }
+  }
 });
 
 journey("a first letter is large, a first quotation mark is not", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../device/storage.ts";
 
-/** In pixels, on a phone. */
+/** In pixels, where the browser's settings ask for letters of 16. */
 export const textSizes = ["16", "18", "21"] as const;
 export const typefaces = ["sans", "serif"] as const;
 
