@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import {
   auto,
+  boxOf,
   count,
   counter,
   press,
@@ -189,11 +190,34 @@ journey("the screen stays on while one chants, and the lock screen counts", asyn
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-journey("a device that keeps no screen on gets a notice, and the practice goes on", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
-  await visitByHand(page);
-  await start(page).click();
-  await expect(page.getByText("This device may turn its screen off.")).toBeVisible();
-  await counter(page).click();
-  await expect(count(page)).toHaveText("1");
-});
+const refuseWakeLock = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
+const goesDark = (page: Page) => page.getByText("This device may turn its screen off.");
+
+for (const viewport of [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, height: 360 }]) {
+  journey(
+    `a device that keeps no screen on is told of, and nothing moves for it, at ${viewport.width} px`,
+    async ({ openPage }) => {
+      const [kept, dark] = [await openPage({ viewport }), await openPage({ viewport })];
+      await kept.addInitScript(() =>
+        Object.defineProperty(navigator, "wakeLock", { value: { request: async () => new EventTarget() } }),
+      );
+      await refuseWakeLock(dark);
+      const boxes = [];
+      for (const page of [kept, dark]) {
+        await visitByHand(page);
+        await start(page).click();
+        if (page === dark) await expect(goesDark(page)).toBeInViewport({ ratio: 1 });
+        await counter(page).click();
+        await expect(count(page)).toHaveText("1");
+        const parts = [counter(page), page.locator(".mala"), page.locator(".verse")];
+        boxes.push(await Promise.all(parts.map((part) => part.boundingBox())));
+      }
+      expect(boxes[1]).toEqual(boxes[0]);
+      const note = await boxOf(goesDark(dark));
+      expect(note.y).toBeGreaterThanOrEqual((boxes[1]?.[0]?.y ?? 0) + (boxes[1]?.[0]?.height ?? 0));
+      await dark.getByRole("button", { name: "Pause" }).click();
+      await expect(goesDark(dark)).toHaveCount(0);
+    },
+  );
+}

@@ -26,6 +26,8 @@ for (const viewport of screens) {
     const where = `at ${viewport.width} × ${viewport.height} px, ${path}`;
     journey(`count and live button are in sight from Start to the end, ${where}`, async ({ openPage }) => {
       const page = await openPage({ viewport });
+      // Whatever is said of a screen that may go dark.
+      await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
       await visitByHand(page, path);
       await expectInSight(page, start(page));
       await start(page).click();

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { boxOf, count, counter, press, showControls, start, visitByHand } from "./chant-steps.ts";
+import { boxOf, count, counter, press, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { journey, sizes } from "./journey.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
 const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
@@ -103,6 +104,91 @@ journey("a mala ends in stillness; then it says what was done, and how to go on"
   await expect(pause(page)).toBeVisible();
 });
 
+/** A mala complete, on a clock that goes on only when the journey says so. */
+async function completeWithStoppedClock(page: Page, path = SUNG) {
+  await page.clock.install();
+  await visitByHand(page, path);
+  await press(page, 107);
+  await stopClock(page);
+  await press(page, 1);
+  await expect(completed(page)).toBeVisible();
+}
+const completed = (page: Page) => page.getByText("Chanting Completed", { exact: true });
+
+journey("the stillness after a mala is six seconds long, with the verse in gold", async ({ page }) => {
+  const colorOfVerse = () =>
+    page
+      .locator(".verse p")
+      .first()
+      .evaluate((verse) => getComputedStyle(verse).color);
+  // By day a verse has another color than gold.
+  await completeWithStoppedClock(page, "/chant/saraswati/ya-kundendu");
+  await expect.poll(colorOfVerse).toBe("rgb(142, 78, 0)");
+  await page.clock.runFor(5900);
+  await expect(page.locator("[data-still]")).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.locator("[data-still]")).toHaveCount(0);
+  await expect.poll(colorOfVerse).not.toBe("rgb(142, 78, 0)");
+});
+
+for (const way of ["Begin next mala", "Back to Shiva"]) {
+  journey(`nothing is said of a complete mala after "${way}"`, async ({ page }) => {
+    await completeWithStoppedClock(page);
+    await page.clock.runFor(2000);
+    await page.keyboard.press("Shift");
+    await expect(completed(page)).toBeVisible();
+    await page
+      .getByRole("button", { name: way })
+      .or(page.getByRole("link", { name: way }))
+      .press("Enter");
+    await expect(completed(page)).toHaveCount(0);
+  });
+}
+
+journey("what the sheet holds is reached and used by keyboard", async ({ page }) => {
+  await visitByHand(page);
+  await press(page, 3);
+  await more(page).focus();
+  await page.keyboard.press("Enter");
+  const goTo = async (control: Locator) => {
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      await expect(control).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+  };
+  const speed = page.getByRole("combobox", { name: "Speed" });
+  await goTo(speed);
+  const before = await speed.inputValue();
+  await page.keyboard.press("ArrowDown");
+  await expect(speed).not.toHaveValue(before);
+  const loudness = page.getByRole("slider", { name: "Loudness" });
+  await goTo(loudness);
+  await page.keyboard.press("Home");
+  await expect(loudness).toHaveValue("0");
+  await goTo(page.getByText("Bead feedback"));
+  await page.keyboard.press("Enter");
+  const click = page.getByRole("checkbox", { name: /^Click/ });
+  await goTo(click);
+  await page.keyboard.press("Space");
+  await expect(click).toBeChecked();
+  await page.keyboard.press("Escape");
+  for (const [name, dialog] of [
+    ["Take a sankalpa", "Sankalpa"],
+    ["Dim the screen", "Dim view"],
+  ] as const) {
+    await more(page).focus();
+    await page.keyboard.press("Enter");
+    await goTo(page.getByRole("button", { name }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: dialog })).toBeHidden();
+    if (await page.getByRole("button", { name }).isVisible()) await page.keyboard.press("Escape");
+  }
+  await expect(count(page)).toHaveText("3");
+});
+
 const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -126,3 +212,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await violationsOf(page)).toEqual([]);
   });
 }
+
+journey("in forced colors it is seen that practice mode and prayers are chosen", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop, forcedColors: "active" });
+  await visitByHand(page);
+  const reset = page.getByRole("button", { name: "Reset" });
+  for (const name of ["Prayers", "Practice mode"]) {
+    const control = page.locator(".quiet-controls [aria-pressed]", { hasText: name });
+    await expect(control).toHaveAttribute("aria-pressed", "false");
+    expect(await groundOf(control)).toBe(await groundOf(reset));
+    await control.click();
+    await showControls(page);
+    await expect(control).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => groundOf(control)).not.toBe(await groundOf(reset));
+  }
+});

@@ -88,8 +88,9 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
         />
 
         <output className="note" id="mode-note">
-          {note && t[note]} {!seen.isKept && t.notKept} {seen.mayGoDark && t.mayGoDark}
+          {note && t[note]} {!seen.isKept && t.notKept}
         </output>
+        <output className="dark-note">{seen.mayGoDark && status === "running" && t.mayGoDark}</output>
         <div className="bar">
           <CountBar mala={mala} />
           <p className="marks" aria-hidden="true">

@@ -38,6 +38,7 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
   let timer = newTimer;
   let cancelUndo: (() => void) | null = null;
   let cancelStillness: (() => void) | null = null;
+  let closeToast: (() => void) | null = null;
   const today = () => localDateOf(new Date(clock.now()).toISOString(), clock.timeZone(), dayBeginsAt);
   const onRefused = () => update({ isKept: false });
   const persistence = new MalaPersistence({ deityId: chanted.deity.id, mantraId, send, onRefused }, deps);
@@ -48,7 +49,7 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
 
   function complete() {
     sankalpa.addMala();
-    celebrate(language);
+    closeToast = celebrate(language);
     update({ isStill: true, duration: timeSpent(timer) });
     cancelStillness = clock.after(STILLNESS, endStillness);
     if (!countMala(storage, today())) onRefused();
@@ -81,7 +82,10 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
       persistence.changed(step);
       limitUndo(before, after);
       if (before.status === after.status) return;
-      if (before.status === "complete") endStillness();
+      if (before.status === "complete") {
+        endStillness();
+        closeToast?.();
+      }
       if (after.status === "complete") complete();
       if (after.status === "not-started") stopTone();
       if (after.status === "running") prepareToCelebrate();
@@ -95,6 +99,7 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
     leave() {
       cancelUndo?.();
       cancelStillness?.();
+      closeToast?.();
       for (const left of [persistence, sankalpa, device]) left.leave();
     },
   };

@@ -11,8 +11,8 @@ export const prepareToCelebrate = () => whenIdle(() => void loadToaster().catch(
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === "undefined" ? work() : requestIdleCallback(work);
 
-/** The recording is silent by now. */
+/** The recording is silent by now. Returns how to close what is said. */
 export function celebrate(language: Language) {
   void playTone("bell", BELL);
-  showToast(malaCompleteMessages[language]);
+  return showToast(malaCompleteMessages[language]);
 }

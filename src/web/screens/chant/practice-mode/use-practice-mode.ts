@@ -44,10 +44,18 @@ function useShownOnPage(isOn: boolean) {
   const wasOn = useRef(false);
 
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute("data-practicing", isOn);
-    if (wasOn.current && !isOn) document.querySelector("[data-live]")?.scrollIntoView({ block: "nearest" });
+    const root = document.documentElement;
+    const isBack = wasOn.current && !isOn;
+    root.toggleAttribute("data-practicing", isOn);
+    root.toggleAttribute("data-practiced", isBack);
+    // What is said at the end, then the live button, which matters more where there is no room for both.
+    for (const part of isBack ? [".closing", "[data-live]"] : []) {
+      document.querySelector(part)?.scrollIntoView({ block: "nearest" });
+    }
     wasOn.current = isOn;
-    return () => document.documentElement.removeAttribute("data-practicing");
+    return () => {
+      for (const state of ["data-practicing", "data-practiced"]) root.removeAttribute(state);
+    };
   }, [isOn]);
 }
 
