@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import {
   auto,
   boxOf,
@@ -15,19 +15,29 @@ import {
 import { journey, visit } from "./journey.ts";
 
 const phones = [
+  { width: 390, height: 844 },
   { width: 390, height: 664 },
   { width: 360, height: 640 },
 ] as const;
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 for (const viewport of phones) {
-  journey(`at ${viewport.width} px a slip beside the counter does not reset`, async ({ openPage }) => {
+  const { width, height } = viewport;
+  journey(`at ${width} × ${height} px a slip beside the big circle does not reset`, async ({ openPage }) => {
     const page = await openPage({ viewport });
     await visitByHand(page);
-    const [round, other] = [await boxOf(counter(page)), await boxOf(page.getByRole("button", { name: "Reset" }))];
-    const across = Math.max(other.x - (round.x + round.width), round.x - (other.x + other.width), 0);
-    const down = Math.max(other.y - (round.y + round.height), round.y - (other.y + other.height), 0);
-    expect(Math.hypot(across, down)).toBeGreaterThanOrEqual(80);
+    const distanceTo = async (circle: Locator) => {
+      const [round, other] = [await boxOf(circle), await boxOf(page.getByRole("button", { name: "Reset" }))];
+      const across = Math.max(other.x - (round.x + round.width), round.x - (other.x + other.width), 0);
+      const down = Math.max(other.y - (round.y + round.height), round.y - (other.y + other.height), 0);
+      return Math.hypot(across, down);
+    };
+    expect(await distanceTo(counter(page))).toBeGreaterThanOrEqual(80);
+    await press(page, 2);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const resume = page.getByRole("button", { name: "Resume" });
+    await expect(resume).toBeVisible();
+    expect(await distanceTo(resume)).toBeGreaterThanOrEqual(80);
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { start } from "./chant-steps.ts";
+import { boxOf, isPlaying, press, start, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
@@ -108,6 +108,72 @@ journey("a recording that is not there without a network leaves the beads to the
     .first()
     .click();
   await expect(page.getByText("Not saved for offline use. Count by hand; your beads are kept.")).toBeVisible();
+});
+
+journey(
+  "the verse is the picture: large letters, and a syllable that is underlined as it is sung",
+  async ({ page }) => {
+    await visit(page, VERSE);
+    const style = (part: string, pseudo?: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element, of) => {
+          const { fontSize, lineHeight, textDecorationLine, color, transitionDuration } = getComputedStyle(element, of);
+          const [size, height] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)];
+          return { size, lines: height / size, textDecorationLine, color, transitionDuration };
+        }, pseudo);
+    const line = await style(".verse .sanskrit span");
+    expect(line.size).toBeGreaterThanOrEqual(28);
+    expect(line.size).toBeLessThanOrEqual(34);
+    expect(line.lines).toBeCloseTo(1.7, 1);
+    expect(line.transitionDuration).toBe("0.12s");
+    expect((await style(".verse .transliteration")).size).toBe(17);
+    await start(page).click();
+    await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);
+    const sung = await style(".sanskrit [data-sung]", "::highlight(sung)");
+    expect(sung.textDecorationLine).toBe("underline");
+  },
+);
+
+journey("the last bead has a halo, and the picture behind the number is not darkened", async ({ page }) => {
+  await visitByHand(page);
+  await press(page, 5);
+  const halo = page.locator(".mala .pulse");
+  await expect.poll(() => halo.evaluate((pulse) => getComputedStyle(pulse, "::after").animationName)).toBe("halo");
+  const picture = page.locator(".mala img");
+  await expect(picture).toHaveCSS("opacity", "1");
+  await expect(picture).toHaveCSS("filter", "none");
+  await expect(picture).toHaveCSS("mix-blend-mode", "normal");
+});
+
+journey("the recording has controls of our own, for fingers and keys", async ({ openPage }) => {
+  // A phone shows them only while no mala runs.
+  const page = await openPage({ viewport: sizes.desktop });
+  await visit(page, VERSE);
+  await expect(page.locator("audio")).toBeHidden();
+  const play = page.getByRole("button", { name: "Play recording" });
+  const { width, height } = await boxOf(play);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+  const ticks = await page.locator(".seek path").getAttribute("d");
+  expect(ticks?.match(/M/g)).toHaveLength(4);
+  const speed = page.getByRole("combobox", { name: "Speed" });
+  await speed.focus();
+  await page.keyboard.press("End");
+  await expect(speed).toHaveValue("1.25");
+  await expect(page.locator("audio")).toHaveJSProperty("playbackRate", 1.25);
+  await expect(page.locator("audio")).toHaveJSProperty("preservesPitch", true);
+  await play.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isPlaying(page)).toBe(false);
+});
+
+journey("the heart of a mantra stands on its chant screen too", async ({ page }) => {
+  await visit(page, VERSE);
+  await page.locator(".verse-tools .favorite").click();
+  await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

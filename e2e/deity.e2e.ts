@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 
+import { boxOf } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
 journey("the index of a deity's page leads to each of its mantras", async ({ page }) => {
@@ -9,6 +10,21 @@ journey("the index of a deity's page leads to each of its mantras", async ({ pag
   expect(await index.getByRole("link").allTextContents()).toEqual(titles);
   await index.getByRole("link", { name: "Karpura Gauram" }).click();
   await expect(page.getByRole("heading", { name: "Karpura Gauram" })).toBeInViewport();
+});
+
+journey("the index is a row of chips on a phone, and a list at the side of a wide screen", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.phone });
+  await visit(page, "/deity/shiva");
+  const index = page.getByRole("navigation", { name: "Mantras of Shiva" });
+  const mantras = page.locator(".mantras");
+  const chips = [await boxOf(index.getByRole("link").nth(0)), await boxOf(index.getByRole("link").nth(1))];
+  expect(chips[1]?.y).toBe(chips[0]?.y);
+  expect((await boxOf(index)).y).toBeLessThan((await boxOf(mantras)).y);
+  await page.setViewportSize(sizes.desktop);
+  const links = [await boxOf(index.getByRole("link").nth(0)), await boxOf(index.getByRole("link").nth(1))];
+  expect(links[1]?.x).toBe(links[0]?.x);
+  const [list, texts] = [await boxOf(index), await boxOf(mantras)];
+  expect(list.x + list.width <= texts.x || texts.x + texts.width <= list.x).toBe(true);
 });
 
 journey("links to chant a mantra say which", async ({ page }) => {
@@ -24,6 +40,10 @@ journey("an introduction has four lines until more of it is wanted", async ({ pa
   const text = page.locator(".deity .lead");
   const isCut = () => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
   expect(await isCut()).toBe(true);
+  const lines = await text.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(lines).toBeCloseTo(4, 1);
   await page.getByRole("button", { name: "More" }).click();
   expect(await isCut()).toBe(false);
   await page.getByRole("button", { name: "Less" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, heart, signUp } from "./person.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -30,6 +30,13 @@ journey("the search field takes the place of the links, and gives it back", asyn
   await expect(link).toHaveCSS("opacity", "0");
   await page.keyboard.press("Shift+Tab");
   await expect(link).toHaveCSS("opacity", "1");
+});
+
+journey("the last link of a phone's menu is in sight", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 360, height: 640 } });
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Open main menu" }).click();
+  await expect(page.locator("#main-menu li").last()).toBeInViewport({ ratio: 1 });
 });
 
 /** Background as it is computed, of an element or of a selection of the system. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { count, isPlaying, press, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { boxOf, count, isPlaying, press, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
 
@@ -75,6 +75,15 @@ for (const [device, viewport] of Object.entries(sizes)) {
   });
 }
 
+journey("whoever has taken a sankalpa is told its day", async ({ page }) => {
+  await visitByHand(page);
+  await page.getByRole("button", { name: "Take a sankalpa" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await press(page, 1);
+  await visit(page, "/");
+  await expect(today(page)).toContainText("Sankalpa: day 1 of 40, 0 of 1 mala today.");
+});
+
 journey("a signed-in person sees the days of other devices too", async ({ page }) => {
   await signUp(page);
   await chantEarlier(page, { daysAgo: 1 });
@@ -87,10 +96,21 @@ journey("a signed-in person sees the days of other devices too", async ({ page }
 
 journey("each deity is shown by its picture and its name in Devanagari", async ({ page }) => {
   await visit(page, "/");
-  const shiva = page.getByRole("link", { name: "Shiva शिव" });
-  await expect(shiva).toContainText("7 Mantras");
-  await shiva.scrollIntoViewIfNeeded();
-  const picture = shiva.locator("img");
-  await expect(picture).toHaveJSProperty("complete", true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole("link", { name: "Shiva शिव" })).toContainText("7 Mantras");
+  const deities = page.locator("a[href^='/deity/']").filter({ hasText: /\d+ Mantras?$/ });
+  expect(await deities.count()).toBeGreaterThanOrEqual(9);
+  for (const deity of await deities.all()) {
+    await expect(deity).toHaveAccessibleName(/[\u0900-\u097F]{2}/);
+    await deity.scrollIntoViewIfNeeded();
+    const widthOfPicture = () => deity.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(widthOfPicture).toBeGreaterThan(0);
+  }
+});
+
+journey("a phone shows the collection in two columns", async ({ page }) => {
+  await visit(page, "/mantras");
+  const cards = page.locator(".collection-card");
+  const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+  expect(second.y).toBeCloseTo(first.y, 0);
+  expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
 });
