@@ -61,12 +61,12 @@ export const scenes: readonly Scene[] = [
   { name: "hymns", states: { list: open("/hymns"), hymn: open("/hymns/hanuman-chalisa"), playing: playHymn } },
   { name: "auth", states: { login: open("/auth"), failed: failToLogIn, "sign-up": open("/auth?mode=signup") } },
   { name: "search", states: { found: open("/search?q=bhur+bhuvah"), nothing: open("/search?q=zzzqx") } },
-  { name: "newcomer", person: "newcomer", states: { favorites: openSignedIn("/favorites", "My Favorite Mantras") } },
+  { name: "newcomer", person: "newcomer", states: { favorites: openSignedIn("/favorites", "No Favorites Yet") } },
   {
     name: "practitioner",
     person: "practitioner",
     states: {
-      favorites: openSignedIn("/favorites", "My Favorite Mantras"),
+      favorites: openSignedIn("/favorites", "Om Namah Shivaya"),
       profile: openSignedIn("/profile", "My Profile"),
       home: openSignedIn("/", "Sacred Sounds for Spiritual Growth"),
     },

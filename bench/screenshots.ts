@@ -96,7 +96,7 @@ async function signIn(browser: Browser, hasPracticed: boolean) {
 async function practice(page: Page) {
   for (const daysAgo of [0, 1, 2, 4, 5, 9, 20, 41]) await chantEarlier(page, { daysAgo });
   await page.evaluate(async () => {
-    for (const id of ["om-namah-shivaya", "gayatri", "ya-kundendu"]) {
+    for (const id of ["om-namah-shivaya", "manojavam", "ya-kundendu"]) {
       await fetch(`/api/favorites/${id}`, { method: "POST", headers: { "content-type": "application/json" } });
     }
   });
