@@ -31,7 +31,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   about: "What stands on the page about the site",
   bibliography: "Editions that the texts follow",
   legal: "Privacy, terms and disclaimer",
-  search: "Deities, mantras and teachings, in whatever spelling they are asked for",
+  search: "Deities, mantras, hymns and teachings, in whatever spelling they are asked for",
   session: "Who is signed in, if anybody, and how people sign in here",
   signUp: "Makes an account and signs in; 409 when the address is registered",
   signIn: "Signs in; unknown people and wrong passwords are refused alike",

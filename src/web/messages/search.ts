@@ -5,7 +5,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 export const searchMessages = section({
   en: {
     title: "Search",
-    lead: "Deities, mantras and teachings, in any spelling: Shiva, Siva, śiva or शिव.",
+    lead: "Deities, mantras, hymns and teachings, in any spelling: Shiva, Siva, śiva or शिव.",
     label: "What are you looking for?",
     find: "Find",
     searching: "Searching",

@@ -21,6 +21,12 @@ export default function MantrasScreen({ deities, collections }: Props) {
       <header>
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
+        <p className="more-to-chant">
+          {t.hymns}{" "}
+          <Link className="button quiet" href={paths.hymns()}>
+            {t.viewHymns}
+          </Link>
+        </p>
       </header>
       <AdSlot name="mantras-page-top" size="banner" />
       <Cards cards={deities} visible={FIRST_ROW} />
@@ -30,12 +36,6 @@ export default function MantrasScreen({ deities, collections }: Props) {
           <Cards cards={collections} visible={0} />
         </>
       )}
-      <p className="more-to-chant">
-        {t.hymns}{" "}
-        <Link className="button quiet" href={paths.hymns()}>
-          {t.viewHymns}
-        </Link>
-      </p>
     </section>
   );
 }

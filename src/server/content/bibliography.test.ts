@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folders } from "../folders.ts";
+
+const read = (name: string) => readFileSync(join(folders.content, name), "utf8");
+const bibliography = lettersOf(read("pages/bibliography.md"));
+
+/** Books by the last word of their names, in the sources of mantras and hymns. */
+const book =
+  /\p{Lu}[\p{L}\p{M}]*(?:[- ]\p{Lu}[\p{L}\p{M}]*| (?=Atharva))* ?(?:Veda|Saṃhitā|Āraṇyaka|Upaniṣad|Purāṇa|Gītā|Dhyāna)|Ṛgveda|\p{Lu}[\p{L}\p{M}-]*(?:atharvaśīrṣa|mānasa|tilaka|māhātmya|rakṣā)/gu;
+
+/** Hyphens and endings differ from name to name: the words that tell one book from another are compared. */
+function lettersOf(text: string) {
+  return text.replaceAll(/[- *]/g, "").toLowerCase();
+}
+
+const sourcesOf = (name: string) => /^source:\n((?: .*\n)+)/m.exec(read(name))?.[1]?.replaceAll(/\s+/g, " ") ?? "";
+
+/** A name without the kind of book, which the bibliography says once for several. */
+const ownName = (title: string) => lettersOf(title.replace(/ ?Upaniṣad$/u, ""));
+
+const files = globSync("{deities/*/mantras,collections/*/mantras,hymns}/*.yaml", { cwd: folders.content });
+
+test.each(files)("every book that %s names as its source is in the bibliography", (name) => {
+  const source = sourcesOf(name);
+  expect(source).not.toBe("");
+  const missing = (source.match(book) ?? []).filter((title) => !bibliography.includes(ownName(title)));
+  expect(missing).toEqual([]);
+});
+
+test("books are found among the sources", () => {
+  const books = new Set(files.flatMap((name) => sourcesOf(name).match(book) ?? []));
+  expect(books.size).toBeGreaterThan(15);
+});
