@@ -1,4 +1,4 @@
-import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
+import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
 import { fitFor } from "./template-fit.ts";
@@ -42,14 +42,17 @@ const OUTSIDE = 0.01;
 /** Frames for which a count must stay the best explanation before it is reported: 100 ms. */
 const PATIENCE = 5;
 /**
- * Share of the text, and frames, within which silence ends it at once: ends are slurred, and nobody taps exactly. A breath
- * before a last word is farther from the end.
+ * Frames at the end within which silence ends the text at once: ends are slurred, and nobody taps exactly. A breath before a
+ * last word is farther from the end.
  */
-const LAST_SHARE = 0.06;
 const LAST_FRAMES = 12;
 /** Share of the text within which a silence that lasts ends it, and its frames: longer than a breath. */
 const LATE_SHARE = 0.12;
-const LATE_SILENCE = 45;
+const LATE_SILENCE = 40;
+/** Gain that a silence so long is worth. */
+const SILENCE_WORTH = 2;
+/** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
+const MARGIN = 0.5;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
@@ -61,7 +64,7 @@ const FIT_UP = 0.07;
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
 const FIT_PACE = 0.2;
-const SNR_PACE = 0.005;
+const SNR_PACE = 0.02;
 
 /**
  * Follows a text that is chanted again and again, and finds each time it came to its end.
@@ -88,10 +91,16 @@ export class RepetitionTracker {
   #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
   #fit: number;
   #snr: number;
+  /** States of the best tokens in the last frames of speech, oldest first. */
+  readonly #places: number[] = [];
   /** Frames without speech. */
   #silent = 1;
+  /** The silence is an end, and no breath. */
+  #isEnd = false;
   /** End that counts once the silence has lasted. */
-  #tentative: Ending | null = null;
+  #lateEnd: Ending | null = null;
+  /** Best scores of what has come to its end since the last count, and of all else; repetitions of the better one. */
+  #standing = { finished: -Infinity, unfinished: 0, count: 0 };
   #reported = 0;
   #lead = 0;
 
@@ -117,11 +126,11 @@ export class RepetitionTracker {
     this.#memory.add(frame.index, vector, frame.isSpeech);
     if (frame.isSpeech) {
       this.#silent = 0;
-      this.#tentative = null;
+      this.#isEnd = false;
       this.#snr += SNR_PACE * (frame.snr - this.#snr);
       this.#advance(vector, frame.index);
     } else this.#keepSilent(frame.index);
-    return this.#tell(frame.index);
+    return this.#report(frame.index);
   }
 
   /** Frames of speech between two moments, in seconds. */
@@ -138,6 +147,7 @@ export class RepetitionTracker {
     // Backwards, so that each state still finds its predecessors of the frame before.
     for (let state = last; state >= 0; state--) this.#move(state, limit - (this.#shares[state] ?? 0), now);
     this.#level();
+    this.#compare();
   }
 
   /** Distance to each state as a share of the mean distance. */
@@ -202,19 +212,31 @@ export class RepetitionTracker {
   #keepSilent(now: number): void {
     this.#silent++;
     if (this.#silent === 1) this.#fallSilent(now);
-    if (this.#silent !== LATE_SILENCE || !this.#tentative) return;
-    this.#other = this.#tentative;
+    if (this.#silent === LATE_SILENCE) this.#staySilent();
   }
 
+  /** Judges by the place at which the last sound was: silence that is held to be speech moves tokens on. */
   #fallSilent(now: number): void {
     const states = this.#template.length;
-    const ending = Math.max(2, Math.min(LAST_FRAMES, Math.round(LAST_SHARE * states)));
-    const late = Math.max(ending, Math.round(LATE_SHARE * states));
-    let state = states - 1;
-    for (; state >= states - 1 - ending; state--) this.#finish(state, now);
-    let best = this.#other;
-    for (; state >= states - 1 - late; state--) best = this.#endingAt(state, now, best) ?? best;
-    this.#tentative = best === this.#other ? null : best;
+    const late = Math.max(3, Math.round(LATE_SHARE * states));
+    this.#lateEnd = null;
+    for (let state = states - 1; state >= states - 1 - late; state--) {
+      this.#lateEnd = this.#endingAt(state, now, this.#lateEnd ?? this.#other) ?? this.#lateEnd;
+    }
+    const left = states - 1 - (this.#places[0] ?? 0);
+    this.#isEnd = left <= Math.min(LAST_FRAMES, late);
+    if (this.#isEnd && this.#lateEnd) this.#other = this.#lateEnd;
+    this.#compare();
+  }
+
+  /** A long silence speaks for an end. */
+  #staySilent(): void {
+    const { unfinished, finished } = this.#standing;
+    if (unfinished > Math.max(finished, this.#lateEnd?.score ?? -Infinity) + SILENCE_WORTH) return;
+    this.#isEnd = true;
+    if (this.#lateEnd) this.#other = this.#lateEnd;
+    this.#other = { ...this.#other, score: Math.max(this.#other.score, unfinished) };
+    this.#compare();
   }
 
   #finish(state: number, now: number): void {
@@ -238,16 +260,31 @@ export class RepetitionTracker {
     this.#interrupted.lower(score);
   }
 
-  #tell(now: number): Repetition[] {
-    let best = this.#other.score;
+  /** Compares what has come to its end since the last count with what has not. */
+  #compare(): void {
+    const isNew = this.#other.count > this.#reported;
+    let finished = isNew ? this.#other.score : -Infinity;
+    let unfinished = isNew ? -Infinity : this.#other.score;
     let { count } = this.#other;
+    let place = this.#template.length - 1;
     for (let state = 0; state < this.#template.length; state++) {
-      if (this.#tokens.scoreAt(state) <= best) continue;
-      best = this.#tokens.scoreAt(state);
-      count = this.#tokens.countAt(state);
+      const score = this.#tokens.scoreAt(state);
+      if (score <= Math.max(finished, unfinished) && score <= unfinished) continue;
+      const tokenCount = this.#tokens.countAt(state);
+      if (score > Math.max(finished, unfinished)) [place, count] = [state, tokenCount];
+      if (tokenCount > this.#reported) finished = Math.max(finished, score);
+      else unfinished = Math.max(unfinished, score);
     }
-    this.#lead = count > this.#reported ? this.#lead + 1 : 0;
-    if (this.#lead < PATIENCE) return [];
+    this.#standing = { finished, unfinished, count };
+    if (this.#silent === 0 && this.#places.push(place) > HANGOVER) this.#places.shift();
+  }
+
+  #report(now: number): Repetition[] {
+    const { finished, unfinished, count } = this.#standing;
+    const isAhead = finished >= unfinished + (this.#isEnd ? 0 : MARGIN) && count > this.#reported;
+    this.#lead = isAhead ? this.#lead + 1 : 0;
+    // In silence nothing changes any more.
+    if (this.#lead < (this.#isEnd ? 1 : PATIENCE)) return [];
     this.#lead = 0;
     const { start, end, gain } = this.#other;
     const repetition = {
@@ -258,6 +295,7 @@ export class RepetitionTracker {
     };
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
+    this.#standing = { finished: -Infinity, unfinished: Math.max(finished, unfinished), count };
     if (repetitions.length === 1 && this.#isLearning) this.#learn(repetition);
     return repetitions;
   }
