@@ -196,7 +196,7 @@ const goesDark = (page: Page) => page.getByText("This device may turn its screen
 
 for (const viewport of [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, height: 360 }]) {
   journey(
-    `a device that keeps no screen on is told of, and nothing moves for it, at ${viewport.width} px`,
+    `a device that keeps no screen on gets a notice, and nothing moves for it, at ${viewport.width} px`,
     async ({ openPage }) => {
       const [kept, dark] = [await openPage({ viewport }), await openPage({ viewport })];
       await kept.addInitScript(() =>

@@ -108,7 +108,7 @@ journey("axe objects to nothing on the form at night", async ({ openPage }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-journey("how to sit is told in lines that are long enough to read", async ({ openPage }) => {
+journey("how to sit is explained in lines that are long enough to read", async ({ openPage }) => {
   for (const width of [768, 1000, 1024, 1280]) {
     const page = await openPage({ viewport: { width, height: 800 } });
     await visit(page, "/meditation");
