@@ -14,7 +14,7 @@ journey.describe("the e-mail address", () => {
       const email = await signUp(page);
       await page.goto(at("/profile"));
       const card = page.locator(".profile-card");
-      await expect(card.getByText("Not confirmed yet. Open the link in our email to this address.")).toBeVisible();
+      await expect(card.getByText("Not confirmed yet. Open the link we sent to this address.")).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await card.getByRole("button", { name: "Send it again" }).click();
       await seeToast(page, "Email sent", "Open the link in it within three days.");
@@ -94,7 +94,7 @@ journey.describe("the e-mail address", () => {
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("New email").fill(next);
     await page.getByRole("button", { name: "Save new email" }).click();
-    await seeToast(page, "Check your email", `Open the link in our email to ${next}.`);
+    await seeToast(page, "Check your email", `Open the link we sent to ${next}.`);
     await expect(page.getByText(`${next} replaces this address once you open the link we sent there.`)).toBeVisible();
     await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

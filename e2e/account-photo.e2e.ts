@@ -31,7 +31,7 @@ journey.describe("a photo", () => {
     await signUp(page);
     await page.goto(at("/profile"));
     await choose(page, large);
-    await seeToast(page, "Photo saved", "Your new photo is shown from now on.");
+    await seeToast(page, "Photo saved", "Your new photo is now shown.");
     const first = await shownPhoto(page);
     expect(first).toMatchObject({ width: 256, height: 256, type: "image/webp" });
     expect(first.path).toMatch(/^\/photos\/[\w-]{43}$/);

@@ -84,7 +84,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
     await visit(page, SUNG);
     await button(page, "Your own recording").click();
-    await expect(panel(page)).toContainText("It is kept on this device only");
+    await expect(panel(page)).toContainText("It stays on this device");
     await button(page, "Record").click();
     await expect(panel(page)).toContainText("Recording: 9 s", { timeout: 20_000 });
     await button(page, "Stop").click();
