@@ -123,10 +123,9 @@ const markedSyllable = (page: Page, id: string, syllables: readonly string[]) =>
       const before = document.createRange();
       before.setStart(line, 0);
       before.setEnd(mark.startContainer, mark.startOffset);
-      const letters = (text: string) => text.replaceAll(/\s/g, "").length;
-      const at = letters(String(before));
+      const at = String(before).replaceAll(/\s/g, "").length;
       let count = 0;
-      const index = pieces.findIndex((piece) => (count += letters(piece)) > at);
+      const index = pieces.findIndex((piece) => (count += piece.replaceAll(/\s/g, "").length) > at);
       return { index, time: player.currentTime, isPlaying: !player.paused };
     },
     [id, syllables] as const,

@@ -35,6 +35,9 @@ journey.describe("without a network", () => {
     await page.getByRole("button", { name: "Counter", exact: true }).click();
     await expect(page.locator(".mala b")).toHaveText("1");
 
+    await page.getByRole("button", { name: "Word by word" }).click();
+    await expect(page.getByRole("table").getByRole("button", { name: "glāniḥ" })).toBeVisible();
+
     await page.goto(at("/deity/durga"));
     const picture = page.locator("main img").first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

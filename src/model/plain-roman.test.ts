@@ -16,6 +16,12 @@ test.each([
   expect(toPlainRoman(iast)).toBe(plain);
 });
 
+test("Awadhi and Hindi are spelled as they are spoken: without silent a’s, and with gy for jñ", () => {
+  expect(toPlainRoman("jaya hanumāna jñāna guna sāgara |", "awa")).toBe("jay hanuman gyan gun sagar |");
+  expect(toPlainRoman("oṃ jaya jagadīśa hare", "hi")).toBe("om jay jagdish hare");
+  expect(toPlainRoman("jaya hanumāna")).toBe("jaya hanumana");
+});
+
 test("a flap of Hindi is no vowel, as ṛ is in Sanskrit", () => {
   expect(toPlainRoman("baṛāī paṛhai", "hi")).toBe("barai parhai");
   expect(toPlainRoman("gṛhāt")).toBe("grihat");

@@ -1,3 +1,5 @@
+import { withoutSilentA } from "./silent-a.ts";
+
 const letters: Readonly<Record<string, string>> = {
   ā: "a",
   ī: "i",
@@ -25,12 +27,15 @@ const nasal = /(?<!n)\u0303/gu;
 /** A flap, which Hindi writes so before a vowel. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
+/** Letters of Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, and with a flap for ṛ. */
+const asSpoken = (iast: string) => withoutSilentA(iast).replaceAll(flap, "r").replaceAll("jñ", "gy");
+
 /**
  * IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". `language` is its ISO
  * 639 code.
  */
 export const toPlainRoman = (iast: string, language = "sa") =>
-  (language === "sa" ? iast : iast.replaceAll(flap, "r"))
+  (language === "sa" ? iast : asSpoken(iast))
     .normalize("NFD")
     .replaceAll(nasal, "n")
     .normalize("NFC")

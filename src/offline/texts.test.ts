@@ -22,7 +22,10 @@ test("every text there is is read, and nothing else", async () => {
   const call = createApiClient((path, init) => app.fetch(new Request(`http://localhost:3000${path}`, init)));
   for (const { id: deityId } of await call(api.deities, {})) {
     const { mantras } = await call(api.deity, { deityId });
-    for (const { id: mantraId } of mantras) expect(read).toContain(fillPath(api.chant.path, { deityId, mantraId }));
+    for (const { id: mantraId } of mantras) {
+      expect(read).toContain(fillPath(api.chant.path, { deityId, mantraId }));
+      expect(read).toContain(fillPath(api.words.path, { mantraId }));
+    }
   }
   const hymns = await call(api.hymns, {});
   expect(hymns.length).toBeGreaterThan(0);

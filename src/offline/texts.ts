@@ -2,10 +2,11 @@ import { createApiClient, type Transport } from "#contract/client.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { pageApi } from "#contract/page-api.ts";
 
-const { deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } = pageApi;
+const { deities, collections, deity, featuredMantra, chant, words, meditation, blogPosts, blogPost, ...others } =
+  pageApi;
 const { hymns, hymn, hymnTiming, about, bibliography, legal } = others;
 const pages = [featuredMantra, meditation, about, bibliography, legal];
-const texts = [deities, collections, deity, chant, hymns, hymn, hymnTiming, blogPosts, blogPost, ...pages];
+const texts = [deities, collections, deity, chant, words, hymns, hymn, hymnTiming, blogPosts, blogPost, ...pages];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
 /** Replies that the app needs to show its pages, and that are the same for everybody. */
@@ -16,7 +17,10 @@ export async function readAllTexts(transport: Transport) {
   const read = createApiClient(transport);
   for (const { id: deityId } of [...(await read(deities, {})), ...(await read(collections, {}))]) {
     const { mantras } = await read(deity, { deityId });
-    for (const { id: mantraId } of mantras) await read(chant, { deityId, mantraId });
+    for (const { id: mantraId } of mantras) {
+      const { mantra } = await read(chant, { deityId, mantraId });
+      if (mantra.hasWords) await read(words, { mantraId });
+    }
   }
   for (const { id: hymnId, deity: owner } of await read(hymns, {})) {
     const { verses } = await read(hymn, { hymnId });

@@ -1,0 +1,89 @@
+/**
+ * Short a's that Awadhi and Hindi write and do not speak: at the end of a word, and between a vowel with one consonant
+ * and one consonant with a vowel, found from the end of the word (M. Ohala, Aspects of Hindi Phonology, 1983).
+ */
+
+interface Letter {
+  text: string;
+  kind: "vowel" | "consonant" | "nasal" | "breath";
+  at: number;
+}
+
+const token = /m\u0310|ai|au|[kgcjṭḍtdpb]h|\u0303|[ãĩũẽõ]|[aāiīuūṛṝeoïükgṅcjñṭḍṇtdnpbmyrlvśṣshḷṃḥ]/gu;
+const vowel = /^(?:ai|au|[aāiīuūṛṝeoïü])$/u;
+const nasalVowel = /^[ãĩũẽõ]$/u;
+const longVowel = /^(?:ai|au|[āīūṝeo])$/u;
+const stop = /^[kgcjṭḍtdpb]h?$/u;
+const approximant = /^[ylv]$/u;
+const nasalOrSibilant = /^[ṅñṇnmśṣsl]$/u;
+
+/** Stems that are spoken in full against the rule. */
+const spokenInFull = /^kesar/u;
+
+/** IAST without the a's that are silent. */
+export const withoutSilentA = (iast: string) =>
+  iast.replaceAll(/[^\s|]+/gu, (word) => {
+    const silent = new Set(silentIn(lettersOf(word), word));
+    return word.replaceAll(/./gsu, (letter, at: number) => (silent.has(at) ? "" : letter));
+  });
+
+function lettersOf(word: string): Letter[] {
+  const tokens = Array.from(word.matchAll(token), ([text], place) => ({ text, place }));
+  const places = Array.from(word.matchAll(token), ({ index }) => index);
+  return tokens.flatMap(({ text, place }): Letter[] => {
+    const at = places[place] ?? 0;
+    const next = tokens[place + 1]?.text;
+    if (nasalVowel.test(text))
+      return [
+        { text, kind: "vowel", at },
+        { text: "", kind: "nasal", at },
+      ];
+    if (text === "\u0303" || text === "m\u0310") return [{ text, kind: "nasal", at }];
+    if (text === "ḥ") return [{ text, kind: "breath", at }];
+    if (text === "ṃ")
+      return [{ text, kind: isNasalization(tokens[place - 1]?.text, next) ? "nasal" : "consonant", at }];
+    const afterFlap = next === "h" ? tokens[place + 2]?.text : next;
+    const isFlap = text === "ṛ" && afterFlap !== undefined && (vowel.test(afterFlap) || nasalVowel.test(afterFlap));
+    if (isFlap) return [{ text: "r", kind: "consonant", at }];
+    if (text === "ñ" && tokens[place - 1]?.text === "j") return [{ text: "y", kind: "consonant", at }];
+    return [{ text, kind: vowel.test(text) ? "vowel" : "consonant", at }];
+  });
+}
+
+/** True where ṃ only sends the vowel before it through the nose: at the end, or after a long vowel before no stop. */
+const isNasalization = (before = "", next?: string) =>
+  next === undefined || (longVowel.test(before) && !stop.test(next));
+
+/** Places of the silent a's of a word. */
+function silentIn(letters: readonly Letter[], word: string): number[] {
+  const left = [...letters];
+  const silent: number[] = [];
+  const drop = (index: number) => silent.push(...left.splice(index, 1).map(({ at }) => at));
+  if (isSilentAtEnd(left)) drop(left.length - 1);
+  if (spokenInFull.test(word)) return silent;
+  for (let index = left.length - 3; index >= 2; index--) {
+    const isBetween = isShortA(left[index]) && isConsonant(left[index - 1]) && isConsonant(left[index + 1]);
+    if (isBetween && left[index - 2]?.kind === "vowel" && carriesWeight(left, index + 2)) drop(index);
+  }
+  return silent;
+}
+
+/** A vowel that can do without the one before it: a short i or u at the end of a word is too weak (kumati). */
+function carriesWeight(letters: readonly Letter[], index: number) {
+  const letter = letters[index];
+  return letter?.kind === "vowel" && (index < letters.length - 1 || longVowel.test(letter.text));
+}
+
+/** After one consonant, or two of which the second closes the mouth more: ānanda, dharma; but mantra and satya stay. */
+function isSilentAtEnd(letters: readonly Letter[]) {
+  const [before, first, second, last] = [letters.at(-4), letters.at(-3), letters.at(-2), letters.at(-1)];
+  if (!isShortA(last) || !second || !isConsonant(second)) return false;
+  if (first?.kind === "vowel" || first?.kind === "nasal") return true;
+  if (before?.kind !== "vowel" || first?.kind !== "consonant") return false;
+  if (first.text === "r") return !approximant.test(second.text);
+  const isOpener = nasalOrSibilant.test(first.text) || first.text === "ṃ";
+  return isOpener && stop.test(second.text);
+}
+
+const isShortA = (letter: Letter | undefined) => letter?.text === "a";
+const isConsonant = (letter: Letter | undefined) => letter?.kind === "consonant";
