@@ -20,6 +20,9 @@ const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/
 const reading =
   /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
 
+/** Packages that every start of the server needs. Others stay where they are, for whoever needs them later. */
+const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "js-yaml"];
+
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
   "src/web/styles/frame.css",
@@ -89,6 +92,18 @@ export default defineConfig({
           input: "src/offline/service-worker.ts",
           output: { format: "iife", entryFileNames: "[name].js" },
         },
+      },
+    },
+    // The server in few files: a start would read 600 modules otherwise (docs/decisions/0032-a-built-server.md).
+    server: {
+      consumer: "server",
+      resolve: { noExternal: loadedAtStart },
+      build: {
+        outDir: "dist/server",
+        emitAssets: false,
+        minify: false,
+        // Beside the program, so that it finds the project as its sources do (src/server/folders.ts).
+        rolldownOptions: { input: "src/server/main.ts", output: { chunkFileNames: "[name]-[hash].js" } },
       },
     },
     ssr: {

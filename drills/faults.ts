@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { mira, openBrowser } from "../src/server/accounts/test-browser.ts";
 import { chanted } from "../src/server/practice/test-entries.ts";
+import { serverProgram } from "../tools/server-process.ts";
 import { runServer, type RunningServer } from "../tools/run-server.ts";
 import { startPostgres } from "./postgres.ts";
 import { stopInEveryState } from "./stop-signals.ts";
@@ -100,7 +101,7 @@ async function onSmallDisk() {
     run("umount", disk);
   }
   run("mount", "-t", "tmpfs", "-o", "size=8m,ro", "tmpfs", disk);
-  const { status, stderr } = spawnSync(process.execPath, ["src/server/main.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, [serverProgram], {
     env: { PATH: "", DATA_DIR: disk, PORT: "0" },
     encoding: "utf8",
     timeout: 20_000,

@@ -1,5 +1,5 @@
 import { openSync } from "node:fs";
-import { serverEnvironment, serverFlags } from "../tools/server-process.ts";
+import { serverEnvironment, serverFlags, serverProgram } from "../tools/server-process.ts";
 import { runProgram, until } from "./program.ts";
 
 interface InstanceOptions {
@@ -28,7 +28,7 @@ export function createInstance({ port, log, settings }: InstanceOptions) {
 
   /** Starts the release in a folder, and resolves when the instance is ready. */
   async function start(release = ".") {
-    const program = runProgram(process.execPath, [...serverFlags, "src/server/main.ts"], {
+    const program = runProgram(process.execPath, [...serverFlags, serverProgram], {
       cwd: release,
       env,
       stdio: ["ignore", output, output],

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../tools/free-port.ts";
-import { serverEnvironment, serverFlags } from "../tools/server-process.ts";
+import { serverEnvironment, serverFlags, serverProgram } from "../tools/server-process.ts";
 
 /** Time from the signal to the end of the process that is promised, in ms. */
 const longest = 10_000;
@@ -88,7 +88,7 @@ const states: Record<string, State> = {
 async function stopIn([name, state]: [string, State]): Promise<Outcome> {
   const dataFolder = mkdtempSync(join(tmpdir(), "stopped-"));
   const port = await freePort();
-  const child = spawn(process.execPath, [...serverFlags, "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverFlags, serverProgram], {
     env: { ...process.env, ...serverEnvironment, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 
-/** All that the browser build and the built renderer are made of. */
+/** All that the browser build, the server and its renderer are made of. */
 const sources = [
-  "src/{web,offline,model,contract,practice,server/pages}/**/*.{ts,tsx,css}",
+  "src/{web,offline,model,contract,practice,server}/**/*.{ts,tsx,css}",
   "vite.config.ts",
   "package-lock.json",
   "tools/compress-assets.ts",

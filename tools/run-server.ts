@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { freePort } from "./free-port.ts";
-import { serverEnvironment, serverFlags } from "./server-process.ts";
+import { serverEnvironment, serverFlags, serverProgram } from "./server-process.ts";
 
 export interface RunningServer {
   origin: string;
@@ -20,7 +20,7 @@ export interface RunningServer {
 /** Builds when needed, then runs the real server as `npm start` does, on a free port and an empty data folder. */
 export async function runServer(
   settings: Record<string, string> = {},
-  program = "src/server/main.ts",
+  program = serverProgram,
 ): Promise<RunningServer> {
   buildIfNeeded();
   const dataFolder = mkdtempSync(join(tmpdir(), "mantra-"));

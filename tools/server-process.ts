@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
+/** The server as it is built; `src/server/main.ts` is the same from its sources. */
+export const serverProgram = "dist/server/main.js";
+
 /** Small young generations: less memory at rest for the same speed (docs/performance.md). */
 export const serverFlags = ["--max-semi-space-size=8"];
 

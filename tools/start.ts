@@ -1,11 +1,11 @@
 import { buildIfNeeded } from "./build-if-needed.ts";
-import { replaceProcess, serverEnvironment, serverFlags, superviseProcess } from "./server-process.ts";
+import { replaceProcess, serverEnvironment, serverFlags, serverProgram, superviseProcess } from "./server-process.ts";
 
 /** `npm start`: builds the site when its sources have changed, then becomes the server. */
 buildIfNeeded();
 
 const server = {
-  args: [...serverFlags, "src/server/main.ts"],
+  args: [...serverFlags, serverProgram],
   environment: { ...process.env, ...serverEnvironment },
 };
 replaceProcess(server);

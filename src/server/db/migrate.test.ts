@@ -120,6 +120,13 @@ describe.each(testDatabases())("on $name", ({ openEmpty }) => {
     await expect(migrate(db, writeMigrations(one))).rejects.toThrow("by a newer release (0003-three)");
   });
 
+  test("a migration that has run is not even loaded again", async () => {
+    await using db = await openEmpty();
+    await migrate(db, writeMigrations({ "0001-one": "" }));
+    await migrate(db, writeMigrations({ "0001-one": 'throw new Error("loaded");', "0002-two": "" }));
+    expect(await productTables(db)).toEqual(["one", "two"]);
+  });
+
   test("what a release with another record has migrated is not migrated again", async () => {
     await using db = await openEmpty();
     const migrations = writeMigrations({ "0001-one": "", "0002-two": "" });

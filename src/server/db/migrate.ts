@@ -9,14 +9,15 @@ import { prepareMigrationTables, type MigrationTables } from "./migration-tables
 
 /** `compatibleSince` is the number of the latest migration that the oldest release able to work with this one knows. */
 type Migration = Step & { compatibleSince?: string };
-type Migrations = ReadonlyMap<string, Migration>;
+/** By name, in their order. Loaded when they run, as most starts have nothing to do. */
+type Migrations = ReadonlyMap<string, () => Promise<Migration>>;
 
 /**
  * Runs pending migrations. A released migration is never changed. Migrations of a newer release are tolerated when they
  * say so. What makes the database unavailable is thrown as it is.
  */
 export async function migrate<Tables>(given: Kysely<Tables>, folder: string) {
-  const migrations = await readMigrations(folder);
+  const migrations = listMigrations(folder);
   if (migrations.size === 0) return;
   const db = given as unknown as Kysely<MigrationTables>;
   try {
@@ -55,7 +56,8 @@ async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
       .execute();
     const next = nextOf(await readDone(tx), migrations);
     if (!next) return false;
-    const [name, { up, compatibleSince }] = next;
+    const [name, load] = next;
+    const { up, compatibleSince } = await load();
     await up(tx);
     await tx
       .insertInto("migration")
@@ -81,11 +83,12 @@ function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migration
 }
 
 /** `0001-….ts` and so on; they run in the order of their names. */
-async function readMigrations(folder: string): Promise<Migrations> {
+function listMigrations(folder: string): Migrations {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.ts$/.test(name)) : [];
-  const named = files.toSorted().map(async (name): Promise<[string, Migration]> => {
-    const migration: Migration = await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
-    return [basename(name, ".ts"), migration];
-  });
-  return new Map(await Promise.all(named));
+  return new Map(
+    files.toSorted().map((name) => {
+      const url = pathToFileURL(join(folder, name)).href;
+      return [basename(name, ".ts"), (): Promise<Migration> => import(/* @vite-ignore */ url)];
+    }),
+  );
 }

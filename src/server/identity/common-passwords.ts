@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { folders } from "../folders.ts";
 
-const file = new URL("common-passwords.txt", import.meta.url);
+const file = join(folders.identity, "common-passwords.txt");
 let list: ReadonlySet<string> | null = null;
 
 /** Read with the first password that somebody chooses. */

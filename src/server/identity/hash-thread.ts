@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { folders } from "../folders.ts";
 
 /** Parameters of one argon2id hash. */
 export interface Derivation {
@@ -13,7 +15,7 @@ export interface Derivation {
   parallelism: number;
 }
 
-const file = new URL("hash-worker.ts", import.meta.url);
+const file = join(folders.identity, "hash-worker.ts");
 
 /**
  * Hashes on a thread of its own. On Node's thread pool each of the four threads would keep twenty megabytes for ever, and
