@@ -48,7 +48,7 @@ function useShownOnPage(isOn: boolean) {
     const isBack = wasOn.current && !isOn;
     root.toggleAttribute("data-practicing", isOn);
     root.toggleAttribute("data-practiced", isBack);
-    // What is said at the end, then the live button, which matters more where there is no room for both.
+    // The words at the end, then the live button, which matters more where there is no room for both.
     for (const part of isBack ? [".closing", "[data-live]"] : []) {
       document.querySelector(part)?.scrollIntoView({ block: "nearest" });
     }
