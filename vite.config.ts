@@ -23,6 +23,10 @@ const reading =
 /** Packages that every start of the server needs. Others stay where they are, for whoever needs them later. */
 const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "js-yaml"];
 
+/** The server, and the migrations that it lists in their folder. */
+const serverFiles = ["src/server/main.ts", ...globSync("migrations/*.ts")];
+const serverInput = Object.fromEntries(serverFiles.map((file) => [file.replace(/^src\/server\/|\.ts$/g, ""), file]));
+
 /** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
   "src/web/styles/frame.css",
@@ -103,7 +107,7 @@ export default defineConfig({
         emitAssets: false,
         minify: false,
         // Beside the program, so that it finds the project as its sources do (src/server/folders.ts).
-        rolldownOptions: { input: "src/server/main.ts", output: { chunkFileNames: "[name]-[hash].js" } },
+        rolldownOptions: { input: serverInput, output: { chunkFileNames: "[name]-[hash].js" } },
       },
     },
     ssr: {

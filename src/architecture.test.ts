@@ -145,11 +145,6 @@ const rules: Rule[] = [
     broken: { "src/server/main.ts": 'const { renderPage } = await import("./pages/render.tsx");' },
   },
   {
-    says: "migrations import types only: the built server has a Kysely of its own",
-    offenders: (_, imports) => lines(imports.filter(({ from, isType }) => isIn(from, "migrations") && !isType)),
-    broken: { "migrations/0099-x.ts": 'import { sql } from "kysely";' },
-  },
-  {
     says: "only the app knows a feature's routes",
     offenders: (_, imports) =>
       lines(

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 /** All that the browser build, the server and its renderer are made of. */
 const sources = [
   "src/{web,offline,model,contract,practice,server}/**/*.{ts,tsx,css}",
+  "migrations/*.ts",
   "vite.config.ts",
   "package-lock.json",
   "tools/compress-assets.ts",

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Migration as Step } from "kysely/migration";
@@ -82,13 +82,13 @@ function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migration
   ]);
 }
 
-/** `0001-….ts` and so on; they run in the order of their names. */
+/** `0001-….ts` and so on, or `.js` where they are built; they run in the order of their names. */
 function listMigrations(folder: string): Migrations {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.ts$/.test(name)) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.[jt]s$/.test(name)) : [];
   return new Map(
     files.toSorted().map((name) => {
       const url = pathToFileURL(join(folder, name)).href;
-      return [basename(name, ".ts"), (): Promise<Migration> => import(/* @vite-ignore */ url)];
+      return [basename(name, extname(name)), (): Promise<Migration> => import(/* @vite-ignore */ url)];
     }),
   );
 }
