@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{src,media,tools,deploy}/**/*.test.{ts,tsx}"],
-    globalSetup: "tools/test-postgres.ts",
+    globalSetup: ["tools/required-programs.ts", "tools/test-postgres.ts"],
     // "npm run drill:fuzz" sends more.
     provide: { fuzzRequests: 400 },
     // A sheet that a page names by its address.

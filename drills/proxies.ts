@@ -82,6 +82,9 @@ export function runCaddy({ folder, ports }: ProxyOptions) {
   ]);
   const around = `{
 	admin off
+	log {
+		level WARN
+	}
 	default_bind 127.0.0.1
 	http_port ${ports.http}
 	https_port ${ports.https}
@@ -89,5 +92,8 @@ export function runCaddy({ folder, ports }: ProxyOptions) {
 }
 `;
   writeFileSync(join(folder, "Caddyfile"), around + site);
-  return runProgram("caddy", ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")]);
+  return runProgram("caddy", ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")], {
+    // It keeps a copy of its settings there.
+    env: { ...process.env, XDG_CONFIG_HOME: folder },
+  });
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
@@ -147,6 +148,23 @@ test.skipIf(home === null)("four starters at once bring one PostgreSQL database 
     await db.destroy();
   }
 });
+
+test.skipIf(home === null)(
+  "starters at once migrate where every transaction is serializable, as on engines that know no other",
+  async () => {
+    const url = await createPostgres(home ?? "");
+    const name = new URL(url).pathname.slice(1);
+    await administrate(home ?? "", `alter database ${name} set default_transaction_isolation = 'serializable'`);
+    const open = () => openPostgres({ url, migrations: folders.migrations, onLost: () => {} });
+    const all = await Promise.all([open(), open(), open()]);
+    for (const db of all) {
+      const { rows } = await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(db);
+      expect(rows).toEqual([{ transaction_isolation: "serializable" }]);
+      expect(await tablesOf(db)).toEqual(expected);
+      await db.destroy();
+    }
+  },
+);
 
 test.skipIf(home === null)("a starter that is killed while it migrates does not block the others", async () => {
   const url = await createPostgres(home ?? "");
