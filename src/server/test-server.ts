@@ -42,5 +42,5 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     child.kill("SIGKILL");
     await gone;
   }
-  return { ask, kill, [Symbol.asyncDispose]: kill };
+  return { pid: child.pid ?? 0, ask, kill, [Symbol.asyncDispose]: kill };
 }

@@ -154,7 +154,7 @@ test.skipIf(home === null)(
   async () => {
     const url = await createPostgres(home ?? "");
     const name = new URL(url).pathname.slice(1);
-    await administrate(home ?? "", `alter database ${name} set default_transaction_isolation = 'serializable'`);
+    await runAsAdmin(home ?? "", `alter database ${name} set default_transaction_isolation = 'serializable'`);
     const open = () => openPostgres({ url, migrations: folders.migrations, onLost: () => {} });
     const all = await Promise.all([open(), open(), open()]);
     for (const db of all) {
