@@ -28,7 +28,7 @@ async function refuse(email: string) {
 const times: { known: number; unknown: number }[] = [];
 for (let pair = 0; pair < pairs; pair++) {
   const person = Math.floor(pair / 5);
-  // Which comes first alternates, so that neither profits from what the other has warmed.
+  // The first alternates, so that neither profits from what the other has warmed.
   const ask = {
     known: () => refuse(known[person] ?? ""),
     unknown: () => refuse(`nobody-${person}@example.org`),

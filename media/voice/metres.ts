@@ -17,7 +17,7 @@ const PADA_SYLLABLES: Record<string, number> = {
 /** Metres that count mātrās: their quarters are the printed lines. */
 const MATRA_METRES: ReadonlySet<string> = new Set(["chaupai", "doha", "matrasamaka"]);
 
-/** How a text is divided into breaths, by its metre and its printed lines. */
+/** Division of a text into breaths by its metre and its printed lines. */
 export const divisionOf = ({ metre = "", lineStarts }: Pick<SungText, "metre" | "lineStarts">): Division => ({
   length: PADA_SYLLABLES[metre] ?? null,
   lineStarts,

@@ -34,7 +34,7 @@ export async function start() {
   if (config.logFormat === "json") addRequestIds(server, config.trustedProxies);
   if (config.metrics) {
     const { startMetrics } = await import("./metrics/start-metrics.ts");
-    const port = await startMetrics({ ...config.metrics, db: deps.db, server });
+    const port = await startMetrics({ ...config.metrics, db: deps.db, server, now });
     log.info("Metrics are answered", { port });
   }
   const port = await listen(server, config);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  metrics = `http://127.0.0.1:${await startMetrics({ db: deps.db, server, port: 0, host: "127.0.0.1" })}`;
+  metrics = `http://127.0.0.1:${await startMetrics({ ...deps, server, port: 0, host: "127.0.0.1" })}`;
 });
 afterAll(() => server.close());
 
@@ -143,7 +143,7 @@ test("every call and every page has a route of its own", () => {
 
 test("a taken port is a fault of METRICS_PORT", async () => {
   const taken = startMetrics({
-    db: deps.db,
+    ...deps,
     server: createServer(),
     port: Number(new URL(metrics).port),
     host: "127.0.0.1",

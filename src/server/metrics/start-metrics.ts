@@ -11,15 +11,16 @@ interface MetricsOptions {
   server: Server;
   port: number;
   host: string;
+  now: () => Date;
 }
 
 /** Answers Prometheus on a port of its own, which nobody else should reach. Resolves with that port. */
-export async function startMetrics({ db, server, port, host }: MetricsOptions) {
+export async function startMetrics({ db, server, port, host, now }: MetricsOptions) {
   const { registry, observe } = createMetrics(() => countWaitingEmails(db));
   // First, because a response from the cache is sent within the event.
   server.prependListener("request", observe);
   countSecurityEvents(registry);
-  const sessions = startSessionGauge(db, () => new Date());
+  const sessions = startSessionGauge(db, now);
   registry.registerMetric(sessions.gauge);
   server.once("close", sessions.stop);
 

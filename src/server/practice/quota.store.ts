@@ -5,7 +5,7 @@ import type { DayUse } from "./plausible.ts";
 import { readSums } from "./sums.store.ts";
 
 interface Days {
-  /** Of the person's life. */
+  /** Entries in all of the account's years. */
   date: string;
   /** In UTC. */
   serverDay: string;

@@ -3,7 +3,7 @@ import { BEADS_PER_MALA, type PracticeEntry } from "#model/practice.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 
-/** What an entry adds to the sums of its day. */
+/** Amounts that an entry adds to the sums of its day. */
 export interface Share {
   localDate: string;
   /** Empty for a sitting. */

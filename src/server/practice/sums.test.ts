@@ -123,7 +123,7 @@ describe.each(testDatabases())("on $name", ({ name, open }) => {
         else log = act.startsWith("record") ? record(log, entry) : remove(log, entry.id);
       }
       await expectSumsOf(log, db);
-      // What an earlier release has recorded and then removed is missing in the quota of that day alone.
+      // An entry that an earlier release has recorded and then removed is missing in the quota of that day alone.
       const { recorded } = await readUse(db, "asha", { date: today, serverDay: today });
       const all = log.entries.size + log.removed.size;
       if (deeds.some(({ act }) => act.endsWith("earlier release"))) expect(recorded).toBeLessThanOrEqual(all);
