@@ -5,7 +5,7 @@ import type { DayUse } from "./plausible.ts";
 import { readSums } from "./sums.store.ts";
 
 interface Days {
-  /** Entries in all of the account's years. */
+  /** Day in the person's own time zone. */
   date: string;
   /** In UTC. */
   serverDay: string;
