@@ -8,7 +8,7 @@ import type { Identity } from "../identity/identity.ts";
 import { exportChallenges } from "../identity/passkeys/challenge.store.ts";
 import { listPasskeys } from "../identity/passkeys/passkey.store.ts";
 import { exportSessions } from "../identity/session.store.ts";
-import { exportOutbox } from "../mail/outbox.ts";
+import { exportOutbox } from "../mail/outbox.store.ts";
 import { exportPhoto } from "../photos/photos.store.ts";
 import { exportPractice } from "../practice/practice.store.ts";
 import { getSettings } from "../practice/settings.store.ts";

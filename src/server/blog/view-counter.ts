@@ -1,32 +1,17 @@
-import { createHmac } from "node:crypto";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
-import { isCrawler } from "./crawlers.ts";
+import { createViewTally, type TallyOptions, type View } from "./view-tally.ts";
 import { readViewCounts, recordViews } from "./views.store.ts";
 
-/** Views of one teaching a day from one address: room for a household, not for a loop. */
-const maxFromAddress = 8;
-/** Keys in memory. Beyond them nothing is counted until the next day. */
-const maxKeys = 50_000;
 /**
  * Interval in ms at which the views of other servers are read, and pages rendered with them: one row for each teaching.
  * Their counts are all that cached responses take from the database, so within two seconds every server shows the same ones.
  */
 const flushInterval = 1000;
 
-interface View {
-  slug: string;
-  address: string;
-  agent: string;
-}
-
-interface CounterOptions {
+interface CounterOptions extends TallyOptions {
   db: Db;
-  now: () => Date;
   log: Log;
-  /** Key of the hashes that stand for visitors. */
-  secret: string;
-  addressFactor: number;
 }
 
 export type ViewCounter = ReturnType<typeof createViewCounter>;
@@ -34,55 +19,24 @@ export type ViewCounter = ReturnType<typeof createViewCounter>;
 const ignore = (_slug: string) => {};
 
 /** Counts a visitor once per teaching and day, and stores the counts in batches. Needs no cookie. */
-export function createViewCounter({ db, now, log, secret, addressFactor }: CounterOptions) {
+export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) {
+  const tally = createViewTally(tallyOptions);
   let stored: ReadonlyMap<string, number> = new Map();
-  let today = "";
-  const seen = new Set<string>();
-  const fromAddress = new Map<string, number>();
-  /** Keys that are not stored yet, by slug. */
-  const pending = new Map<string, Set<string>>();
   /** Slugs whose new counts are not announced yet. */
   const changed = new Set<string>();
   let onChange = ignore;
   let writing: Promise<void> | null = null;
   let isFailing = false;
 
-  const keyOf = (...parts: string[]) =>
-    createHmac("sha256", secret)
-      .update(["view", today, ...parts].join("\n"))
-      .digest("base64url");
-
-  function startDay() {
-    const day = now().toISOString().slice(0, 10);
-    if (day === today) return;
-    today = day;
-    seen.clear();
-    fromAddress.clear();
-  }
-
   /**
    * Counts a view, and resolves when it is stored, with all others that came meanwhile. While nothing can be stored, it
    * resolves at once, and the view stays pending.
    */
   async function count(view: View) {
-    if (!add(view) || isFailing) return;
+    if (!tally.add(view) || isFailing) return;
     // A write under way may have begun without it.
     await writing;
     await store();
-  }
-
-  /** False for a view that does not count. */
-  function add({ slug, address, agent }: View) {
-    startDay();
-    if (isCrawler(agent) || seen.size >= maxKeys) return false;
-    const key = keyOf(slug, address, agent);
-    const addressKey = keyOf(slug, address);
-    const before = fromAddress.get(addressKey) ?? 0;
-    if (seen.has(key) || before >= maxFromAddress * addressFactor) return false;
-    seen.add(key);
-    fromAddress.set(addressKey, before + 1);
-    pending.set(slug, (pending.get(slug) ?? new Set()).add(key));
-    return true;
   }
 
   /** Stored views alone: a reported count must outlive the server. */
@@ -90,14 +44,11 @@ export function createViewCounter({ db, now, log, secret, addressFactor }: Count
 
   /** Stores pending views and reads the counts of all servers. */
   async function write() {
-    startDay();
-    const views = new Map(
-      Array.from(pending, ([slug, keys]) => Array.from(keys, (key) => [key, slug] as const)).flat(),
-    );
-    if (views.size > 0) await recordViews(db, { views, day: today });
+    const { views, day } = tally.pending();
+    if (views.size > 0) await recordViews(db, { views, day });
     const before = stored;
     stored = await readViewCounts(db);
-    for (const [key, slug] of views) pending.get(slug)?.delete(key);
+    tally.remove(views.keys());
     for (const [slug, count] of stored) if (count !== before.get(slug)) changed.add(slug);
   }
 

@@ -2,7 +2,7 @@ import type { Db } from "../db/open.ts";
 import { confirmationEmail } from "../mail/confirmation-email.ts";
 import type { Email } from "../mail/email.ts";
 import { emailChangeEmail } from "../mail/email-change-email.ts";
-import type { OutboxEntry } from "../mail/outbox.ts";
+import type { OutboxEntry } from "../mail/outbox.store.ts";
 import { addConfirmation, findAccount, findUnconfirmed } from "./email.store.ts";
 
 interface ComposerOptions {

@@ -1,6 +1,6 @@
 import type { Db } from "../db/open.ts";
 import type { Email } from "../mail/email.ts";
-import type { OutboxEntry } from "../mail/outbox.ts";
+import type { OutboxEntry } from "../mail/outbox.store.ts";
 import { resetEmail } from "../mail/reset-email.ts";
 import { addResetToken, findCredential } from "./credential.store.ts";
 

@@ -3,7 +3,8 @@ import { testDatabases } from "../db/test-databases.ts";
 import type { Db } from "../db/open.ts";
 import { createLog } from "../log.ts";
 import type { Email } from "./email.ts";
-import { createOutbox, type OutboxEntry } from "./outbox.ts";
+import { createOutbox } from "./outbox.ts";
+import type { OutboxEntry } from "./outbox.store.ts";
 
 const minute = 60 * 1000;
 const compose = async ({ address }: OutboxEntry): Promise<Email> => ({

@@ -1,0 +1,70 @@
+import { createHmac } from "node:crypto";
+import { isCrawler } from "./crawlers.ts";
+
+/** Views of one teaching a day from one address: enough for a household, not for a loop. */
+const maxFromAddress = 8;
+/** Keys in memory. Beyond them nothing is counted until the next day. */
+const maxKeys = 50_000;
+
+export interface View {
+  slug: string;
+  address: string;
+  agent: string;
+}
+
+export interface TallyOptions {
+  now: () => Date;
+  /** Key of the hashes that stand for visitors. */
+  secret: string;
+  /** Multiplies the limit of an address. */
+  addressFactor: number;
+}
+
+/** Views of this server since midnight UTC, and those of them that are not stored yet. */
+export function createViewTally({ now, secret, addressFactor }: TallyOptions) {
+  let today = "";
+  const seen = new Set<string>();
+  const fromAddress = new Map<string, number>();
+  /** Slug of each key that is not stored yet. */
+  const unstored = new Map<string, string>();
+
+  const keyOf = (...parts: string[]) =>
+    createHmac("sha256", secret)
+      .update(["view", today, ...parts].join("\n"))
+      .digest("base64url");
+
+  function startDay() {
+    const day = now().toISOString().slice(0, 10);
+    if (day === today) return;
+    today = day;
+    seen.clear();
+    fromAddress.clear();
+  }
+
+  /** False for a view that does not count. */
+  function add({ slug, address, agent }: View) {
+    startDay();
+    if (isCrawler(agent) || seen.size >= maxKeys) return false;
+    const key = keyOf(slug, address, agent);
+    const addressKey = keyOf(slug, address);
+    const before = fromAddress.get(addressKey) ?? 0;
+    if (seen.has(key) || before >= maxFromAddress * addressFactor) return false;
+    seen.add(key);
+    fromAddress.set(addressKey, before + 1);
+    unstored.set(key, slug);
+    return true;
+  }
+
+  /** Slugs by the keys of their views, and the day under which they are stored. */
+  function pending() {
+    startDay();
+    return { views: new Map(unstored), day: today };
+  }
+
+  /** Removes what has been stored. */
+  function remove(keys: Iterable<string>) {
+    for (const key of keys) unstored.delete(key);
+  }
+
+  return { add, pending, remove };
+}

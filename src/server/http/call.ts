@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import type { Access } from "#contract/endpoint.ts";
+import type { User } from "#model/user.ts";
+import type { Identity } from "../identity/identity.ts";
+import type { Cookie } from "./cookies.ts";
+import type { ReplyHeaders } from "./headers.ts";
+
+/** A call, as handlers see it beside the parameters of its path. */
+export interface Call<Who extends Access, Body> {
+  /** Set where the endpoint requires a signed-in user. */
+  user: Who extends "signed-in" ? User : null;
+  body: Body;
+  /** Reads a parameter of the query string. */
+  query: (name: string) => string | undefined;
+  /** Finds the current user, for endpoints open to visitors. */
+  findUser: () => Promise<User | null>;
+  /** Session token that the browser sent. It leaves the server in a cookie only. */
+  readonly token: string | null;
+  /** Signs the browser in with a token, or out with null. */
+  setToken: (token: string | null) => void;
+  /** Marks of a known device that the browser sent. */
+  readonly device: string | null;
+  /** Lets the browser keep marks, or forget them with null. */
+  setDevice: (marks: string | null) => void;
+  setHeader: (name: string, value: string) => void;
+  readonly address: string;
+  /** User-Agent header. */
+  readonly agent: string;
+}
+
+/** A request with its session token and the headers of its response so far. */
+export interface Exchange {
+  c: Context;
+  token: string | null;
+  responseHeaders: Record<string, string>;
+  /** Set-Cookie header beside that of the session. */
+  secondCookie: string | null;
+}
+
+export interface CallDeps {
+  headers: ReplyHeaders;
+  identity: Pick<Identity, "findSession">;
+  /** Cookie of the session. */
+  cookie: Cookie;
+  deviceCookie: Cookie;
+  addressOf: (c: Context) => string;
+}
+
+/** Makes the calls that handlers see from requests. */
+export function createCalls({ headers, identity, cookie, deviceCookie, addressOf }: CallDeps) {
+  const begin = (c: Context): Exchange => ({
+    c,
+    token: cookie.read(c),
+    responseHeaders: { ...headers.personalJson },
+    secondCookie: null,
+  });
+
+  async function findUser({ token, responseHeaders }: Exchange) {
+    const found = token === null ? null : await identity.findSession(token);
+    // An extended session needs an extended cookie.
+    if (token !== null && found?.isRenewed) responseHeaders["set-cookie"] = cookie.set(token);
+    return found?.user ?? null;
+  }
+
+  // No getters: V8 would create a hidden class for each call and keep the whole call alive with it.
+  function callOf<Who extends Access, Body>(exchange: Exchange, user: User | null, body?: Body): Call<Who, Body> {
+    const { c, token, responseHeaders } = exchange;
+    return {
+      // Both were checked against the endpoint, which the compiler cannot follow through its type.
+      user: user as Call<Who, Body>["user"],
+      body: body as Body,
+      query: (name) => c.req.query(name),
+      findUser: () => findUser(exchange),
+      token,
+      setToken: (next) => void (responseHeaders["set-cookie"] = next === null ? cookie.clear() : cookie.set(next)),
+      device: deviceCookie.read(c),
+      setDevice: (marks) =>
+        void (exchange.secondCookie = marks === null ? deviceCookie.clear() : deviceCookie.set(marks)),
+      setHeader: (name, value) => void (responseHeaders[name] = value),
+      address: addressOf(c),
+      agent: c.req.header("user-agent") ?? "",
+    };
+  }
+
+  return { begin, findUser, callOf };
+}
