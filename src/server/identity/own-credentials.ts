@@ -9,6 +9,7 @@ import type { Origin, OwnCredentials, Refusal } from "./identity.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
+import type { CheckPolicy } from "./password-refusal.ts";
 
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredentialOf>>>;
 
@@ -19,7 +20,7 @@ interface CredentialDeps {
   devices: Pick<KnownDevices, "mark">;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
-  checkPolicy: (password: string) => Refusal | null;
+  checkPolicy: CheckPolicy;
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<Credential | Refusal>;
 }
 

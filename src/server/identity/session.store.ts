@@ -142,6 +142,12 @@ export async function findUser(db: Db, accountId: string): Promise<User | null> 
   return row ? toUser(row) : null;
 }
 
+export async function getUser(db: Db, accountId: string): Promise<User> {
+  const user = await findUser(db, accountId);
+  if (!user) throw new Error(`The account ${accountId} is gone`);
+  return user;
+}
+
 const people = (db: Db) =>
   db
     .selectFrom("account")

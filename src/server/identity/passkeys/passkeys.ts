@@ -3,8 +3,9 @@ import type { Limits } from "../../limits/limits.ts";
 import { passkeysFromAddress } from "../../limits/rules.ts";
 import { once } from "../../once.ts";
 import { deviceName } from "../device-name.ts";
-import type { Origin, Passkeys, Refusal, SignedIn } from "../identity.ts";
+import type { Origin, Passkeys, Refusal } from "../identity.ts";
 import { tooMany } from "../password-check.ts";
+import type { StartSession } from "../start-session.ts";
 import { addChallenge, consumeChallenge } from "./challenge.store.ts";
 import {
   addPasskey,
@@ -27,7 +28,7 @@ interface PasskeysOptions {
   limits: Limits;
   /** Resolves to the refusal of a wrong password. */
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<object | Refusal>;
-  startSession: (accountId: string, origin: Origin) => Promise<SignedIn>;
+  startSession: StartSession;
 }
 
 const loadLibrary = once(() => import("@simplewebauthn/server"));

@@ -1,0 +1,41 @@
+import type { Db } from "../db/open.ts";
+import type { Limits } from "../limits/limits.ts";
+import * as rules from "../limits/rules.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { addAccount, findCredential } from "./credential.store.ts";
+import type { Identity } from "./identity.ts";
+import { tooMany, type createPasswordCheck } from "./password-check.ts";
+import type { PasswordHasher } from "./password-hash.ts";
+import type { CheckPolicy } from "./password-refusal.ts";
+import type { StartSession } from "./start-session.ts";
+
+interface SignUpDeps {
+  db: Db;
+  now: () => Date;
+  hasher: PasswordHasher;
+  limits: Limits;
+  outbox: Pick<Outbox, "add">;
+  checkPolicy: CheckPolicy;
+  orRefund: ReturnType<typeof createPasswordCheck>["orRefund"];
+  startSession: StartSession;
+}
+
+/** Creates accounts with an e-mail address and a password. */
+export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
+  const { db, now, hasher, limits, outbox, checkPolicy, orRefund, startSession } = deps;
+  return async ({ name, email, password }, origin) => {
+    const weak = checkPolicy(password);
+    if (weak) return weak;
+    const fromAddress = { rule: rules.signUpsFromAddress, subject: origin.address };
+    const seconds = await limits.consume(fromAddress);
+    if (seconds > 0) return tooMany("too-many-accounts", seconds);
+    if (await findCredential(db, email)) return { refused: "email-registered" };
+    const hash = await orRefund([fromAddress], () => hasher.hash(password));
+    const accountId = await addAccount(db, { name, email, hash, now: now() });
+    if (accountId === null) return { refused: "email-registered" };
+    // Further accounts with an address that belongs to nobody here send no more e-mails to it.
+    const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: email })) === 0;
+    if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
+    return startSession(accountId, origin);
+  };
+}

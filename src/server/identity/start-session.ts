@@ -1,0 +1,27 @@
+import type { Db } from "../db/open.ts";
+import { findCredentialOf } from "./credential.store.ts";
+import type { Origin, SignedIn } from "./identity.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import { createSession, getUser } from "./session.store.ts";
+
+export type StartSession = (accountId: string, origin: Origin) => Promise<SignedIn>;
+
+interface SessionDeps {
+  db: Db;
+  now: () => Date;
+  devices: Pick<KnownDevices, "mark">;
+}
+
+/** Starts sessions of people who have proved who they are; a device with a password is known from then on. */
+export const createStartSession =
+  ({ db, now, devices }: SessionDeps): StartSession =>
+  async (accountId, { agent, device }) => {
+    const token = await createSession(db, { accountId, agent, now: now() });
+    const known = await findCredentialOf(db, accountId);
+    const user = await getUser(db, accountId);
+    return {
+      token,
+      user,
+      ...(known?.hash && { device: devices.mark(device, { email: known.email, hash: known.hash }) }),
+    };
+  };
