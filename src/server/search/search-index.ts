@@ -47,6 +47,16 @@ interface Meant {
 /** Work that yields after each entry, so that other tasks can run in between. */
 export type Building<Result> = Generator<void, Result>;
 
+/** Built index of some entries. */
+interface BuiltIndex<Thing> extends Pick<Vocabulary, "names" | "sanskrit"> {
+  entries: readonly Entry<Thing>[];
+  titles: readonly string[];
+  english: Postings;
+  /** English words as they are spelled, by their keys. */
+  spellings: ReadonlyMap<string, readonly string[]>;
+  fold: (word: string) => string;
+}
+
 /** An inverted index: key of a word -> the entries that have it. Built once, and then only read. */
 export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
   const { fold, read } = openWordReader();
@@ -66,7 +76,11 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
   const english = writing.english.close();
   yield;
   const spellings = Map.groupBy(english.keys.sorted, fold);
+  return createSearch({ entries, titles, names, sanskrit, english, spellings, fold });
+}
 
+function createSearch<Thing>(index: BuiltIndex<Thing>): SearchIndex<Thing> {
+  const { entries, titles, names, sanskrit, english, spellings, fold } = index;
   // Buffers of one search; kept, because to make them anew costs more than the search.
   const scores = new Float64Array(entries.length);
   const best = new Float64Array(entries.length);
@@ -84,7 +98,7 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     const most = meant.reduce((most, each) => Math.max(most, addScores(each)), 0);
     if (most === 0) return { hits: [], isSought: () => false };
     const asked = sought.map(({ key }) => key).join(" ");
-    return { hits: findBest({ most, asked, wanted }), isSought: recognize(meant) };
+    return { hits: findBest({ most, asked, wanted }), isSought: matcherOf(meant, fold) };
   }
 
   /** A word counts once for an entry, with the best of what it stands for. Tells how many words an entry has at most. */
@@ -118,19 +132,19 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     }
     return hits;
   }
+}
 
-  /** Small plain words are taken for English, as most of what is shown is. */
-  function recognize(meant: readonly Meant[]) {
-    const whole = new Set(meant.flatMap(({ key, slips }) => [key, ...slips]));
-    return (word: string) => {
-      const key = fold(word);
-      if (whole.has(key)) return true;
-      const isBegun = isEnglish(word)
-        ? ({ spelled }: Meant) => word.startsWith(spelled)
-        : ({ beginnings }: Meant) => beginnings.some((beginning) => key.startsWith(beginning));
-      return meant.some(isBegun);
-    };
-  }
+/** True for words that match. Small plain words are taken for English, as most of what is shown is. */
+function matcherOf(meant: readonly Meant[], fold: (word: string) => string) {
+  const whole = new Set(meant.flatMap(({ key, slips }) => [key, ...slips]));
+  return (word: string) => {
+    const key = fold(word);
+    if (whole.has(key)) return true;
+    const isBegun = isEnglish(word)
+      ? ({ spelled }: Meant) => word.startsWith(spelled)
+      : ({ beginnings }: Meant) => beginnings.some((beginning) => key.startsWith(beginning));
+    return meant.some(isBegun);
+  };
 }
 
 interface Vocabulary extends Record<"sanskrit" | "names", Postings> {
