@@ -1,31 +1,26 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { Link } from "wouter";
+import { use, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Chant } from "#contract/page-api.ts";
-import { paths } from "#model/paths.ts";
-import { collectEarlySamples } from "../../audio/early-samples.ts";
 import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
 import { loadStyles } from "../../boot/screen-styles.ts";
-import { useSession } from "../../data/session.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { DeityIcon } from "../../parts/deity-icon.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { RomanLines } from "../../parts/roman-lines.tsx";
 import { Verse } from "../../parts/verse.tsx";
 import hymnLetters from "../../parts/hymn-letters.css?url";
-import { browserPractice } from "../../practice/browser-practice.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ChantHeader } from "./chant-header.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { Guide } from "./guide.tsx";
-import { MORE } from "./controls/more-controls.tsx";
 import { createMala } from "./mala.ts";
+import { PartButton } from "./part-button.tsx";
 import { usePracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { RecordingPlayer } from "./recording/recording-player.tsx";
 import { useHeardRecording, type HeardRecording } from "./recording/use-heard-recording.ts";
 import { useCredit, VoiceChoice } from "./recording/voice-choice.tsx";
 import { RecordingSettings } from "../../parts/recording/recording-settings.tsx";
 import { SoundButtons } from "./sound-buttons.tsx";
+import { useEnteredMala } from "./use-entered-mala.ts";
 import { VerseTools } from "./verse-tools.tsx";
 
 /** Its styles lie in the sheet with the styles of all screens. */
@@ -79,23 +74,7 @@ function Mala({ onHydrated, heard, ...chant }: MalaProps) {
     () => isPlayable && <RecordingSettings player={player} voice={<VoiceChoice heard={heard} />} />,
     [isPlayable, heard],
   );
-  const { data: session } = useSession();
-  const dayBeginsAt = session?.user?.settings.dayBeginsAt ?? 0;
-  useEffect(() => mala.beginDayAt(dayBeginsAt), [mala, dayBeginsAt]);
-
-  // Before the screen is taken out of the page, for then its sound would be cut off.
-  useLayoutEffect(() => {
-    if (!verse.current) return;
-    const leave = mala.enter({
-      deps: browserPractice(),
-      player: player.current,
-      verse: verse.current,
-      earlySamples: collectEarlySamples(),
-    });
-    onHydrated();
-    return leave;
-  }, [mala, onHydrated]);
-
+  useEnteredMala(mala, { verse, player, onHydrated });
   return (
     <article
       className={`chant ${deity.id}-background`}
@@ -108,22 +87,7 @@ function Mala({ onHydrated, heard, ...chant }: MalaProps) {
     >
       {/* Not among the styles of this screen, for most of what is chanted here is no hymn. */}
       {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
-      <header>
-        <Link
-          className="back"
-          href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}
-          aria-label={t.back(hymn?.title ?? deity.name)}
-        >
-          <Icon name="back" />
-        </Link>
-        <DeityIcon svg={deity.svgIcon} />
-        <h1>{mantra.title}</h1>
-        {practiceMode.isOn && (
-          <button className="more-button" popoverTarget={MORE} aria-label={t.more}>
-            <span aria-hidden="true">⋯</span>
-          </button>
-        )}
-      </header>
+      <ChantHeader chant={chant} isPracticing={practiceMode.isOn} />
       <section
         className="verse-space"
         data-verse-scroller=""
@@ -145,22 +109,8 @@ function Mala({ onHydrated, heard, ...chant }: MalaProps) {
           <SoundButtons />
         )}
         <VerseTools mantra={mantra} deity={deity}>
-          {mantra.hasWords && (
-            <button
-              className="button quiet"
-              aria-pressed={words.Part !== null}
-              onClick={words.Part ? words.hide : words.show}
-            >
-              {t.words}
-            </button>
-          )}
-          <button
-            className="button quiet"
-            aria-pressed={ownRecording.Part !== null}
-            onClick={ownRecording.Part ? ownRecording.hide : ownRecording.show}
-          >
-            {t.ownRecording}
-          </button>
+          {mantra.hasWords && <PartButton part={words}>{t.words}</PartButton>}
+          <PartButton part={ownRecording}>{t.ownRecording}</PartButton>
         </VerseTools>
         {ownRecording.Part && <ownRecording.Part heard={heard} />}
       </div>

@@ -1,25 +1,18 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { aloudReducer, isOpen, newAloud, type AloudEvent, type AloudState } from "#practice/aloud-session.ts";
+import { isOpen, type AloudState } from "#practice/aloud-session.ts";
 import type { Heard } from "#practice/listening/listener.ts";
 import { openListening, type ListeningClient } from "../../../listening/listening-client.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
-import { rememberedVoices } from "../../../listening/remembered-voices.ts";
+import { findVoice, keepVoice } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
+import { createAloudStore } from "./aloud-store.ts";
 
 /** The microphone connected with a mala. Its events come from touches and from what was heard. */
 export function createAloudListening(mala: Mala) {
   const { mantra } = mala;
-  let state = newAloud;
+  const { read, send, subscribe } = createAloudStore();
   let client: ListeningClient | null = null;
   let visits = 0;
-  const listeners = new Set<() => void>();
-
-  function send(event: AloudEvent) {
-    const before = state;
-    state = aloudReducer(before, event);
-    if (state === before) return;
-    for (const listener of listeners) listener();
-  }
 
   async function open() {
     const visit = ++visits;
@@ -29,7 +22,7 @@ export function createAloudListening(mala: Mala) {
       if (typeof opened === "string") return send({ type: "refused", reason: opened });
       if (visit !== visits) return opened.close();
       client = opened;
-      const remembered = await recall(mantra.id);
+      const remembered = await findVoice(mantra.id);
       if (visit !== visits) return;
       if (remembered) client.count(remembered);
       send({ type: "opened", remembered });
@@ -56,21 +49,16 @@ export function createAloudListening(mala: Mala) {
       send({ type: "heard", heard });
       if (heard.type === "repetition") mala.hear(heard);
       // Whoever has taught it goes on chanting.
-      if (heard.type === "ready") begin();
+      if (heard.type === "ready") proceedIfStill(mala);
     }
-  }
-
-  function begin() {
-    const { status } = mala.read().chant;
-    if (status === "not-started" || status === "paused") mala.proceed();
   }
 
   /** The microphone is on while a mala runs or is being prepared, and off in a pause. */
   function followMala() {
-    if (!isOpen(state)) return;
+    if (!isOpen(read())) return;
     const isRunning = mala.read().chant.status === "running";
-    if (isRunning && state.status === "open" && mantra.audioUrl) void search(mantra.audioUrl);
-    client?.listen(isRunning || state.status === "lesson");
+    if (isRunning && read().status === "open" && mantra.audioUrl) void search(mantra.audioUrl);
+    client?.listen(isRunning || read().status === "lesson");
   }
 
   async function search(audioUrl: string) {
@@ -78,19 +66,16 @@ export function createAloudListening(mala: Mala) {
     try {
       const { timing } = mantra;
       const recording = await soundOfText({ audioUrl, ...(timing && { timing }) });
-      if (state.status === "search") client?.search(recording);
+      if (read().status === "search") client?.search(recording);
     } catch (error) {
       console.info("The recording cannot be listened to", error);
-      if (state.status === "search") send({ type: "heard", heard: { type: "not-found" } });
+      if (read().status === "search") send({ type: "heard", heard: { type: "not-found" } });
     }
   }
 
   return {
-    read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read,
+    subscribe,
     enter() {
       void open();
       const stop = mala.subscribe(followMala);
@@ -108,32 +93,25 @@ export function createAloudListening(mala: Mala) {
     endTake: () => client?.endTake(),
     /** Resolves to false where the browser does not keep it. */
     async remember(isRemembered: boolean) {
+      const state = read();
       if (state.status !== "counting") return false;
-      try {
-        await (isRemembered ? rememberedVoices.put(mantra.id, state.template) : rememberedVoices.delete(mantra.id));
-        send({ type: "remembered", isRemembered });
-        return true;
-      } catch (error) {
-        console.info("The voice is not kept", error);
-        return false;
-      }
+      const isDone = await keepVoice(mantra.id, isRemembered ? state.template : null);
+      if (isDone) send({ type: "remembered", isRemembered });
+      return isDone;
     },
-    /** Adds the beads that were not heard. */
-    completeMala() {
-      if (mala.read().chant.status === "paused") mala.proceed();
-      for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
-    },
+    completeMala: () => completeMala(mala),
   };
 }
 
 export type AloudListening = ReturnType<typeof createAloudListening>;
 
-/** Null also where the browser keeps nothing: then it is taught or found again. */
-async function recall(mantraId: string) {
-  try {
-    return await rememberedVoices.get(mantraId);
-  } catch (error) {
-    console.info("No voice is kept", error);
-    return null;
-  }
+function proceedIfStill(mala: Mala) {
+  const { status } = mala.read().chant;
+  if (status === "not-started" || status === "paused") mala.proceed();
+}
+
+/** Adds the beads that were not heard. */
+function completeMala(mala: Mala) {
+  if (mala.read().chant.status === "paused") mala.proceed();
+  for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
 }

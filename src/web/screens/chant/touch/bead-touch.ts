@@ -92,16 +92,7 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
     takeBack(pointerId);
   }
 
-  /** All events of a touch have the same target, which is checked only once. */
-  let checked: EventTarget | null = null;
-  let isCheckedCounting = false;
-
-  function isOnCountingArea({ target }: Event) {
-    if (target === checked) return isCheckedCounting;
-    checked = target;
-    isCheckedCounting = target instanceof Node && area.contains(target) && !isControl(target);
-    return isCheckedCounting;
-  }
+  const isOnCountingArea = createAreaCheck(area);
 
   function stop(event: Event) {
     if (isOnCountingArea(event)) event.stopPropagation();
@@ -127,3 +118,16 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
 }
 
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(controls) !== null;
+
+/** True for events that are beads of this area. All events of a touch have the same target, which is checked only once. */
+function createAreaCheck(area: HTMLElement) {
+  let checked: EventTarget | null = null;
+  let isCounting = false;
+
+  return ({ target }: Event) => {
+    if (target === checked) return isCounting;
+    checked = target;
+    isCounting = target instanceof Node && area.contains(target) && !isControl(target);
+    return isCounting;
+  };
+}
