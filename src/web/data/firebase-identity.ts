@@ -1,13 +1,11 @@
 import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
-import type { IdentityClient, PasswordPolicy, User } from "#model/user.ts";
+import type { IdentityClient, User } from "#model/user.ts";
 import type { FirebaseAuth } from "../firebase/firebase-auth.ts";
 import { openFirebase, type AskFirebase } from "../firebase/firebase-client.ts";
-import type { PasswordRules } from "../firebase/password-check.ts";
-import { identityMessages } from "../messages/identity.ts";
 import { call } from "./call.ts";
-import { refusal, toRefusal, weakPassword } from "./firebase-refusals.ts";
+import { createPasswordRules } from "./firebase-password-rules.ts";
+import { refusal, toRefusal } from "./firebase-refusals.ts";
 import type { IdentityPort } from "./identity-port.ts";
 
 let opened: IdentityPort | null = null;
@@ -22,6 +20,8 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
     askFirebase(call, ...argument).catch((error: unknown) => {
       throw toRefusal(error);
     }) as ReturnType<FirebaseAuth[typeof call]>;
+
+  const { checkPassword, fetchPasswordPolicy } = createPasswordRules(ask);
 
   /** Opens our own session, and lets the provider's state go. */
   async function exchange(idToken: string, { endOtherSessions = false, isNew = false } = {}): Promise<User> {
@@ -39,13 +39,6 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
     } finally {
       await ask("leave");
     }
-  }
-
-  async function checkPassword(password: string) {
-    const { isValid, rules } = await ask("checkPassword", password);
-    if (isValid) return;
-    // The provider knows letters and signs of ASCII only.
-    throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.en.plainCharacters);
   }
 
   /** Performs what begins with a fresh sign-in of the current user. */
@@ -99,21 +92,6 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       return () => ask("deleteUser");
     },
 
-    async fetchPasswordPolicy() {
-      const { rules } = await ask("checkPassword", "");
-      return toPolicy(rules);
-    },
+    fetchPasswordPolicy,
   };
 }
-
-/** Most characters that the provider takes. */
-const MOST_CHARACTERS = 4096;
-
-const toPolicy = (rules: PasswordRules): PasswordPolicy => ({
-  minLength: Math.max(rules.minPasswordLength ?? 0, defaultPasswordPolicy.minLength),
-  maxLength: rules.maxPasswordLength ?? MOST_CHARACTERS,
-  requireLowercase: rules.containsLowercaseLetter ?? false,
-  requireUppercase: rules.containsUppercaseLetter ?? false,
-  requireNumeric: rules.containsNumericCharacter ?? false,
-  requireNonAlphanumeric: rules.containsNonAlphanumericCharacter ?? false,
-});
