@@ -1,19 +1,7 @@
-import { Agent, request } from "node:https";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "../src/model/paths.ts";
-
-interface Sent {
-  method?: string;
-  cookie?: string;
-  body?: object;
-}
-
-interface Reply {
-  status: number;
-  text: string;
-  cookie: string;
-}
+import { createCountingClient } from "./counting-client.ts";
 
 /** Between two requests of a visitor, in ms. */
 const rest = 100;
@@ -29,11 +17,9 @@ const mantra = "/api/favorites/om-namah-shivaya";
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Browsers on one site, who count what fails: whatever is not answered, or by a 5xx. Several connections, kept alive. */
+/** Readers and people who practice on one site, with what failed, what was acknowledged and the longest gap in between. */
 export function createVisitors(origin: string) {
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 64 });
-  const failures = new Map<string, number>();
-  let asked = 0;
+  const { send, ask, report, close } = createCountingClient(origin);
   /** Aborted when they shall leave. */
   let visit = new AbortController();
   const fileNames = new Set<string>();
@@ -43,42 +29,6 @@ export function createVisitors(origin: string) {
   /** In ms, between two practices that were acknowledged. */
   let longestGap = 0;
   let lastAt = performance.now();
-
-  function send(path: string, { method = "GET", cookie, body }: Sent = {}) {
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    const headers = {
-      "accept-encoding": "identity",
-      "sec-fetch-site": "same-origin",
-      ...(cookie && { cookie }),
-      ...(body && { "content-type": "application/json" }),
-    };
-    const sent = request(origin + path, { agent, method, headers, timeout: 60_000 }, (reply) => {
-      let text = "";
-      reply.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      reply.on("error", reject);
-      reply.on("end", () =>
-        resolve({
-          status: reply.statusCode ?? 0,
-          text,
-          cookie: reply.headers["set-cookie"]?.[0]?.split(";", 1)[0] ?? "",
-        }),
-      );
-    });
-    sent.on("error", reject).on("timeout", () => sent.destroy(new Error("timeout")));
-    sent.end(body && JSON.stringify(body));
-    return promise;
-  }
-
-  /** Null where it failed, which is counted. */
-  async function ask(path: string, sent: Sent = {}): Promise<Reply | null> {
-    asked += 1;
-    const reply = await send(path, sent).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
-    if (typeof reply === "object" && reply.status < 500) return reply;
-    const why = typeof reply === "object" ? `${reply.status} ${reply.text.slice(0, 60)}` : reply;
-    const kind = `${sent.method ?? "GET"} ${path.replace(/-[\w-]{8}\./, "-….")}: ${why}`;
-    failures.set(kind, (failures.get(kind) ?? 0) + 1);
-    return null;
-  }
 
   /** Opens pages, and everything that they name. */
   async function read() {
@@ -120,21 +70,10 @@ export function createVisitors(origin: string) {
   }
 
   async function chant(cookie: string) {
-    const ended = new Date();
-    const id = randomUUID();
-    const body = {
-      id,
-      deityId: "shiva",
-      mantraId: "om-namah-shivaya",
-      repetitions: 1,
-      startedAt: new Date(ended.getTime() - 2000).toISOString(),
-      endedAt: ended.toISOString(),
-      localDate: ended.toISOString().slice(0, 10),
-      timeZone: "UTC",
-    };
+    const body = chantEndedAt(new Date());
     const reply = await ask("/api/practice/chants", { method: "POST", cookie, body });
     if (reply?.status !== 200) return;
-    acknowledged.get(cookie)?.push(id);
+    acknowledged.get(cookie)?.push(body.id);
     longestGap = Math.max(longestGap, performance.now() - lastAt);
     lastAt = performance.now();
   }
@@ -161,9 +100,6 @@ export function createVisitors(origin: string) {
     return lost;
   }
 
-  const failuresOf = (fits: (kind: string) => boolean) =>
-    [...failures].reduce((sum, [kind, count]) => sum + (fits(kind) ? count : 0), 0);
-
   return {
     come,
     isUp: async () => (await send("/livez")).status === 200,
@@ -173,14 +109,22 @@ export function createVisitors(origin: string) {
     /** Also the one that has not ended yet. */
     longestGap: () => Math.round(Math.max(longestGap, performance.now() - lastAt)),
     report: () => ({
-      asked,
-      failed: failuresOf(() => true),
-      failedPages: failuresOf((kind) => /^GET \/(?!api)/.test(kind)),
-      failures: Object.fromEntries(failures),
+      ...report(),
       acknowledged: [...acknowledged.values()].reduce((sum, ids) => sum + ids.length, 0),
       files: [...fileNames],
       missing: [...missing],
     }),
-    leave: () => agent.destroy(),
+    leave: close,
   };
 }
+
+const chantEndedAt = (ended: Date) => ({
+  id: randomUUID(),
+  deityId: "shiva",
+  mantraId: "om-namah-shivaya",
+  repetitions: 1,
+  startedAt: new Date(ended.getTime() - 2000).toISOString(),
+  endedAt: ended.toISOString(),
+  localDate: ended.toISOString().slice(0, 10),
+  timeZone: "UTC",
+});

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
+import { longestFunction } from "./test-functions.ts";
 import { importsOf, isTest, loadedBy, withoutComments, type Import, type Sources } from "./test-imports.ts";
 
 /** Folders that each folder may import from, besides itself. The rule of an inner folder replaces that of the outer one. */
@@ -71,6 +72,9 @@ const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => impo
 const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
 
 const looseComment = /(?:^\s*\/\/|\/\*\*?(?:\n\s*\*)?) (?:Who|What|Whether|Of|For|How|Which) /m;
+
+/** Longer than functions may be: the path of every write, whose state is shared without a step in between. */
+const longByMeasure = "src/server/db/group-commit.ts";
 
 interface Rule {
   says: string;
@@ -229,6 +233,15 @@ const rules: Rule[] = [
         .filter(([file, code]) => !isTest(file) && !file.endsWith(".css") && code.trimEnd().split("\n").length > 250)
         .map(([file]) => file),
     broken: { "src/web/everything.tsx": "\n".repeat(300) + "end" },
+  },
+  {
+    says: "no function of the product is longer than 100 lines, functions within it included",
+    offenders: (sources) =>
+      Object.entries(sources)
+        .filter(([file, code]) => /^src\/.*\.tsx?$/.test(file) && !isTest(file) && longestFunction(file, code) > 100)
+        .map(([file]) => file)
+        .filter((file) => file !== longByMeasure),
+    broken: { "src/web/everything.ts": `function openAll() {${"\n".repeat(100)}}` },
   },
 ];
 

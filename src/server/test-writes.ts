@@ -10,12 +10,6 @@ type Browser = ReturnType<typeof openBrowser>;
 const favorite = "om-namah-shivaya";
 const writersPerKind = 4;
 
-/** Until an attempt has a reply, either may be right. */
-interface Password {
-  known: string;
-  attempted: string | null;
-}
-
 /**
  * People who write without pause while the server or its database is killed: practice, favorites, new accounts and new
  * passwords. Records what was acknowledged, and says what of it is lost.
@@ -26,7 +20,6 @@ export function createWriters(today: string) {
   const emails = new Set<string>();
   /** True, false, or null until there is a reply. */
   const favorites = new Map<string, boolean | null>();
-  const password: Password = { known: mira.password, attempted: null };
   const people: Browser[] = [];
   const faults: string[] = [];
   let ask: Ask;
@@ -61,28 +54,7 @@ export function createWriters(today: string) {
     if (await isKept(write)) favorites.set(email, isAdded);
   }
 
-  async function renewPassword(browser: Browser) {
-    if (password.attempted !== null && !(await findPassword(browser))) return;
-    password.attempted = `a garland of ${number++}`;
-    const body = { password: password.known, newPassword: password.attempted };
-    if (await isKept(browser.post("/api/user/password", body))) toKnown(password.attempted);
-  }
-
-  /** Signs in with what may be the password by now, then with the last acknowledged one. */
-  async function findPassword(browser: Browser) {
-    for (const tried of [password.attempted, password.known]) {
-      const reply = tried === null ? null : await browser.signIn("person-0@example.org", tried).catch(() => null);
-      if (reply?.ok) toKnown(tried ?? "");
-      if (reply?.status !== 401) return reply?.ok === true;
-    }
-    faults.push("Neither the old nor the new password is right");
-    return false;
-  }
-
-  function toKnown(found: string) {
-    password.known = found;
-    password.attempted = null;
-  }
+  const renewPassword = createPasswordRenewal({ isKept, report: (fault) => faults.push(fault) });
 
   /** Makes the people of all runs. */
   async function begin(given: Ask) {
@@ -114,24 +86,66 @@ export function createWriters(today: string) {
 
   const stop = () => stopped.abort();
 
-  /** Entries that were acknowledged and are not there, a line each. */
-  async function findLost(db: Db): Promise<string[]> {
-    const rows = await db.selectFrom("practice_entry").select("id").execute();
-    const accounts = await db.selectFrom("account").select(["id", "email"]).execute();
-    const kept = await db.selectFrom("favorite").select(["account_id"]).execute();
-    const [entryIds, keptEmails] = [new Set(rows.map(({ id }) => id)), new Set(accounts.map(({ email }) => email))];
-    const idOf = new Map(accounts.map(({ id, email }) => [email, id]));
-    const added = new Set(kept.map((row) => row.account_id));
-    const wrong = [...favorites].filter(([email, is]) => is !== null && is !== added.has(idOf.get(email) ?? ""));
-    return [
-      ...[...entries].filter((id) => !entryIds.has(id)).map((id) => `entry ${id}`),
-      ...[...emails].filter((email) => !keptEmails.has(email)).map((email) => `account ${email}`),
-      ...wrong.map(([email]) => `favorite of ${email}`),
-      ...faults,
-    ];
-  }
+  /** Writes that were acknowledged and are not there, a line each. */
+  const findLost = async (db: Db) => [...(await findMissing(db, { entries, emails, favorites })), ...faults];
 
   const countKept = () => entries.size;
   const cookieOf = (person: number) => people[person]?.cookie() ?? "";
   return { begin, run, stop, findLost, countKept, cookieOf };
+}
+
+interface RenewalDeps {
+  isKept: (sending: Promise<Response>) => Promise<boolean>;
+  report: (fault: string) => void;
+}
+
+/** Changes the password of the first person again and again. Until an attempt has a reply, either one may be right. */
+function createPasswordRenewal({ isKept, report }: RenewalDeps) {
+  let known = mira.password;
+  let attempted: string | null = null;
+  let attempts = 0;
+
+  /** Signs in with what may be the password by now, then with the last acknowledged one. */
+  async function findPassword(browser: Browser) {
+    for (const tried of [attempted, known]) {
+      const reply = tried === null ? null : await browser.signIn("person-0@example.org", tried).catch(() => null);
+      if (reply?.ok) toKnown(tried ?? "");
+      if (reply?.status !== 401) return reply?.ok === true;
+    }
+    report("Neither the old nor the new password is right");
+    return false;
+  }
+
+  function toKnown(found: string) {
+    known = found;
+    attempted = null;
+  }
+
+  return async (browser: Browser) => {
+    if (attempted !== null && !(await findPassword(browser))) return;
+    const next = `a garland of ${attempts++}`;
+    attempted = next;
+    if (await isKept(browser.post("/api/user/password", { password: known, newPassword: next }))) toKnown(next);
+  };
+}
+
+interface Acknowledged {
+  entries: ReadonlySet<string>;
+  emails: ReadonlySet<string>;
+  favorites: ReadonlyMap<string, boolean | null>;
+}
+
+async function findMissing(db: Db, { entries, emails, favorites }: Acknowledged): Promise<string[]> {
+  const rows = await db.selectFrom("practice_entry").select("id").execute();
+  const accounts = await db.selectFrom("account").select(["id", "email"]).execute();
+  const kept = await db.selectFrom("favorite").select(["account_id"]).execute();
+  const [entryIds, keptEmails] = [new Set(rows.map(({ id }) => id)), new Set(accounts.map(({ email }) => email))];
+  const idOf = new Map(accounts.map(({ id, email }) => [email, id]));
+  const added = new Set(kept.map((row) => row.account_id));
+  const wrong = [...favorites].filter(([email, is]) => is !== null && is !== added.has(idOf.get(email) ?? ""));
+  return [
+    ...[...entries].filter((id) => !entryIds.has(id)).map((id) => `entry ${id}`),
+    ...[...emails].filter((email) => !keptEmails.has(email)).map((email) => `account ${email}`),
+    ...wrong.map(([email]) => `favorite of ${email}`),
+  ];
 }
