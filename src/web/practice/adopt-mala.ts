@@ -1,4 +1,4 @@
-import { entryOf, latestOf, malaKey, type MalaInProgress } from "./mala-in-progress.ts";
+import { entryOf, isUnchanged, latestOf, malaKey, type MalaInProgress } from "./mala-in-progress.ts";
 import { isFuller, type OutboxEntry } from "./outbox-entry.ts";
 import { deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
 
@@ -8,20 +8,29 @@ interface Adopted {
   changes: readonly Change[];
 }
 
+interface Options {
+  mantraId: string;
+  tab: string;
+  /** Rows read before it was known that no tab counts this mala. Absent where this tab has its lock. */
+  seen?: readonly MalaInProgress[] | undefined;
+}
+
 /** Makes malas that other tabs have left one of this tab: their count goes on here, and their segments become due. */
-export function adoptMala({ malas, entries }: Rows, { mantraId, tab }: { mantraId: string; tab: string }): Adopted {
+export function adoptMala({ malas, entries }: Rows, { mantraId, tab, seen }: Options): Adopted {
   const key = malaKey(mantraId, tab);
-  const left = malas.filter((mala) => mala.mantraId === mantraId && mala.key !== key);
+  const others = malas.filter((mala) => mala.mantraId === mantraId && mala.key !== key);
+  // A tab that has begun since then goes on with its own.
+  const left = seen ? others.filter((mala) => isUnchanged(mala, seen)) : others;
   const found = latestOf(left, mantraId);
   const isOursBegun = malas.some((mala) => mala.key === key);
   const ours = found && !isOursBegun ? [putMala({ ...found, key, tab, revision: 0, segment: null })] : [];
-  const deleted = left.map((mala) => deleteMala(mala.key));
+  const deleted = left.map(deleteMala);
   return { found, changes: [...ours, ...deleted, ...left.flatMap((mala) => segmentDue(mala, entries))] };
 }
 
 /** Closes the segment of a mala whose tab is gone; the count waits to be continued. */
 export function closeSegment(mala: MalaInProgress, entries: readonly OutboxEntry[]): readonly Change[] {
-  const closed = mala.count > 0 ? putMala({ ...mala, segment: null }) : deleteMala(mala.key);
+  const closed = mala.count > 0 ? putMala({ ...mala, segment: null }) : deleteMala(mala);
   return [closed, ...segmentDue(mala, entries)];
 }
 

@@ -51,6 +51,10 @@ export const latestOf = (malas: readonly MalaInProgress[], mantraId: string): Ma
     .filter((mala) => mala.mantraId === mantraId && mala.count > 0)
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0] ?? null;
 
+/** True where nothing was written to this row since `seen` was read. */
+export const isUnchanged = (mala: MalaInProgress, seen: readonly MalaInProgress[]) =>
+  seen.some(({ key, revision }) => key === mala.key && revision === mala.revision);
+
 /** Where malas in progress lay before they were stored in the database. */
 const OLD_PREFIX = "mala:";
 

@@ -46,7 +46,8 @@ export function malaLock(mantraId: string, locks: Locks, onStolen: () => void): 
 
   return {
     isHeld: () => giveBack !== null,
-    isHeldElsewhere: async () => giveBack === null && (await locks.heldNames()).has(name),
+    // Ours by then, if it was granted meanwhile.
+    isHeldElsewhere: async () => (await locks.heldNames()).has(name) && giveBack === null,
     take: () => request({ ifAvailable: true }),
     steal: () => request({ steal: true }),
     untilFree: (signal) => locks.request(name, { signal }, async () => {}),

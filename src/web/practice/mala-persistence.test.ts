@@ -1,7 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import { MANTRA, openChant, signIn } from "./test-chant.ts";
+import { MANTRA, openChant } from "./test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
 
 async function openPage(browser: TestBrowser) {
@@ -388,93 +386,4 @@ test("without locks a mala is counted, left and continued all the same", async (
   next.chant.leave();
   await browser.settle();
   expect(browser.beadsRecorded()).toBe(4);
-});
-
-type Action =
-  | { type: "event"; tab: number; event: ChantEvent }
-  | { type: "step"; choice: number }
-  | { type: "kill" | "unload" | "take-over"; tab: number }
-  | { type: "clock"; by: number };
-
-const tabNumber = fc.nat(1);
-const chantEvent = fc.constantFrom<ChantEvent["type"]>("press", "press", "press", "press", "take-back", "start", "pause", "resume", "reset", "undo-reset", "forget-reset", "next-mala"); // prettier-ignore
-const action: fc.Arbitrary<Action> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      type: fc.constant("event" as const),
-      tab: tabNumber,
-      event: chantEvent.map((type) => ({ type }) as ChantEvent),
-    }),
-  },
-  { weight: 6, arbitrary: fc.record({ type: fc.constant("step" as const), choice: fc.nat(4) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      type: fc.constantFrom("kill" as const, "unload" as const, "take-over" as const),
-      tab: tabNumber,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("clock" as const), by: fc.integer({ min: -1e7, max: 1e7 }) }) },
-);
-
-/** Beads of all pages that there have been. */
-async function live(browser: TestBrowser, actions: readonly Action[]) {
-  const open = () => {
-    const tab = browser.openTab();
-    return { tab, chant: openChant(tab) };
-  };
-  const pages = [open(), open()];
-  const all = [...pages];
-  for (const one of actions) {
-    if (one.type === "step") {
-      await browser.step(one.choice);
-    } else if (one.type === "clock") {
-      browser.time += one.by;
-    } else {
-      const page = pages[one.tab];
-      if (one.type === "event") page?.chant.send(one.event);
-      else if (one.type === "take-over") void page?.chant.takeOver();
-      else {
-        page?.tab[one.type]();
-        all.push((pages[one.tab] = open()));
-      }
-    }
-  }
-  return { pages, safe: () => all.reduce((sum, { chant }) => sum + chant.safe(), 0) };
-}
-
-test("whatever two tabs do, and whenever they are killed or reloaded, no bead that was seen is missing", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 60 }), async (actions) => {
-      const browser = new TestBrowser();
-      const { pages, safe } = await live(browser, actions);
-      for (const { tab } of pages) tab.kill();
-      await browser.settle();
-      expect(browser.beadsRecorded()).toBeGreaterThanOrEqual(safe());
-    }),
-    { numRuns: 400 },
-  );
-});
-
-test("whatever happens, the log of who signs in afterwards says exactly what was counted, where nothing was taken back or lost with its frame", async () => {
-  const withoutTakingBack = action.filter((one) =>
-    one.type === "event" ? one.event.type !== "take-back" : one.type !== "kill",
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(withoutTakingBack, { maxLength: 60 }), async (actions) => {
-      const browser = new TestBrowser();
-      const { pages, safe } = await live(browser, actions);
-      for (const { tab } of pages) {
-        tab.showFrame();
-        tab.kill();
-      }
-      await browser.settle();
-      signIn(browser, browser.openTab());
-      await browser.settle();
-      expect([...browser.server.log.values()].reduce((sum, beads) => sum + beads, 0)).toBe(safe());
-      expect(browser.entries.size).toBe(0);
-    }),
-    { numRuns: 400 },
-  );
 });

@@ -33,6 +33,7 @@ export class MalaPersistence {
   readonly #lock: MalaLock;
   readonly #ending = new AbortController();
   readonly #announcing: ReturnType<typeof batchUntilHidden>;
+  readonly #loading: Promise<void>;
   #latest: ChantState | null = null;
   #isTaking = false;
   #isWaiting = false;
@@ -48,7 +49,7 @@ export class MalaPersistence {
     const { signal } = this.#ending;
     deps.channel.listen((news) => this.#onNews(news), signal);
     deps.page.addEventListener("pagehide", () => this.#close(), { signal });
-    void this.#load();
+    this.#loading = this.#load();
   }
 
   /** To be called in the very event that changed the counter. */
@@ -77,13 +78,15 @@ export class MalaPersistence {
   }
 
   /** Finds a mala left earlier. Beads may have been counted before it is found. */
-  async #load() {
+  async #load(): Promise<void> {
     const { mantraId, send } = this.#options;
+    const { malas } = await this.#deps.store.read();
     if (await this.#lock.isHeldElsewhere()) {
       const found = latestOf((await this.#deps.store.read()).malas, mantraId);
-      return found && this.#leaveToOther(found.count);
+      if (found) this.#leaveToOther(found.count);
+      return;
     }
-    const found = await this.#adopt();
+    const found = await this.#adopt(malas);
     if (this.#ending.signal.aborted) return;
     const latest = this.#latest;
     const isBegun = latest !== null && latest.status !== "not-started" && !isUntouched(latest);
@@ -92,11 +95,11 @@ export class MalaPersistence {
     else if (latest && isElsewhere(latest)) send({ type: "reset" });
   }
 
-  async #adopt(): Promise<MalaInProgress | null> {
+  async #adopt(seen?: readonly MalaInProgress[]): Promise<MalaInProgress | null> {
     this.#writer.flush();
     let found: MalaInProgress | null = null;
     await this.#deps.store.update((rows) => {
-      const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab });
+      const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab, seen });
       found = adopted.found;
       return adopted.changes;
     });
@@ -104,13 +107,15 @@ export class MalaPersistence {
   }
 
   async #takeLock() {
-    if (this.#isTaking) return;
+    // Wanted again, if it was given up while it was awaited.
+    if (this.#isTaking) return void this.#lock.take();
     this.#isTaking = true;
     markPracticedHere(this.#deps.storage);
     const isOurs = await this.#lock.take();
+    await this.#loading;
     this.#isTaking = false;
     if (isOurs) await this.#adopt();
-    // Given up while it was awaited, it is nobody's: the next bead asks for it again.
+    // Otherwise it was given up while it was awaited, and the next bead requests it again.
     else if (await this.#lock.isHeldElsewhere()) await this.#yield();
   }
 

@@ -27,12 +27,12 @@ export function malaRow({ deityId, mantraId, tab, clock }: Options) {
       if (isUntouched(state)) return [];
       const row = rowOf(state, segment);
       const isEmpty = row.count === 0 && entryOf(row) === null;
-      return [state.status === "complete" || isEmpty ? deleteMala(key) : putMala(row)];
+      return [state.status === "complete" || isEmpty ? deleteMala(row) : putMala(row)];
     },
     finish(segment: PracticeSegment): readonly Change[] {
       const entry = entryOf({ mantraId, segment });
       return entry ? [putEntry(entry)] : [];
     },
-    delete: (): readonly Change[] => [deleteMala(key)],
+    delete: (): readonly Change[] => [deleteMala({ key, revision })],
   };
 }

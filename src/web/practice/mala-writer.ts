@@ -39,7 +39,10 @@ export class MalaWriter {
     this.#options = options;
     this.#deps = deps;
     this.#row = malaRow({ deityId, mantraId, tab, clock: deps.clock });
-    this.#writing = batchUntilHidden(() => this.#writePending(), { schedule: deps.afterFrame, page: deps.page });
+    this.#writing = batchUntilHidden(() => this.#write(this.#takePending()), {
+      schedule: deps.afterFrame,
+      page: deps.page,
+    });
   }
 
   add(step: ChantStep) {
@@ -53,10 +56,10 @@ export class MalaWriter {
     this.#writing.flush();
   }
 
-  /** Deletes the mala once its segment is in the outbox. */
+  /** Deletes the mala in the transaction that puts its segment into the outbox. */
   delete() {
-    this.flush();
-    this.#write(this.#row.delete());
+    this.#writing.drop();
+    this.#write(latestChanges([...this.#takePending(), ...this.#row.delete()]));
   }
 
   /** The segment is due, and the count waits to be continued. */
@@ -71,14 +74,14 @@ export class MalaWriter {
     this.#writing.end();
   }
 
-  #writePending() {
+  #takePending(): readonly Change[] {
     const timeZone = this.#deps.clock.timeZone();
     const steps = this.#pending;
     this.#pending = [];
     const changes = latestChanges(steps.flatMap((step) => this.#changesOf(step, timeZone)));
     // A mala that another tab has taken over meanwhile is in a row of that tab.
     const isTaken = this.#latest !== null && isElsewhere(this.#latest);
-    this.#write(isTaken ? changes.filter(({ table }) => table === "entries") : changes);
+    return isTaken ? changes.filter(({ table }) => table === "entries") : changes;
   }
 
   #changesOf({ at, owner, ...step }: PendingStep, timeZone: string): readonly Change[] {

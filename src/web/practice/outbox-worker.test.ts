@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withPersonLock } from "./locks.ts";
 import { openChant, signIn } from "./test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
 
@@ -15,7 +16,7 @@ async function withBeads(beads: number, owner: string | null = null) {
   return { browser, tab };
 }
 
-const log = (browser: TestBrowser) => [...browser.server.log.values()];
+const log = (browser: TestBrowser) => browser.server.recorded();
 const states = (browser: TestBrowser) => [...browser.entries.values()].map(({ owner, state }) => [owner, state.name]);
 
 describe("what is due", () => {
@@ -24,7 +25,7 @@ describe("what is due", () => {
     const { sent } = signIn(browser, tab);
     await browser.settle();
     expect([log(browser), browser.entries.size, sent()]).toEqual([[3], 0, 1]);
-    expect([...browser.server.owners.values()]).toEqual(["asha"]);
+    expect([...browser.server.log.values()]).toMatchObject([{ owner: "asha" }]);
   });
 
   test("is sent as soon as a mala is left", async () => {
@@ -77,6 +78,17 @@ describe("what is due", () => {
     browser.server.signedIn = "bodhi";
     await browser.settle();
     expect([log(browser), states(browser)]).toEqual([[], [["asha", "due"]]]);
+  });
+
+  test("is recorded for nobody else, in whichever moment that person signs in", async () => {
+    for (let moment = 0; moment < 20; moment++) {
+      const { browser, tab } = await withBeads(3, "asha");
+      signIn(browser, tab, "asha");
+      for (let step = 0; step < moment; step++) await browser.step(0);
+      void withPersonLock(async () => void (browser.server.signedIn = "bodhi"), browser.openTab().deps.locks);
+      await browser.settle();
+      expect([...browser.server.log.values()].map(({ owner }) => owner)).not.toContain("bodhi");
+    }
   });
 
   test("is put aside where the server refuses it for good, and not sent again", async () => {

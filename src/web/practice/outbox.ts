@@ -6,7 +6,7 @@ import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { closeSegment } from "./adopt-mala.ts";
 import { malaLockName, sittingLockName, type Locks } from "./locks.ts";
-import { entryOf, type MalaInProgress } from "./mala-in-progress.ts";
+import { entryOf, isUnchanged, type MalaInProgress } from "./mala-in-progress.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 import { deleteEntry, deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
 import type { PracticeStore } from "./practice-store.ts";
@@ -16,13 +16,14 @@ import type { PracticeStore } from "./practice-store.ts";
  * while some are still in progress, or seem to be, since a lock may outlive its tab for a moment.
  */
 export async function closeAbandoned(store: PracticeStore, locks: Locks): Promise<boolean> {
-  const open = inProgress(await store.read());
+  const seen = await store.read();
+  const open = inProgress(seen);
   if (open.size === 0) return false;
   // Without locks nobody can tell that a mala is abandoned; it is closed when it is continued.
   if (!locks.areShared) return true;
   const held = await locks.heldNames();
   const abandoned = new Set([...open].filter((name) => !held.has(name)));
-  if (abandoned.size > 0) await store.update((rows) => closeAll(rows, abandoned));
+  if (abandoned.size > 0) await store.update((rows) => closeAll(rows, abandoned, seen.malas));
   return abandoned.size < open.size;
 }
 
@@ -37,9 +38,15 @@ const inProgress = ({ malas, entries }: Rows): ReadonlySet<string> =>
 const lockNameOf = (entry: OutboxEntry) =>
   entry.kind === "chant" ? malaLockName(entry.mantraId) : sittingLockName(entry.id);
 
-const closeAll = ({ malas, entries }: Rows, abandoned: ReadonlySet<string>): Change[] => [
+/** Leaves malas that were continued since `seen` was read. */
+const closeAll = (
+  { malas, entries }: Rows,
+  abandoned: ReadonlySet<string>,
+  seen: readonly MalaInProgress[],
+): Change[] => [
   ...malas
     .filter(({ mantraId, segment }) => segment !== null && abandoned.has(malaLockName(mantraId)))
+    .filter((mala) => isUnchanged(mala, seen))
     .flatMap((mala) => closeSegment(mala, entries)),
   ...entries
     .filter((entry) => entry.state.name === "open" && abandoned.has(lockNameOf(entry)))
@@ -143,4 +150,4 @@ export const forgetPerson = (store: PracticeStore, uid: string) =>
   ]);
 
 const forgetSegment = (mala: MalaInProgress) =>
-  mala.count > 0 ? putMala({ ...mala, segment: null }) : deleteMala(mala.key);
+  mala.count > 0 ? putMala({ ...mala, segment: null }) : deleteMala(mala);

@@ -9,10 +9,13 @@ export interface Person {
   remember(uid: string | null): void;
 }
 
-/** Where storage refuses, practice belongs to nobody until it is sent, and then to the person who is signed in. */
+/** Where storage refuses, nobody is remembered: practice belongs to nobody until it is sent, and then to the person who is signed in. */
 export const rememberedPerson = (storage: TextStorage): Person => ({
   current: () => storage.read(PERSON_KEY),
-  remember: (uid) => void storage.write(PERSON_KEY, uid),
+  remember(uid) {
+    // With no room left an earlier person is forgotten all the same.
+    if (!storage.write(PERSON_KEY, uid)) storage.write(PERSON_KEY, null);
+  },
 });
 
 export const browserPerson = rememberedPerson(stored);

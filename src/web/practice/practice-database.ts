@@ -8,7 +8,9 @@ export interface Rows {
 
 /** One row written, or deleted where it is null. */
 export type Change =
-  | { table: "malas"; key: string; row: MalaInProgress | null }
+  | { table: "malas"; key: string; row: MalaInProgress }
+  /** Deletes that revision of it, and not what was written later. */
+  | { table: "malas"; key: string; row: null; revision: number }
   | { table: "entries"; key: string; row: OutboxEntry | null };
 
 /** Transactions over both tables. Each resolves when the browser has it for good, and rejects where nothing changed. */
@@ -23,7 +25,12 @@ export interface PracticeDatabase {
 }
 
 export const putMala = (row: MalaInProgress): Change => ({ table: "malas", key: row.key, row });
-export const deleteMala = (key: string): Change => ({ table: "malas", key, row: null });
+export const deleteMala = ({ key, revision }: Pick<MalaInProgress, "key" | "revision">): Change => ({
+  table: "malas",
+  key,
+  row: null,
+  revision,
+});
 export const putEntry = (row: OutboxEntry): Change => ({ table: "entries", key: row.id, row });
 export const deleteEntry = (key: string): Change => ({ table: "entries", key, row: null });
 

@@ -44,9 +44,9 @@ export function openPracticeStore({ database, storage, page }: Options): Practic
   }
 
   async function update(decide: (rows: Rows) => readonly Change[]) {
-    unsaved.reload();
     let changes: readonly Change[] | null = null;
     function decideOn(rows: Rows) {
+      unsaved.reload();
       changes = decide(unsaved.applyTo(rows));
       unsaved.begin(changes);
       return changes;

@@ -42,7 +42,7 @@ test("a vow that another tab drops is gone here too", () => {
 
 test("a storage that refuses is reported, and the vow lasts as long as the page", () => {
   const browser = new TestBrowser();
-  browser.isStorageRefused = true;
+  browser.storageState = "refused";
   const { vow, shown } = openVow(browser);
   vow.take(1, 40);
   vow.addMala();

@@ -44,10 +44,10 @@ test("a sitting in progress is not sent, and one whose tab is gone is sent as it
   const { tab } = await sit(browser, 4);
   signIn(browser, browser.openTab());
   await browser.settle();
-  expect([...browser.server.log.values()]).toEqual([]);
+  expect(browser.server.recorded()).toEqual([]);
   tab.kill();
   await browser.runTimers();
-  expect([...browser.server.log.values()]).toEqual([4]);
+  expect(browser.server.recorded()).toEqual([4]);
 });
 
 test("without locks only the whole of it is written", async () => {

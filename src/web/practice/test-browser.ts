@@ -11,7 +11,13 @@ import type { MalaNews } from "./tab-channel.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
 type Source = "database" | "locks" | "channel" | "network" | "frames" | "timers";
-type DatabaseState = "open" | "opening" | "refused";
+export type DatabaseState = "open" | "opening" | "refused";
+
+interface Task {
+  (): void;
+  /** True for what a tab has sent to the database before it crashed. */
+  isLeftBehind?: () => boolean;
+}
 
 /**
  * The second implementation of the ports: several tabs of one browser and one server, in memory. Whatever a browser does
@@ -23,12 +29,13 @@ export class TestBrowser {
   readonly texts = new Map<string, string>();
   readonly server = new TestServer();
   databaseState: DatabaseState = "open";
-  isStorageRefused = false;
+  /** `full`: old texts can be read and deleted, and no new one is taken. */
+  storageState: "open" | "full" | "refused" = "open";
   hasLocks = true;
   /** Writing transactions that were begun. */
   transactions = 0;
   time = Date.parse("2026-11-20T06:00:00Z");
-  readonly #tasks: Record<Source, (() => void)[]> = {
+  readonly #tasks: Record<Source, Task[]> = {
     database: [],
     locks: [],
     channel: [],
@@ -51,29 +58,47 @@ export class TestBrowser {
 
   /** Does the next task of one of the sources that have some, and everything that follows from it at once. */
   async step(choice: number) {
-    const busy = Object.values(this.#tasks).filter((tasks) => tasks.length > 0);
+    const busy = this.#busy();
     busy[choice % busy.length]?.shift()?.();
     await flush();
+  }
+
+  /** Queues with something to do. A database that is still opening leaves its own as it is. */
+  #busy() {
+    const { database, ...others } = this.#tasks;
+    const queues = this.databaseState === "opening" ? Object.values(others) : [database, ...Object.values(others)];
+    return queues.filter((queue) => queue.length > 0);
   }
 
   /** Everything but timers, until nothing is left to do. */
   async settle() {
     await flush();
     for (;;) {
-      const { timers: _timers, ...tasks } = this.#tasks;
-      const next = Object.values(tasks).find((queue) => queue.length > 0);
+      const next = this.#busy().find((queue) => queue !== this.#tasks.timers);
       if (!next) return;
       next.shift()?.();
       await flush();
     }
   }
 
-  async runTimers() {
+  startTimers() {
     for (const timer of this.#tasks.timers.splice(0)) timer();
+  }
+
+  async runTimers() {
+    this.startTimers();
     await this.settle();
   }
 
-  later(source: Source, task: () => void) {
+  /** Writes that crashed tabs have sent to an open database get there. */
+  finishCrashedWrites() {
+    for (const task of this.#tasks.database.filter(({ isLeftBehind }) => isLeftBehind?.())) {
+      this.#tasks.database = this.#tasks.database.filter((other) => other !== task);
+      task();
+    }
+  }
+
+  later(source: Source, task: Task) {
     this.#tasks[source].push(task);
     return () => void (this.#tasks[source] = this.#tasks[source].filter((other) => other !== task));
   }
@@ -81,14 +106,14 @@ export class TestBrowser {
   database(tab: TestTab): PracticeDatabase {
     const run = <Result>(work: () => Result) =>
       new Promise<Result>((resolve, reject) => {
-        const task = () => {
+        const task: Task = () => {
           if (tab.isUnloaded) return;
-          if (this.databaseState === "opening") return void this.later("database", task);
           if (this.databaseState === "refused")
             return tab.isAlive && reject(new DOMException("full", "QuotaExceededError"));
           const result = work();
           if (tab.isAlive) resolve(result);
         };
+        task.isLeftBehind = () => !tab.isAlive;
         this.later("database", task);
       });
     return {
@@ -116,7 +141,7 @@ export class TestBrowser {
   storage: TextStorage = {
     read: (key) => this.texts.get(key) ?? null,
     write: (key, value) => {
-      if (this.isStorageRefused) return false;
+      if (this.storageState === "refused" || (this.storageState === "full" && value !== null)) return false;
       if (value === null) this.texts.delete(key);
       else this.texts.set(key, value);
       return true;
@@ -141,7 +166,11 @@ export class TestBrowser {
             reject(new DOMException("left", "AbortError"));
           });
         }),
-      heldNames: async () => new Set(this.#held.keys()),
+      // Browsers answer it after every request made before, whichever tab made it.
+      heldNames: () =>
+        new Promise((resolve) => {
+          this.later("locks", () => tab.isAlive && resolve(new Set(this.#held.keys())));
+        }),
     };
   }
 
@@ -179,7 +208,7 @@ export class TestBrowser {
 
   /** Beads of the log, of what waits to be sent, and of what is being chanted; each entry once. */
   beadsRecorded() {
-    const beads = new Map(this.server.log);
+    const beads = new Map([...this.server.log.values()].map(({ id, amount }) => [id, amount]));
     const add = (id: string, repetitions: number) => beads.set(id, Math.max(beads.get(id) ?? 0, repetitions));
     const { malas, entries } = unsavedChanges(this.storage).applyTo(this.rows());
     for (const entry of entries) if (entry.kind === "chant") add(entry.id, entry.repetitions);
@@ -267,10 +296,17 @@ export class TestTab {
   }
 }
 
-/** Log of one person at a time, by entry id. */
+interface LogEntry {
+  id: string;
+  owner: string;
+  /** Repetitions, or minutes. */
+  amount: number;
+}
+
+/** Logs of all persons. One person's entry is recorded once: the same id again changes nothing. */
 export class TestServer {
-  readonly log = new Map<string, number>();
-  readonly owners = new Map<string, string>();
+  readonly log = new Map<string, LogEntry>();
+  recorded = () => [...this.log.values()].map(({ amount }) => amount);
   signedIn: string | null = null;
   /** Requests that reach it, of all kinds. */
   requests = 0;
@@ -279,18 +315,15 @@ export class TestServer {
   losesReplies = false;
   refusal: string | null = null;
 
-  reply(path: string, body: unknown): Response {
+  reply(path: string, { body, as }: { body: unknown; as: string | null }): Response {
     this.requests += 1;
-    if (path === "/api/session") {
-      const user = this.signedIn === null ? null : { uid: this.signedIn };
-      return Response.json({ user });
-    }
-    if (this.signedIn === null) return refuse(401, "login-required");
+    if (path === "/api/session") return Response.json({ user: as === null ? null : { uid: as } });
+    if (as === null) return refuse(401, "login-required");
     if (this.refusal) return refuse(400, this.refusal);
     // The browser sends one of these two bodies.
     const { id, repetitions, minutes } = body as { id: string; repetitions?: number; minutes?: number };
-    this.log.set(id, Math.max(this.log.get(id) ?? 0, repetitions ?? minutes ?? 0));
-    this.owners.set(id, this.signedIn);
+    const key = `${as}/${id}`;
+    if (!this.log.has(key)) this.log.set(key, { id, owner: as, amount: repetitions ?? minutes ?? 0 });
     return Response.json({ totalChants: 0, streakDays: 0 });
   }
 }
@@ -303,10 +336,12 @@ export const transportOf =
   (browser: TestBrowser, tab: TestTab): Transport =>
   (path, init) =>
     new Promise((resolve, reject) => {
+      const { server } = browser;
+      // A request carries the cookie of the moment in which it is sent.
+      const as = server.signedIn;
       browser.later("network", () => {
-        const { server } = browser;
         if (!server.isReachable) return tab.isAlive && reject(new TypeError("Failed to fetch"));
-        const reply = server.reply(path, init.body ? JSON.parse(String(init.body)) : undefined);
+        const reply = server.reply(path, { body: init.body ? JSON.parse(String(init.body)) : undefined, as });
         if (!tab.isAlive) return;
         if (server.losesReplies && init.method === "POST") reject(new TypeError("Failed to fetch"));
         else resolve(reply);

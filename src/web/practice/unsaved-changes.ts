@@ -17,13 +17,17 @@ export type UnsavedChanges = ReturnType<typeof unsavedChanges>;
 export function unsavedChanges(storage: TextStorage) {
   const underWay = new Map<string, Change>();
   const refused = new Map<string, Change>();
+  /** Keys of those that the text storage has taken. */
+  const stored = new Set<string>();
   const order = new WeakMap<Change, number>();
   let begun = 0;
   const isNewer = (change: Change, other: Change) => (order.get(change) ?? 0) > (order.get(other) ?? 0);
 
   function keep(change: Change) {
-    refused.set(keyOf(change), change);
-    storage.write(keyOf(change), JSON.stringify(change));
+    const key = keyOf(change);
+    refused.set(key, change);
+    if (storage.write(key, JSON.stringify(change))) stored.add(key);
+    else stored.delete(key);
   }
 
   function begin(changes: readonly Change[]) {
@@ -49,8 +53,9 @@ export function unsavedChanges(storage: TextStorage) {
     for (const change of changes) if (settle(change) !== null && !underWay.has(keyOf(change))) keep(change);
   }
 
-  /** Finds what pages that are gone have left. */
+  /** Finds what pages that are gone have left, and forgets what another tab has saved meanwhile. */
   function reload() {
+    for (const key of stored) if (storage.read(key) === null && stored.delete(key)) refused.delete(key);
     for (const change of leftovers(storage)) if (!refused.has(keyOf(change))) keep(change);
   }
 
@@ -81,10 +86,10 @@ function leftovers(storage: TextStorage): Change[] {
 
 /** Null for text of an older format, or tampered with. */
 function readChange(text: string | null): Change[] | null {
-  const { table, key, row } = parseJsonObject(text);
+  const { table, key, row, revision } = parseJsonObject(text);
   const isChange = (table === "malas" || table === "entries") && typeof key === "string" && typeof row === "object";
   // Written by keep() above, so the row is one of its table.
-  return isChange ? [{ table, key, row } as Change] : null;
+  return isChange ? [{ table, key, row, revision } as Change] : null;
 }
 
 function applyTo(rows: Rows, changes: readonly Change[]): Rows {
@@ -98,11 +103,11 @@ function applyTo(rows: Rows, changes: readonly Change[]): Rows {
   return { malas: [...malas.values()], entries: [...entries.values()] };
 }
 
-/** True where the database has the same row, and more of it. */
+/** True where the database has the same row, and more of it. Deletions of earlier versions have no revision. */
 export function isOutdated(change: Change, { malas, entries }: Rows): boolean {
   if (change.table === "malas") {
-    const { key, row } = change;
-    return row !== null && malas.some((mala) => mala.key === key && mala.revision > row.revision);
+    const { revision } = change.row ?? change;
+    return malas.some((mala) => mala.key === change.key && mala.revision > revision);
   }
   const { key, row } = change;
   return row !== null && entries.some((entry) => entry.id === key && isFuller(entry, row));
