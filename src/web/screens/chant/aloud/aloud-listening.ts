@@ -2,6 +2,7 @@ import { BEADS_PER_MALA } from "#model/practice.ts";
 import { aloudReducer, isOpen, newAloud, type AloudEvent, type AloudState } from "#practice/aloud-session.ts";
 import type { Heard } from "#practice/listening/listener.ts";
 import { openListening, type ListeningClient } from "../../../listening/listening-client.ts";
+import { ownRecordings } from "../../../listening/own-recordings.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
 import { rememberedVoices } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
@@ -24,12 +25,15 @@ export function createAloudListening(mala: Mala) {
   async function open() {
     const visit = ++visits;
     send({ type: "reopened" });
+    const recalling = recall(mantra.id);
+    // A voice that is kept can be deleted without a microphone too.
+    void recalling.then((kept) => visit === visits && send({ type: "remembered", isRemembered: kept !== null }));
     try {
       const opened = await openListening({ onHeard, onLost: () => refuse("lost") });
       if (typeof opened === "string") return send({ type: "refused", reason: opened });
       if (visit !== visits) return opened.close();
       client = opened;
-      const remembered = await recall(mantra.id);
+      const remembered = await recalling;
       if (visit !== visits) return;
       if (remembered) client.count(remembered);
       send({ type: "opened", remembered });
@@ -56,7 +60,11 @@ export function createAloudListening(mala: Mala) {
       send({ type: "heard", heard });
       if (heard.type === "repetition") mala.hear(heard);
       // Whoever has taught it goes on chanting.
-      if (heard.type === "ready") begin();
+      if (heard.type === "ready") {
+        // Replaces the voice that was kept before.
+        if (state.isRemembered) void remember(true);
+        begin();
+      }
     }
   }
 
@@ -77,11 +85,26 @@ export function createAloudListening(mala: Mala) {
     send({ type: "search-begun" });
     try {
       const { timing } = mantra;
-      const recording = await soundOfText({ audioUrl, ...(timing && { timing }) });
+      const source = await sourceOf(mantra.id, audioUrl);
+      const recording = await soundOfText({ source, ...(timing && { timing }) });
       if (state.status === "search") client?.search(recording);
     } catch (error) {
       console.info("The recording cannot be listened to", error);
       if (state.status === "search") send({ type: "heard", heard: { type: "not-found" } });
+    }
+  }
+
+  /** Resolves to false where the browser does not keep it, or does not delete it. */
+  async function remember(isRemembered: boolean) {
+    if (isRemembered && state.status !== "counting") return false;
+    try {
+      const template = isRemembered && state.status === "counting" ? state.template : null;
+      await (template ? rememberedVoices.put(mantra.id, template) : rememberedVoices.delete(mantra.id));
+      send({ type: "remembered", isRemembered });
+      return true;
+    } catch (error) {
+      console.info("The voice is not kept, or not deleted", error);
+      return false;
     }
   }
 
@@ -106,18 +129,7 @@ export function createAloudListening(mala: Mala) {
       client?.listen(true);
     },
     endTake: () => client?.endTake(),
-    /** Resolves to false where the browser does not keep it. */
-    async remember(isRemembered: boolean) {
-      if (state.status !== "counting") return false;
-      try {
-        await (isRemembered ? rememberedVoices.put(mantra.id, state.template) : rememberedVoices.delete(mantra.id));
-        send({ type: "remembered", isRemembered });
-        return true;
-      } catch (error) {
-        console.info("The voice is not kept", error);
-        return false;
-      }
-    },
+    remember,
     /** Adds the beads that were not heard. */
     completeMala() {
       if (mala.read().chant.status === "paused") mala.proceed();
@@ -127,6 +139,12 @@ export function createAloudListening(mala: Mala) {
 }
 
 export type AloudListening = ReturnType<typeof createAloudListening>;
+
+/** The page may not fetch the address of a recording kept on the device, but can read its file. */
+async function sourceOf(mantraId: string, audioUrl: string): Promise<string | Blob> {
+  const own = audioUrl.startsWith("blob:") ? await ownRecordings.get(mantraId) : null;
+  return own?.file ?? audioUrl;
+}
 
 /** Null also where the browser keeps nothing: then it is taught or found again. */
 async function recall(mantraId: string) {
