@@ -29,6 +29,18 @@ test("neither a lesson nor a search begins without a microphone", () => {
   expect(aloudReducer(refused, { type: "reopened" })).toEqual(newAloud);
 });
 
+test("a voice that is kept stays known as kept while it is taught again, and without a microphone", () => {
+  const again = after(
+    { type: "opened", remembered: template },
+    { type: "lesson-begun" },
+    heard({ type: "ready", template }),
+  );
+  expect(again).toMatchObject({ status: "counting", isRemembered: true });
+  const refused = after({ type: "remembered", isRemembered: true }, { type: "refused", reason: "absent" });
+  expect(refused).toMatchObject({ status: "refused", isRemembered: true });
+  expect(aloudReducer(refused, { type: "remembered", isRemembered: false }).isRemembered).toBe(false);
+});
+
 test("a search that has lasted long says so, and goes on", () => {
   const searching = after({ type: "opened", remembered: null }, { type: "search-begun" });
   expect(aloudReducer(searching, heard({ type: "not-found" }))).toMatchObject({ status: "search", isLong: true });

@@ -16,7 +16,7 @@ export type AloudState = AloudBase &
     | { readonly status: "lesson"; readonly takes: number; readonly refusal: LessonRefusal | null }
     /** `isLong`: two minutes have brought nothing. */
     | { readonly status: "search"; readonly isLong: boolean }
-    | { readonly status: "counting"; readonly template: Template; readonly isRemembered: boolean }
+    | { readonly status: "counting"; readonly template: Template }
   );
 
 export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
@@ -24,6 +24,8 @@ export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "
 interface AloudBase {
   readonly isSpeech: boolean;
   readonly isNoisy: boolean;
+  /** A template of this person's chanting is kept on the device. */
+  readonly isRemembered: boolean;
 }
 
 export type AloudEvent =
@@ -34,25 +36,30 @@ export type AloudEvent =
   | { readonly type: "remembered"; readonly isRemembered: boolean }
   | { readonly type: "heard"; readonly heard: Heard };
 
-export const newAloud: AloudState = { status: "opening", isSpeech: false, isNoisy: false };
+export const newAloud: AloudState = {
+  status: "opening",
+  isSpeech: false,
+  isNoisy: false,
+  isRemembered: false,
+};
 
 export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
-  const { isSpeech, isNoisy } = state;
-  const base: AloudBase = { isSpeech, isNoisy };
+  const { isSpeech, isNoisy, isRemembered } = state;
+  const base: AloudBase = { isSpeech, isNoisy, isRemembered };
   switch (event.type) {
     case "opened":
       if (!event.remembered) return { ...base, status: "open" };
       return { ...base, status: "counting", template: event.remembered, isRemembered: true };
     case "refused":
-      return { ...newAloud, status: "refused", reason: event.reason };
+      return { ...newAloud, isRemembered, status: "refused", reason: event.reason };
     case "reopened":
-      return newAloud;
+      return { ...newAloud, isRemembered };
     case "lesson-begun":
       return isOpen(state) ? { ...base, status: "lesson", takes: 0, refusal: null } : state;
     case "search-begun":
       return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
     case "remembered":
-      return state.status === "counting" ? { ...state, isRemembered: event.isRemembered } : state;
+      return { ...state, isRemembered: event.isRemembered };
     case "heard":
       return hear(state, event.heard);
   }
@@ -65,7 +72,7 @@ export const isOpen = ({ status }: AloudState) => status !== "opening" && status
 export const isShort = ({ features }: Template) => features.length < SHORT * FRAMES_PER_SECOND;
 
 function hear(state: AloudState, heard: Heard): AloudState {
-  const { isSpeech, isNoisy, status } = state;
+  const { isSpeech, isNoisy, isRemembered, status } = state;
   switch (heard.type) {
     case "sound":
       return { ...state, isSpeech: heard.isSpeech, isNoisy: heard.isNoisy };
@@ -76,7 +83,7 @@ function hear(state: AloudState, heard: Heard): AloudState {
     case "not-found":
       return status === "search" ? { ...state, isLong: true } : state;
     case "ready":
-      return { isSpeech, isNoisy, status: "counting", template: heard.template, isRemembered: false };
+      return { isSpeech, isNoisy, isRemembered, status: "counting", template: heard.template };
     case "repetition":
       return state;
   }

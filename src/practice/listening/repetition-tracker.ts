@@ -1,9 +1,9 @@
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
+import { FitLimit } from "./fit-limit.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
-import { fitFor } from "./template-fit.ts";
 import { alignInTime, distance, type Features } from "./time-warping.ts";
-import { Tokens } from "./tokens.ts";
+import { type Ending, TextRing } from "./text-ring.ts";
 
 export interface TrackerOptions {
   /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
@@ -24,21 +24,6 @@ export interface Repetition {
   readonly gain: number;
 }
 
-/** History of "something else", with the last repetition before it; times in frames. */
-interface Ending {
-  score: number;
-  count: number;
-  start: number;
-  end: number;
-  gain: number;
-}
-
-/** Costs of leaving the straight way through the text, in frames' worth of gain. */
-const BEGINNING = 1.5;
-const INTERRUPTION = 4;
-const SKIP = 0.02;
-const STAY = 0.01;
-const OUTSIDE = 0.01;
 /** Frames for which a count must stay the best explanation before it is reported: 100 ms. */
 const PATIENCE = 5;
 /**
@@ -57,15 +42,6 @@ const MARGIN = 0.5;
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
 const GAIN_TO_FOLLOW = 0.05;
-/** Bounds of the limit that follows: without them each false count would bring the next. */
-const FIT_DOWN = 0.04;
-const FIT_UP = 0.07;
-/** Limit raised per dB that the noise is nearer than at the teaching, and at most. */
-const FIT_PER_DB = 0.008;
-const FIT_FOR_NOISE = 0.08;
-const FIT_PACE = 0.2;
-const SNR_PACE = 0.02;
-
 /**
  * Follows a text that is chanted again and again, and finds each time it came to its end.
  *
@@ -78,19 +54,13 @@ const SNR_PACE = 0.02;
  */
 export class RepetitionTracker {
   readonly #template: Float32Array[];
-  readonly #taughtFit: number;
-  readonly #taughtSnr: number;
+  readonly #limit: FitLimit;
   readonly #isLearning: boolean;
   readonly #mean: MeanRemover;
   readonly #memory = new SpokenMemory();
-  readonly #tokens: Tokens;
-  readonly #interrupted: Tokens;
-  /** History of a token on its way back from an interruption. */
-  readonly #spare = new Tokens(1);
+  readonly #ring: TextRing;
   readonly #shares: Float64Array;
   #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
-  #fit: number;
-  #snr: number;
   /** States of the best tokens in the last frames of speech, oldest first. */
   readonly #places: number[] = [];
   /** Frames without speech. */
@@ -106,12 +76,10 @@ export class RepetitionTracker {
 
   constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
     this.#template = template.map((frame) => frame.slice());
-    this.#taughtFit = this.#fit = fit;
-    this.#taughtSnr = this.#snr = snr;
+    this.#limit = new FitLimit(fit, snr);
     this.#isLearning = isLearning;
     this.#mean = mean;
-    this.#tokens = new Tokens(template.length);
-    this.#interrupted = new Tokens(template.length);
+    this.#ring = new TextRing(template.length);
     this.#shares = new Float64Array(template.length);
   }
 
@@ -127,7 +95,7 @@ export class RepetitionTracker {
     if (frame.isSpeech) {
       this.#silent = 0;
       this.#isEnd = false;
-      this.#snr += SNR_PACE * (frame.snr - this.#snr);
+      this.#limit.hear(frame.snr);
       this.#advance(vector, frame.index);
     } else this.#keepSilent(frame.index);
     return this.#report(frame.index);
@@ -141,11 +109,12 @@ export class RepetitionTracker {
   #advance(vector: Float32Array, now: number): void {
     const last = this.#template.length - 1;
     // A finished text wins a tie against what could still be held.
-    this.#finish(this.#tokens.scoreAt(last) >= this.#tokens.scoreAt(last - 1) ? last : last - 1, now);
+    this.#finish(this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1, now);
     this.#measure(vector);
-    const limit = this.#limit();
+    const limit = this.#limit.now();
     // Backwards, so that each state still finds its predecessors of the frame before.
-    for (let state = last; state >= 0; state--) this.#move(state, limit - (this.#shares[state] ?? 0), now);
+    for (let state = last; state >= 0; state--)
+      this.#ring.move(state, limit - (this.#shares[state] ?? 0), { other: this.#other, now });
     this.#level();
     this.#compare();
   }
@@ -161,52 +130,6 @@ export class RepetitionTracker {
     for (let state = 0; state < this.#shares.length; state++) {
       this.#shares[state] = (this.#shares[state] ?? 0) / mean;
     }
-  }
-
-  #move(state: number, gain: number, now: number): void {
-    const tokens = this.#tokens;
-    const interrupted = this.#interrupted;
-    const held = tokens.scoreAt(state);
-    let best = held + Math.min(0, gain) - STAY;
-    let from = state;
-    const stepped = tokens.scoreAt(state - 1) + gain;
-    if (stepped > best) [best, from] = [stepped, state - 1];
-    const skipped = tokens.scoreAt(state - 2) + 2 * gain - SKIP;
-    if (skipped > best) [best, from] = [skipped, state - 2];
-    const back = interrupted.scoreAt(state) + gain;
-    const fresh = state <= 1 ? this.#other.score - BEGINNING + (state + 1) * gain : -Infinity;
-    this.#spare.take(0, interrupted, state);
-    this.#interrupt(state);
-    if (fresh > Math.max(best, back)) this.#begin(state, fresh, now);
-    else if (back > best) {
-      tokens.take(state, this.#spare, 0);
-      tokens.score[state] = back;
-    } else {
-      if (from !== state) tokens.take(state, tokens, from);
-      tokens.score[state] = best;
-    }
-  }
-
-  /** A place in the text is left for an unknown sound, or kept waiting in it. */
-  #interrupt(state: number): void {
-    const interrupted = this.#interrupted;
-    const waiting = interrupted.scoreAt(state) - OUTSIDE;
-    const left = this.#tokens.scoreAt(state) - INTERRUPTION;
-    interrupted.score[state] = Math.max(waiting, left);
-    if (left > waiting) interrupted.take(state, this.#tokens, state);
-  }
-
-  #begin(state: number, score: number, now: number): void {
-    const tokens = this.#tokens;
-    tokens.score[state] = score;
-    tokens.entry[state] = this.#other.score;
-    tokens.count[state] = this.#other.count;
-    tokens.start[state] = now;
-  }
-
-  /** Raised in more noise than at the teaching. */
-  #limit(): number {
-    return this.#fit + Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
 
   #keepSilent(now: number): void {
@@ -245,19 +168,18 @@ export class RepetitionTracker {
 
   /** The text as if it ended at a state; null where another explanation is better. */
   #endingAt(state: number, now: number, other: Ending): Ending | null {
-    const score = this.#tokens.scoreAt(state);
-    const count = this.#tokens.countAt(state) + 1;
+    const score = this.#ring.tokens.scoreAt(state);
+    const count = this.#ring.tokens.countAt(state) + 1;
     if (score < other.score || count < other.count) return null;
-    const gain = (score - this.#tokens.entryAt(state)) / this.#template.length;
-    return { score, count, gain, start: this.#tokens.startAt(state), end: now };
+    const gain = (score - this.#ring.tokens.entryAt(state)) / this.#template.length;
+    return { score, count, gain, start: this.#ring.tokens.startAt(state), end: now };
   }
 
   #level(): void {
     const { score } = this.#other;
     if (Math.abs(score) < 1000) return;
     this.#other = { ...this.#other, score: 0 };
-    this.#tokens.lower(score);
-    this.#interrupted.lower(score);
+    this.#ring.lower(score);
   }
 
   /** Compares what has come to its end since the last count with what has not. */
@@ -268,9 +190,9 @@ export class RepetitionTracker {
     let { count } = this.#other;
     let place = this.#template.length - 1;
     for (let state = 0; state < this.#template.length; state++) {
-      const score = this.#tokens.scoreAt(state);
+      const score = this.#ring.tokens.scoreAt(state);
       if (score <= Math.max(finished, unfinished) && score <= unfinished) continue;
-      const tokenCount = this.#tokens.countAt(state);
+      const tokenCount = this.#ring.tokens.countAt(state);
       if (score > Math.max(finished, unfinished)) [place, count] = [state, tokenCount];
       if (tokenCount > this.#reported) finished = Math.max(finished, score);
       else unfinished = Math.max(unfinished, score);
@@ -302,7 +224,7 @@ export class RepetitionTracker {
 
   #learn(repetition: Repetition): void {
     const { gain } = repetition;
-    if (gain > GAIN_TO_FOLLOW) this.#followFit(gain);
+    if (gain > GAIN_TO_FOLLOW) this.#limit.follow(gain);
     const states = this.#template.length;
     const take = this.spokenBetween(repetition);
     if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
@@ -311,13 +233,5 @@ export class RepetitionTracker {
       const theirs = take[partner[state] ?? 0];
       for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + LEARNED * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
     }
-  }
-
-  /** The limit follows the repetitions' own fit: noise that comes raises it, quiet lowers it. */
-  #followFit(gain: number): void {
-    const limit = this.#limit();
-    const wanted = fitFor(limit - gain) - (limit - this.#fit);
-    const next = this.#fit + FIT_PACE * (wanted - this.#fit);
-    this.#fit = Math.max(this.#taughtFit - FIT_DOWN, Math.min(this.#taughtFit + FIT_UP, next));
   }
 }

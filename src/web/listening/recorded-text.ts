@@ -2,17 +2,23 @@ import type { TimedSyllable } from "#model/mantra.ts";
 import { SAMPLE_RATE } from "#practice/listening/mel-bands.ts";
 
 interface Recording {
-  audioUrl: string;
+  /** Address of a sound, or its file: the page may fetch nothing but what its own server has. */
+  source: string | Blob;
   timing?: readonly Pick<TimedSyllable, "start" | "end">[];
 }
 
-/** Sound of one repetition of the text as our own voice chants it, at SAMPLE_RATE. Rejects where it cannot be loaded. */
-export async function soundOfText({ audioUrl, timing = [] }: Recording): Promise<Float32Array> {
-  const reply = await fetch(audioUrl);
-  if (!reply.ok) throw new TypeError(`${reply.status} for ${audioUrl}`);
+/** Sound of one repetition of the text as a recording has it, at SAMPLE_RATE. Rejects where it cannot be loaded. */
+export async function soundOfText({ source, timing = [] }: Recording): Promise<Float32Array> {
+  const file = typeof source === "string" ? await fetchSound(source) : source;
   // Any context brings what it decodes to its own rate.
   const decoder = new OfflineAudioContext(1, 1, SAMPLE_RATE);
-  const sound = (await decoder.decodeAudioData(await reply.arrayBuffer())).getChannelData(0);
+  const sound = (await decoder.decodeAudioData(await file.arrayBuffer())).getChannelData(0);
   const end = timing.at(-1)?.end;
   return sound.slice(0, end === undefined ? sound.length : Math.ceil(end * SAMPLE_RATE));
+}
+
+async function fetchSound(url: string): Promise<Blob> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new TypeError(`${reply.status} for ${url}`);
+  return reply.blob();
 }

@@ -54,7 +54,7 @@ async function referenceOf({ audioUrl, timing }: ChantedMantra): Promise<Referen
   const from = (timing?.[0]?.start ?? 0) - LEAD;
   if (!audioUrl || !timing) return null;
   try {
-    const sound = await soundOfText({ audioUrl, timing });
+    const sound = await soundOfText({ source: audioUrl, timing });
     return {
       sound: sound.slice(Math.max(0, Math.round(from * SAMPLE_RATE))),
       syllables: timing.map((syllable) => moved(syllable, -from)),

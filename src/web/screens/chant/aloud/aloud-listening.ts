@@ -2,6 +2,7 @@ import { BEADS_PER_MALA } from "#model/practice.ts";
 import { isOpen, type AloudState } from "#practice/aloud-session.ts";
 import type { Heard } from "#practice/listening/listener.ts";
 import { openListening, type ListeningClient } from "../../../listening/listening-client.ts";
+import { ownRecordings } from "../../../listening/own-recordings.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
 import { findVoice, keepVoice } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
@@ -17,12 +18,15 @@ export function createAloudListening(mala: Mala) {
   async function open() {
     const visit = ++visits;
     send({ type: "reopened" });
+    const recalling = findVoice(mantra.id);
+    // A voice that is kept can be deleted without a microphone too.
+    void recalling.then((kept) => visit === visits && send({ type: "remembered", isRemembered: kept !== null }));
     try {
       const opened = await openListening({ onHeard, onLost: () => refuse("lost") });
       if (typeof opened === "string") return send({ type: "refused", reason: opened });
       if (visit !== visits) return opened.close();
       client = opened;
-      const remembered = await findVoice(mantra.id);
+      const remembered = await recalling;
       if (visit !== visits) return;
       if (remembered) client.count(remembered);
       send({ type: "opened", remembered });
@@ -49,7 +53,10 @@ export function createAloudListening(mala: Mala) {
       send({ type: "heard", heard });
       if (heard.type === "repetition") mala.hear(heard);
       // Whoever has taught it goes on chanting.
-      if (heard.type === "ready") proceedIfStill(mala);
+      if (heard.type !== "ready") continue;
+      // Replaces the voice that was kept before.
+      if (read().isRemembered) void remember(true);
+      proceedIfStill(mala);
     }
   }
 
@@ -65,12 +72,22 @@ export function createAloudListening(mala: Mala) {
     send({ type: "search-begun" });
     try {
       const { timing } = mantra;
-      const recording = await soundOfText({ audioUrl, ...(timing && { timing }) });
+      const source = await sourceOf(mantra.id, audioUrl);
+      const recording = await soundOfText({ source, ...(timing && { timing }) });
       if (read().status === "search") client?.search(recording);
     } catch (error) {
       console.info("The recording cannot be listened to", error);
       if (read().status === "search") send({ type: "heard", heard: { type: "not-found" } });
     }
+  }
+
+  /** Keeps the voice that is counted, or deletes the one that is kept. Resolves to false where the browser does not. */
+  async function remember(isRemembered: boolean) {
+    const state = read();
+    if (isRemembered && state.status !== "counting") return false;
+    const isDone = await keepVoice(mantra.id, isRemembered && state.status === "counting" ? state.template : null);
+    if (isDone) send({ type: "remembered", isRemembered });
+    return isDone;
   }
 
   return {
@@ -91,14 +108,7 @@ export function createAloudListening(mala: Mala) {
       client?.listen(true);
     },
     endTake: () => client?.endTake(),
-    /** Resolves to false where the browser does not keep it. */
-    async remember(isRemembered: boolean) {
-      const state = read();
-      if (state.status !== "counting") return false;
-      const isDone = await keepVoice(mantra.id, isRemembered ? state.template : null);
-      if (isDone) send({ type: "remembered", isRemembered });
-      return isDone;
-    },
+    remember,
     completeMala: () => completeMala(mala),
   };
 }
@@ -114,4 +124,10 @@ function proceedIfStill(mala: Mala) {
 function completeMala(mala: Mala) {
   if (mala.read().chant.status === "paused") mala.proceed();
   for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
+}
+
+/** The page may not fetch the address of a recording kept on the device, but can read its file. */
+async function sourceOf(mantraId: string, audioUrl: string): Promise<string | Blob> {
+  const own = audioUrl.startsWith("blob:") ? await ownRecordings.get(mantraId) : null;
+  return own?.file ?? audioUrl;
 }

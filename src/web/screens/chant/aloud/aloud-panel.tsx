@@ -74,8 +74,15 @@ interface ChoicesProps {
 
 function Choices({ listening, aloud, isRunning }: ChoicesProps) {
   const t = useMessages(aloudMessages);
-  if (aloud.status === "opening") return null;
-  if (aloud.status === "refused") return <QuietButton onClick={listening.retry}>{t.retry}</QuietButton>;
+  const keptVoice = aloud.isRemembered && <RememberVoice isRemembered remember={listening.remember} />;
+  if (aloud.status === "opening") return keptVoice;
+  if (aloud.status === "refused")
+    return (
+      <div className="aloud-choices">
+        <QuietButton onClick={listening.retry}>{t.retry}</QuietButton>
+        {keptVoice}
+      </div>
+    );
   if (aloud.status === "lesson")
     return (
       <div className="aloud-choices">
