@@ -8,7 +8,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
 const entry =
-  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|parts\/(deity-icon|picture-sources|verse|verse-lines|ad-slot))\./;
+  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|messages\/mistake|parts\/(deity-icon|picture-sources|verse|verse-lines|ad-slot|report-mistake))\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
 const cards = /src\/web\/parts\/(deity-picture|mantra-card)\./;

@@ -71,9 +71,7 @@ export function createAloudListening(mala: Mala) {
   async function search(audioUrl: string) {
     send({ type: "search-begun" });
     try {
-      const { timing } = mantra;
-      const source = await sourceOf(mantra.id, audioUrl);
-      const recording = await soundOfText({ source, ...(timing && { timing }) });
+      const recording = await recordedText(mantra, audioUrl);
       if (read().status === "search") client?.search(recording);
     } catch (error) {
       console.info("The recording cannot be listened to", error);
@@ -126,8 +124,8 @@ function completeMala(mala: Mala) {
   for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
 }
 
-/** The page may not fetch the address of a recording kept on the device, but can read its file. */
-async function sourceOf(mantraId: string, audioUrl: string): Promise<string | Blob> {
-  const own = audioUrl.startsWith("blob:") ? await ownRecordings.get(mantraId) : null;
-  return own?.file ?? audioUrl;
+/** Sound of one repetition. The page may not fetch the address of a recording kept on the device, but can read its file. */
+async function recordedText({ id, timing }: Mala["mantra"], audioUrl: string) {
+  const own = audioUrl.startsWith("blob:") ? await ownRecordings.get(id) : null;
+  return soundOfText({ source: own?.file ?? audioUrl, ...(timing && { timing }) });
 }
