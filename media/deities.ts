@@ -18,10 +18,11 @@ export interface DrawnDeity {
 }
 
 /** Every deity, then every collection, in the order of the site. */
-export const deities: readonly DrawnDeity[] = [
-  ...readAll("content/deities/*/deity.yaml"),
-  ...readAll("content/collections/*/collection.yaml"),
-];
+export const deities: readonly DrawnDeity[] = readDeities("content");
+
+export function readDeities(content: string): DrawnDeity[] {
+  return [...readAll(`${content}/deities/*/deity.yaml`), ...readAll(`${content}/collections/*/collection.yaml`)];
+}
 
 function readAll(pattern: string): DrawnDeity[] {
   return globSync(pattern)

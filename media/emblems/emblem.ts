@@ -15,12 +15,12 @@ export interface Emblem {
   draw(): string | Promise<string>;
 }
 
-export async function readEmblem(id: string): Promise<Emblem> {
-  if (!existsSync(new URL(`${id}.ts`, import.meta.url))) {
-    throw new Error(`media/emblems/${id}.ts is missing: the picture of ${id} is drawn there.`);
-  }
+/** Finds the drawing by its file name in the folder of emblems. */
+export async function readEmblem(id: string, folder = new URL(".", import.meta.url)): Promise<Emblem> {
+  const file = new URL(`${id}.ts`, folder);
+  if (!existsSync(file)) throw new Error(`media/emblems/${id}.ts is missing: the picture of ${id} is drawn there.`);
   // The compiler cannot know which file it is; each of them exports an emblem.
-  const { emblem } = (await import(`./${id}.ts`)) as { emblem: Emblem };
+  const { emblem } = (await import(/* @vite-ignore */ file.href)) as { emblem: Emblem };
   return emblem;
 }
 

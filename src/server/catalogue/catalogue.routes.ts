@@ -1,17 +1,17 @@
 import { api } from "#contract/api.ts";
 import { dayNumber } from "#practice/india-day.ts";
 import { mantraOfTheDay } from "#practice/mantra-of-the-day.ts";
-import { findChant, findDeity } from "../content/library.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
+import { findChant } from "./find-chant.ts";
 
 export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "library" | "now">) {
   serve(api.deities, () => library.deityCards);
   serve(api.collections, () => library.collectionCards);
 
   serve(api.deity, ({ deityId }) => {
-    const deity = findDeity(library, deityId);
+    const deity = library.deities.get(deityId);
     if (!deity) throw new HttpError("deity-not-found");
     return deity;
   });

@@ -63,12 +63,3 @@ export interface Article {
   minutesToRead: number;
   related: PostCard[];
 }
-
-export const findDeity = (library: Library, deityId: string) => library.deities.get(deityId) ?? null;
-
-/** Null also when the mantra belongs to another deity. */
-export function findChant(library: Library, deityId: string, mantraId: string): Chant | null {
-  const deity = findDeity(library, deityId);
-  const chant = library.chants.get(mantraId);
-  return chant && chant.deity.id === deity?.id ? chant : null;
-}

@@ -5,8 +5,8 @@ import { hasAdPlaces } from "#model/ad-places.ts";
 import type { Site } from "#model/site.ts";
 import { ApiError } from "#contract/client.ts";
 import { App } from "#web/app.tsx";
-import { fetchReply, type Query } from "#web/data/queries.ts";
-import { replyConfig, type Fetcher } from "#web/data/reply-cache.ts";
+import type { Query } from "#web/data/queries.ts";
+import { replyConfig } from "#web/data/reply-cache.ts";
 import { documentTitle, missingHead } from "#web/page.ts";
 import { findPage, type Visit } from "#web/routes.tsx";
 import type { Outcome } from "../http/public-replies.ts";
@@ -41,15 +41,15 @@ export const hasPage = (path: string) => findPage(path) !== null;
 /** Reads what the page needs from the handlers of the API, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
   const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, adAccount, nonce } = request;
-  const fetcher = createFetcher(request.read);
   const replies: Record<string, unknown> = {};
-  const read = async <Reply,>(query: Query<Reply>) => (replies[query.path] = await fetchReply(fetcher, query));
+  const read = async (query: Query<unknown>) =>
+    (replies[query.path] = replyOf(await request.read(query.path), query.absent));
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
   const head = found?.head ?? null;
   const address = query?.address ?? path;
   const body = renderToString(
-    <SWRConfig value={replyConfig(fetcher, replies)}>
+    <SWRConfig value={replyConfig(refuseFetch, replies)}>
       <App path={address} site={site} />
     </SWRConfig>,
   );
@@ -93,17 +93,14 @@ export async function renderPage(request: PageRequest) {
 type Bare = Pick<PageRequest, "site" | "assets" | "themes">;
 
 /** Throws refusals as a call over HTTP does. They become errors here, because this build has its own ApiError class. */
-const createFetcher =
-  (read: PageRequest["read"]): Fetcher =>
-  async <Reply,>(path: string) => {
-    const outcome = await read(path);
-    if ("refusal" in outcome) {
-      const { status, sentence, code } = outcome.refusal;
-      throw new ApiError(status, sentence, code);
-    }
-    // Each path has one type of reply, which the contract knows.
-    return outcome.reply as Reply;
-  };
+function replyOf(outcome: Outcome, absent: unknown) {
+  if ("reply" in outcome) return outcome.reply;
+  const { status, sentence, code } = outcome.refusal;
+  if (status === 404 && absent !== undefined) return absent;
+  throw new ApiError(status, sentence, code);
+}
+
+const refuseFetch = () => Promise.reject(new Error("The server renders only what it has read"));
 
 /** The app without a page in it, for times without a network. */
 export const renderShell = ({ site, assets, themes }: Bare) =>

@@ -2,7 +2,7 @@ import { api } from "#contract/api.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import type { PracticeEntry } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
-import { findChant } from "../content/library.ts";
+import { findChant } from "../catalogue/find-chant.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";

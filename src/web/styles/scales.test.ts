@@ -7,8 +7,11 @@ const spaces = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 /** Widths, in rem: letters twice as large, the narrowest phones, large phones, tablets, computers. */
 const breakpoints = new Set([17, 22, 40, 48, 64]);
 
-/** The only height, in rem: a phone that lies on its side. */
-const lowScreen = 30;
+/**
+ * Heights, in rem: a phone that lies on its side, and one that stands but has no room for a verse with ring and buttons
+ * one below the other: there they stand side by side, so that the live button stays in sight.
+ */
+const heights = new Set([30, 47]);
 
 const isTokens = (file: string) => /(^|[/-])(tokens|deity-themes)\.css$/.test(file);
 
@@ -21,9 +24,10 @@ test("there are sheets and tokens to look at", () => {
 });
 
 test("type has at most twelve sizes", () => {
-  const sizes = readCss("src/web/styles/tokens.css").match(/^ {2}--type-[\w-]+:/gm) ?? [];
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.length).toBeLessThanOrEqual(12);
+  const sizes = files.filter(isTokens).flatMap((file) => readCss(file).match(/--type-[\w-]+(?=:)/g) ?? []);
+  expect(sizes).toContain("--type-verse");
+  expect(new Set(sizes).size).toBeLessThanOrEqual(12);
+  expect(offenders(/^--type-/, { test: () => false })).toEqual([]);
 });
 
 test("every size of type is one of the scale", () => {
@@ -42,16 +46,35 @@ test("no color stands outside the tokens", () => {
   expect(offenders(/./, { test: (value) => !color.test(withoutReferences(value)) })).toEqual([]);
 });
 
-test("screens change at the agreed widths, and at one height", () => {
-  const queries = sheets.flatMap(({ css }) => css.match(/@media [^{]+/g) ?? []);
+test("screens change at the agreed widths and heights", () => {
+  const queries = files.flatMap((file) => readCss(file).match(/@(media|container) [^{]+/g) ?? []);
   expect(queries.length).toBeGreaterThan(20);
-  const lengths = queries.flatMap((query) =>
-    [...query.matchAll(/([\d.]+)[a-z]+/g)].map(([, length]) => (query.includes("height") ? [] : [Number(length)])),
-  );
-  expect([...new Set(lengths.flat())].filter((length) => !breakpoints.has(length))).toEqual([]);
-  const heights = queries.flatMap((query) => /height <= ([\d.]+)rem/.exec(query)?.[1] ?? []);
-  expect([...new Set(heights)].map(Number)).toEqual([lowScreen]);
+  const lengths = queries.flatMap(lengthsIn);
+  const found = (dimension: string) => new Set(lengths.flatMap((one) => (one.dimension === dimension ? one.rem : [])));
+  expect(found("width")).toEqual(breakpoints);
+  expect(found("height")).toEqual(heights);
 });
+
+test("every length of a query is seen, whichever way it is written", () => {
+  expect(lengthsIn("@media (22rem <= width < 40rem) and (height < 47rem), (max-height: 30rem)")).toEqual([
+    { dimension: "width", rem: 22 },
+    { dimension: "width", rem: 40 },
+    { dimension: "height", rem: 47 },
+    { dimension: "height", rem: 30 },
+  ]);
+  expect(lengthsIn("@container (inline-size > 300px)")).toEqual([{ dimension: "inline-size", rem: Number.NaN }]);
+});
+
+/** Lengths with the dimension that they bound. NaN for one that is not in rem. */
+const lengthsIn = (query: string) =>
+  [...query.matchAll(/\(([^()]+)\)/g)].flatMap(([, condition = ""]) => {
+    const dimension = /width|height|(inline|block)-size/.exec(condition)?.[0] ?? "none";
+    const bounds = [...condition.matchAll(/[\d.]+([a-z]+)/g)];
+    return bounds.map(([length, unit]) => ({
+      dimension,
+      rem: unit === "rem" ? Number.parseFloat(length) : Number.NaN,
+    }));
+  });
 
 /** Declarations of such properties with other values. */
 const offenders = (property: RegExp, allowed: { test: (value: string) => boolean }) =>

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { readDeities } from "../deities.ts";
+import { emblemSvg, readEmblem } from "./emblem.ts";
+import { palette } from "./palette.ts";
+
+/** Folders with one deity, and the drawing that bears its id. */
+function withKartikeya() {
+  const root = mkdtempSync(join(tmpdir(), "new-emblem-"));
+  mkdirSync(join(root, "content/deities/kartikeya"), { recursive: true });
+  writeFileSync(
+    join(root, "content/deities/kartikeya/deity.yaml"),
+    "name: { en: Kartikeya }\nsanskritName: कार्त्तिकेय\n",
+  );
+  const colors = JSON.stringify(palette("#0D1B2C", "#1E3A5E", "#3B6EA5", "#7FB2E5", "#E6F2FF"));
+  const drawing = `export const emblem = { image: "kartikeya.png", palette: ${colors}, yantra: "", draw: () => "<path d='M0 -9L9 9H-9Z'/>" };`;
+  writeFileSync(join(root, "kartikeya.ts"), drawing);
+  return { content: join(root, "content"), emblems: pathToFileURL(`${root}/`) };
+}
+
+test("the emblem of a new deity is found by its id, and drawn", async () => {
+  const { content, emblems } = withKartikeya();
+  const [deity] = readDeities(content);
+  expect(deity).toMatchObject({ id: "kartikeya", name: "Kartikeya" });
+  const emblem = await readEmblem("kartikeya", emblems);
+  expect(emblem.image).toBe("kartikeya.png");
+  expect(await emblemSvg(emblem)).toContain("M0 -9L9 9H-9Z");
+});
+
+test("a deity without an emblem is named, with the file that is missing", async () => {
+  await expect(readEmblem("nobody")).rejects.toThrow("media/emblems/nobody.ts is missing");
+});

@@ -1,0 +1,8 @@
+import type { Chant } from "#contract/page-api.ts";
+import type { Library } from "../content/library.ts";
+
+/** Null also when the mantra belongs to another deity. */
+export function findChant({ deities, chants }: Library, deityId: string, mantraId: string): Chant | null {
+  const chant = chants.get(mantraId);
+  return chant && chant.deity.id === deities.get(deityId)?.id ? chant : null;
+}
