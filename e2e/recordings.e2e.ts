@@ -102,6 +102,18 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await page.reload();
     await expect(voice(page)).toHaveValue("own");
 
+    // The own recording finds the text that is chanted aloud.
+    await page.getByRole("radio", { name: "Aloud" }).click();
+    await expect(button(page, "Teach it")).toBeVisible();
+    await button(page, "Continue from 2?").click();
+    const aloud = page.getByRole("region", { name: "Counting what you chant aloud" });
+    await expect(aloud).toHaveAttribute("data-status", "search");
+    await page.waitForTimeout(2000);
+    await expect(aloud).toContainText("first three repetitions");
+    await button(page, "Pause").click();
+    await page.reload();
+    await expect(voice(page)).toHaveValue("own");
+
     await button(page, "Your own recording").click();
     await expect(panel(page)).toContainText("You have a recording of this mantra on this device.");
     await button(page, "Delete it").click();

@@ -7,8 +7,8 @@ const FIT_UP = 0.07;
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
 const FIT_PACE = 0.2;
-/** Share of the way to the loudness of each frame: a second. */
-const SNR_PACE = 0.02;
+/** Share of the way to the loudness of each frame: four seconds. */
+const SNR_PACE = 0.005;
 
 /** Share of the mean distance that a frame may keep from its place in a text: as taught, then as noise and counts have it. */
 export class FitLimit {

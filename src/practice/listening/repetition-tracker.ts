@@ -38,6 +38,8 @@ const LATE_SILENCE = 40;
 const SILENCE_WORTH = 2;
 /** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
 const MARGIN = 0.5;
+/** Share of a frame for an end that is hardly ahead. */
+const BARELY_AHEAD = 0.25;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
@@ -201,10 +203,15 @@ export class RepetitionTracker {
     if (this.#silent === 0 && this.#places.push(place) > HANGOVER) this.#places.shift();
   }
 
+  /** Share of a frame by which the better explanation becomes surer: beside a road sound goes on after every end. */
+  #trust(ahead: number): number {
+    if (this.#isEnd || ahead >= MARGIN) return 1;
+    return this.#silent === 0 ? BARELY_AHEAD : 0;
+  }
+
   #report(now: number): Repetition[] {
     const { finished, unfinished, count } = this.#standing;
-    const isAhead = finished >= unfinished + (this.#isEnd ? 0 : MARGIN) && count > this.#reported;
-    this.#lead = isAhead ? this.#lead + 1 : 0;
+    this.#lead = finished >= unfinished && count > this.#reported ? this.#lead + this.#trust(finished - unfinished) : 0;
     // In silence nothing changes any more.
     if (this.#lead < (this.#isEnd ? 1 : PATIENCE)) return [];
     this.#lead = 0;
