@@ -1,5 +1,6 @@
 import { loadLibrary } from "#server/content/load-library.ts";
-import { findChant, type Library } from "#server/content/library.ts";
+import { findChant } from "#server/catalogue/find-chant.ts";
+import type { Library } from "#server/content/library.ts";
 import { folders } from "#server/folders.ts";
 import { testApp } from "#server/test-app.ts";
 import { atMost, median, report } from "./figures.ts";
