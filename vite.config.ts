@@ -8,7 +8,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
 const entry =
-  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|messages\/mistake|parts\/(deity-icon|picture-sources|verse|verse-lines|ad-slot|report-mistake))\./;
+  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|parts\/(deity-icon|picture-sources|verse|verse-lines|ad-slot))\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
 const cards = /src\/web\/parts\/(deity-picture|mantra-card)\./;
@@ -18,7 +18,7 @@ const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/
 
 /** Parts that show a text to read. */
 const reading =
-  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/teachings|parts\/(prose|post-date|post-picture)))\./;
+  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/(teachings|mistake)|parts\/(prose|post-date|post-picture|report-mistake)))\./;
 
 /** Packages that every start of the server needs. Others stay where they are, for whoever needs them later. */
 const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "js-yaml"];

@@ -1,5 +1,6 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
+import { QUARTER } from "#practice/chant-state.ts";
 import {
   BEAD,
   CURRENT_BEAD,
@@ -46,7 +47,7 @@ export function MalaRing({ mala, isComplete }: Props) {
       <Wood />
       <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
         {/* Not painted. Without it the drawing would grow with its beads, and the browser then sorts all layers anew. */}
-        <circle r={RING_RADIUS + QUARTER_BEAD} />
+        <circle r={rounded(RING_RADIUS + QUARTER_BEAD)} />
         <g ref={gold} className="gold" paintOrder="stroke" />
         {isComplete && (
           <path
@@ -100,7 +101,7 @@ const Wood = memo(() => (
     <circle className="thread" r={RING_RADIUS} />
     <g className="wood">
       <Row size={BEAD} step={1} />
-      <Row size={QUARTER_BEAD} step={27} />
+      <Row size={QUARTER_BEAD} step={QUARTER} />
     </g>
     <Gold />
     <circle className="meru" cx={MERU_PLACE.x} cy={MERU_PLACE.y} r={MERU / 2} />
@@ -125,10 +126,13 @@ const Row = ({ size, step }: { size: number; step: number }) =>
       d={RING}
       pathLength={BEADS_PER_MALA}
       strokeDasharray={`0 ${step}`}
-      strokeWidth={size * width}
-      {...(shift && { transform: `translate(${-size * shift} ${-size * shift})` })}
+      strokeWidth={rounded(size * width)}
+      {...(shift && { transform: `translate(${rounded(-size * shift)} ${rounded(-size * shift)})` })}
     />
   ));
+
+/** To hundredths of a unit, which nobody sees: every page carries these figures. */
+const rounded = (length: number) => Math.round(length * 100) / 100;
 
 /** Light from above left: rim, body and gleam of each bead lie over one another. */
 const layers = [

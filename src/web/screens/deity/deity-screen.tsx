@@ -7,7 +7,6 @@ import { useMessages } from "../../messages/language.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
-import { ReportMistake } from "../../parts/report-mistake.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MantraCard } from "../../parts/mantra-card.tsx";
 import { Introduction } from "./introduction.tsx";
@@ -47,9 +46,6 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
             </Fragment>
           ))}
-          <p>
-            <ReportMistake title={t.title(deity.name)} path={paths.deity(deity.id)} />
-          </p>
         </div>
         <div className="side">
           <AdSlot name="deity-side" size="rectangle" />
