@@ -52,9 +52,8 @@ export function createAloudListening(mala: Mala) {
     for (const heard of report) {
       send({ type: "heard", heard });
       if (heard.type === "repetition") mala.hear(heard);
-      // Whoever has taught it goes on chanting.
       if (heard.type !== "ready") continue;
-      // Replaces the voice that was kept before.
+      // Replaces the voice that was kept before. Whoever has taught it goes on chanting.
       if (read().isRemembered) void remember(true);
       proceedIfStill(mala);
     }
@@ -81,9 +80,9 @@ export function createAloudListening(mala: Mala) {
 
   /** Keeps the voice that is counted, or deletes the one that is kept. Resolves to false where the browser does not. */
   async function remember(isRemembered: boolean) {
-    const state = read();
-    if (isRemembered && state.status !== "counting") return false;
-    const isDone = await keepVoice(mantra.id, isRemembered && state.status === "counting" ? state.template : null);
+    const template = isRemembered ? templateOf(read()) : null;
+    if (isRemembered && !template) return false;
+    const isDone = await keepVoice(mantra.id, template);
     if (isDone) send({ type: "remembered", isRemembered });
     return isDone;
   }
@@ -112,6 +111,8 @@ export function createAloudListening(mala: Mala) {
 }
 
 export type AloudListening = ReturnType<typeof createAloudListening>;
+
+const templateOf = (state: AloudState) => (state.status === "counting" ? state.template : null);
 
 function proceedIfStill(mala: Mala) {
   const { status } = mala.read().chant;
