@@ -68,7 +68,7 @@ hearing(inARoom([silence(2), ...talk, silence(600)]))("of talk nothing is counte
   await aloud(page).click();
   await expect(button(page, "Teach it")).toBeVisible();
   await start(page).click();
-  await expect(panel(page)).toContainText("Your first three repetitions are being found.");
+  await expect(panel(page)).toContainText("Finding your first three repetitions.");
   await page.waitForTimeout(30_000);
   expect(await countOf(page)).toBe(0);
 });
