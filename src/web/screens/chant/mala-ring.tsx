@@ -1,5 +1,6 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
+import { QUARTER } from "#practice/chant-state.ts";
 import {
   BEAD,
   CURRENT_BEAD,
@@ -100,7 +101,7 @@ const Wood = memo(() => (
     <circle className="thread" r={RING_RADIUS} />
     <g className="wood">
       <Row size={BEAD} step={1} />
-      <Row size={QUARTER_BEAD} step={27} />
+      <Row size={QUARTER_BEAD} step={QUARTER} />
     </g>
     <Gold />
     <circle className="meru" cx={MERU_PLACE.x} cy={MERU_PLACE.y} r={MERU / 2} />
