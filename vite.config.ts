@@ -8,12 +8,12 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-s
 
 /** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
 const entry =
-  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|parts\/(deity-icon|picture-sources|verse|verse-lines|ad-slot))\./;
+  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|parts\/(deity-icon|picture-sources|verse|ad-slot))\./;
 
 /** Parts that show a deity: the picture and the cards of the mantras. */
 const cards = /src\/web\/parts\/(deity-picture|mantra-card)\./;
 
-/** What chanting and meditation need before they are hydrated. */
+/** Modules that chanting and meditation need before they are hydrated. */
 const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/loading)\./;
 
 /** Parts that show a text to read. */
@@ -34,7 +34,7 @@ const styleSheets = [
   ...globSync("src/web/screens/*/*.css").filter((file) => /\/([a-z-]+)\/\1\.css$/.test(file)),
 ];
 
-/** What the service worker keeps of the build that is already there: the app, and the fonts of all but rare letters. Nobody signs in offline. */
+/** Files that the service worker keeps, of the build that is already there: the app, and fonts of all but rare letters. */
 const keptFiles: Plugin = {
   name: "kept-files",
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),

@@ -71,7 +71,11 @@ const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => impo
 /** Files that implement these primitives. */
 const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
 
-const looseComment = /(?:^\s*\/\/|\/\*\*?(?:\n\s*\*)?) (?:Who|What|Whether|Of|For|How|Which) /m;
+const looseWords = "(?:Who|What|Whether|Of|For|How|Which|Why|When) ";
+const looseComment = new RegExp(`(?:^\\s*//|/\\*\\*?(?:\\n\\s*\\*)?) ${looseWords}`, "m");
+/** First line of a comment in a file of settings. */
+const looseSetting = new RegExp(`(?<!^[ \\t]*#[^\\n]*\\n)^[ \\t]*# ${looseWords}`, "m");
+const isSetting = (file: string) => !/\.(tsx?|css)$/.test(file);
 
 /** Longer than functions may be: the path of every write, whose state is shared without a step in between. */
 const longByMeasure = "src/server/db/group-commit.ts";
@@ -177,7 +181,7 @@ const rules: Rule[] = [
       using(
         sources,
         "src/practice",
-        /\b(setTimeout|setInterval|requestAnimationFrame|performance\.|fetch\(|Math\.random|document\.|window\.|navigator\.|localStorage)/,
+        /\b(setTimeout|setInterval|requestAnimationFrame|performance\.|fetch\(|Math\.random|document\.|window\.|navigator\.|localStorage|indexedDB)/,
       ),
     broken: { "src/practice/mala.ts": "setTimeout(tick, 1000);" },
   },
@@ -188,6 +192,14 @@ const rules: Rule[] = [
         (file) => file !== "src/web/device/storage.ts",
       ),
     broken: { "src/web/theme.ts": 'localStorage.setItem("theme", "night");' },
+  },
+  {
+    says: "the browser's database is opened by practice and device only",
+    offenders: (sources) =>
+      using(sources, "src/web", /\bindexedDB\b/).filter(
+        (file) => !isIn(file, "src/web/practice") && !isIn(file, "src/web/device"),
+      ),
+    broken: { "src/web/data/favorites.ts": 'indexedDB.open("favorites");' },
   },
   {
     says: "fullscreen, wake lock, vibration and lock screen are reached through the device folder",
@@ -212,7 +224,7 @@ const rules: Rule[] = [
   },
   {
     says: "files are named in kebab-case",
-    offenders: (sources) => Object.keys(sources).filter((file) => !kebabCase.test(basename(file))),
+    offenders: (sources) => Object.keys(sources).filter((file) => !isSetting(file) && !kebabCase.test(basename(file))),
     broken: { "src/web/parts/MantraCard.tsx": "" },
   },
   {
@@ -223,14 +235,24 @@ const rules: Rule[] = [
   },
   {
     says: "a comment begins with a noun or a verb",
-    offenders: (sources) => Object.keys(sources).filter((file) => looseComment.test(sources[file] ?? "")),
+    offenders: (sources) =>
+      Object.keys(sources).filter((file) => !isSetting(file) && looseComment.test(sources[file] ?? "")),
     broken: { "src/model/mala.ts": `/** ${"Whether"} it is complete. */` },
+  },
+  {
+    says: "a comment of a setting begins so too",
+    offenders: (sources) =>
+      Object.keys(sources).filter((file) => isSetting(file) && looseSetting.test(sources[file] ?? "")),
+    broken: { ".env.example": "# For a site on the local network only.\n# HOST=" },
   },
   {
     says: "no file is longer than 250 lines, tests aside",
     offenders: (sources) =>
       Object.entries(sources)
-        .filter(([file, code]) => !isTest(file) && !file.endsWith(".css") && code.trimEnd().split("\n").length > 250)
+        .filter(
+          ([file, code]) =>
+            !isTest(file) && !isSetting(file) && !file.endsWith(".css") && code.trimEnd().split("\n").length > 250,
+        )
         .map(([file]) => file),
     broken: { "src/web/everything.tsx": "\n".repeat(300) + "end" },
   },
@@ -245,12 +267,21 @@ const rules: Rule[] = [
   },
 ];
 
+const code = ["{src,migrations,media,tools,bench,drills,e2e,deploy}/**/*.{ts,tsx,css}", "*.config.ts"];
+const settings = [".env.example", ".ci/run", ".github/**/*.yml", "deploy/**/{*.*,Dockerfile,Caddyfile}"];
+const exclude = ["**/node_modules/**"];
+
 const sources: Sources = Object.fromEntries(
-  globSync("{src,migrations,media,tools,bench,drills,e2e}/**/*.{ts,tsx,css}", { exclude: ["**/node_modules/**"] }).map(
-    (file) => [file, readFileSync(file, "utf8")],
-  ),
+  globSync([...code, ...settings], { exclude }).map((file) => [file, readFileSync(file, "utf8")]),
 );
-const imports = importsOf(sources);
+const imports = importsOf(Object.fromEntries(Object.entries(sources).filter(([file]) => !isSetting(file))));
+
+test("settings and their comments are looked at too", () => {
+  const looked = Object.keys(sources).filter(isSetting);
+  expect(looked).toContain(".github/workflows/check.yml");
+  expect(looked).toContain("deploy/nginx/mantra-mala.conf");
+  expect(Object.keys(sources)).toContain("vite.config.ts");
+});
 
 test.each(rules)("$says", ({ offenders }) => {
   expect(offenders(sources, imports)).toEqual([]);

@@ -10,7 +10,7 @@ export interface ClockSample {
   readonly wantedRate: number;
   /** True for a sample taken at a seek event, which every loop fires. */
   readonly isSeek: boolean;
-  /** When the sample was taken, in milliseconds of a clock that never goes back. */
+  /** Moment at which the sample was taken, in milliseconds of a clock that never goes back. */
   readonly now: number;
 }
 

@@ -4,7 +4,7 @@ import { StartupError } from "./startup-error.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** Why listening failed. The names of both settings begin in the same way. */
+/** Reasons why listening failed. The names of both settings begin in the same way. */
 const reasons: Readonly<Record<string, (place: Place, prefix: string) => string>> = {
   EADDRINUSE: ({ port }, prefix) => `${prefix}PORT is ${port}, but another program listens there already.`,
   EACCES: ({ port }, prefix) => `${prefix}PORT is ${port}, but this process may not listen there.`,

@@ -6,7 +6,7 @@ import { useReplyCache } from "./data/reply-cache.ts";
 import { frameMessages } from "./messages/frame.ts";
 import { useMessages } from "./messages/language.ts";
 import { aroundNavigation } from "./boot/navigation.ts";
-import { PageEvents } from "./boot/page-events.ts";
+import { PageEvents } from "./data/page-events.ts";
 import { AuthSystemNotice } from "./parts/auth-system-notice.tsx";
 import { ApplicationError } from "./parts/failure.tsx";
 import { PracticeOutbox } from "./parts/practice-outbox.ts";

@@ -3,7 +3,7 @@ import type { CatalogueFiles } from "./catalogue-files.ts";
 
 type Change = readonly [path: string, at: string];
 
-/** When each page changed last: with the newest of what it shows, or leads to. */
+/** Date of each page's last change: with the newest of what it shows, or leads to. */
 export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string> {
   const { meditation, posts, texts, hymns } = files;
   const deities = [...files.deities, ...files.collections];

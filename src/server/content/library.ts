@@ -34,7 +34,7 @@ export interface Library {
   readonly about: Text;
   /** Editions that the catalogue follows. */
   readonly bibliography: Text;
-  /** When each page changed last, by path and in the order of the site; empty for a list of nothing. */
+  /** Date of each page's last change, by path and in the order of the site; empty for a list of nothing. */
   readonly lastChanges: ReadonlyMap<string, string>;
   /** In the order of their tabs. */
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];

@@ -21,7 +21,7 @@ export interface PageFacts {
   site: Site;
   head: Head;
   subject: Subject;
-  /** When it changed last, where that is known. */
+  /** Date of its last change, where that is known. */
   changed: string | null;
   /** Null for a deity without a share card of its own. */
   shareImageOf: (deityId: string) => string | null;
@@ -35,7 +35,7 @@ export interface Description {
   image: string;
   /** In pixels, where it is known. */
   imageSize: { width: number; height: number } | null;
-  /** When it was published, for an article. */
+  /** Date of publication, for an article. */
   published: string | null;
   modified: string | null;
   /** JSON-LD. */

@@ -22,7 +22,7 @@ interface PageRequest {
   query: PageQuery | null;
   siteUrl: string;
   site: Site;
-  /** When the page changed last, where that is known. */
+  /** Date of the page's last change, where that is known. */
   changed: string | null;
   /** Null for a deity without a share card of its own. */
   shareImageOf: (deityId: string) => string | null;

@@ -4,7 +4,7 @@ import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./events.ts";
 /*
  * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
  * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
- * hydrated later (`data-hydrates="late"`, boot/lazy-part.tsx).
+ * hydrated later (`data-hydrates="late"`, boot/late-hydration.tsx).
  */
 
 /** A menu that the browser opens by itself needs no app. A line of a verse plays, too. */

@@ -37,8 +37,9 @@ export const aroundNavigation =
 
 /**
  * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the
- * page's heading, which makes a screen reader announce the page, and an address with a place in the page scrolls to it. The browser announces the first page itself, and
- * whoever has begun to do something else while a page was on its way keeps the focus there.
+ * page's heading, which makes a screen reader announce the page, and an address with a place in the page scrolls to it.
+ * The browser announces the first page itself, and whoever has begun to do something else while a page was on its way
+ * keeps the focus there.
  */
 export function FocusOnNavigation() {
   useEffect(() => {

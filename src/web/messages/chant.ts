@@ -22,13 +22,9 @@ export const chantMessages = section({
     source: (source: string) => `Source: ${source}`,
 
     recording: (mantra: string) => `Recording of ${mantra}`,
-    synthesized: "Synthesized voice",
     playRecording: "Play recording",
     seek: "Position in the recording",
     position: (seconds: number, length: number) => `${Math.round(seconds)} of ${Math.round(length)} seconds`,
-    speed: "Speed",
-    timesSpeed: (speed: number) => `${speed}×`,
-    loudness: "Loudness",
     noAudioElement: "Your browser does not support the audio element.",
     om: "Play Om Sound",
     bell: "Temple Bell",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
+import { recordingMessages } from "../../messages/recording.ts";
 import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Speed and loudness of the recording, remembered on the device. */
 export function RecordingSettings({ player, voice }: Props) {
-  const t = useMessages(chantMessages);
+  const t = useMessages(recordingMessages);
   const speed = useRef<HTMLSelectElement>(null);
   const volume = useRef<HTMLInputElement>(null);
 

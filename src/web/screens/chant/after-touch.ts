@@ -3,7 +3,7 @@ const LATER = 50;
 
 const due = new Set<() => void>();
 
-/** When the touch is over, and what it has changed by now is to be seen: what is less urgent than a number waits so long. */
+/** Runs once the touch is over and what it has changed is seen: work that is less urgent than a number waits so long. */
 export function afterTouch(work: () => void) {
   if (due.size === 0) setTimeout(doAll, LATER);
   due.add(work);

@@ -1,3 +1,4 @@
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/language.ts";
 
@@ -12,7 +13,7 @@ export function PowerOfMantra() {
         <Benefits title={t.physical} benefits={t.physicalBenefits} />
       </div>
       <div className="tradition">
-        <span aria-hidden="true">108</span>
+        <span aria-hidden="true">{BEADS_PER_MALA}</span>
         <div>
           <h3>{t.tradition}</h3>
           <p>{t.traditionText}</p>

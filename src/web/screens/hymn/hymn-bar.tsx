@@ -1,7 +1,7 @@
 import type { Hymn } from "#model/hymn.ts";
-import { chantMessages } from "../../messages/chant.ts";
 import { hymnMessages } from "../../messages/hymn.ts";
 import { useMessages } from "../../messages/language.ts";
+import { recordingMessages } from "../../messages/recording.ts";
 import { RecordingSettings } from "../../parts/recording/recording-settings.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
@@ -14,7 +14,7 @@ interface Props {
 /** Controls of the recording, always in sight. */
 export function HymnBar({ hymn: { verses }, hymnPlayer }: Props) {
   const t = useMessages(hymnMessages);
-  const { synthesized } = useMessages(chantMessages);
+  const { synthesized } = useMessages(recordingMessages);
   const { player, place, isSounding, isRepeating, hasFailed, toggle, next, previous, repeat } = hymnPlayer;
   return (
     <section className="hymn-bar" aria-label={t.player}>

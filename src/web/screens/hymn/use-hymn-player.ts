@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { Hymn } from "#model/hymn.ts";
+import { lazyModule } from "../../boot/lazy-module.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
 import { followVerses } from "./follow-verses.ts";
 import { createHymnPlayer, silentHymn } from "./hymn-player.ts";
 import { keepPlace, readPlace } from "./kept-places.ts";
-import { markSungVerse } from "./sung-verse.ts";
+import type { markSungVerse } from "./sung-verse.ts";
 
 export type HymnPlayer = ReturnType<typeof useHymnPlayer>;
 
+const loadMarking = lazyModule(() => import("./sung-verse.ts"));
 const watchNothing = () => () => {};
 
 /** Plays a hymn through, marks what is heard in its list of verses, and keeps the place where it was stopped. */
@@ -62,7 +64,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   useEffect(() => {
     const [verse, item, times] = [verses[place], list.current?.children[place], timing?.[place]];
     if (!isSounding || !player.current || !verse || !item || !times) return;
-    return markSungVerse(player.current, verse, { item, timing: times });
+    return markWhenLoaded(player.current, verse, { item, timing: times });
   }, [verses, timing, place, isSounding]);
 
   const play = useCallback((from: number) => {
@@ -91,4 +93,18 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     previous: () => sound.current?.previous(),
     repeat: () => sound.current?.repeat(),
   };
+}
+
+/** Marks what is sung once the script is there that does so. Without it the verse is heard all the same. */
+function markWhenLoaded(...[player, verse, shown]: Parameters<typeof markSungVerse>) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function mark() {
+    const { markSungVerse } = await loadMarking();
+    const stop = signal.aborted ? undefined : markSungVerse(player, verse, shown);
+    if (stop) signal.addEventListener("abort", stop);
+  }
+  mark().catch(console.warn);
+  return () => stopping.abort();
 }

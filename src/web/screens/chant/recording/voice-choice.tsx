@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { OURS, OWN } from "./heard-recordings.ts";
-import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
+import { recordingMessages } from "../../../messages/recording.ts";
 import { ownRecordingMessages } from "../../../messages/own-recording.ts";
 import type { HeardRecording } from "./use-heard-recording.ts";
 
@@ -40,7 +40,7 @@ export function VoiceChoice({ heard }: { heard: HeardRecording }) {
 
 /** Words beside the player that say who is heard. */
 export function useCredit({ id, written }: HeardRecording) {
-  const { synthesized } = useMessages(chantMessages);
+  const { synthesized } = useMessages(recordingMessages);
   const t = useMessages(ownRecordingMessages);
   const other = written.otherRecordings?.find((recording) => recording.id === id);
   if (other) return other.isSynthesized ? t.synthesizedBy(other.credit) : other.credit;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { followOtherTabs } from "../data/other-tabs.ts";
-import { repeatFailedWhenOnline } from "../data/queries.ts";
-import { useReplyCache } from "../data/reply-cache.ts";
+import { followOtherTabs } from "./other-tabs.ts";
+import { repeatFailedWhenOnline } from "./queries.ts";
+import { useReplyCache } from "./reply-cache.ts";
 
 /** Keeps the cache right after events outside the page. */
 export function PageEvents() {

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const exclude = ["**/node_modules/**", "dist/**"];
+const documents = globSync(["*.md", "docs/**/*.md", "media/*.md", "deploy/**/*.md"], { exclude });
+const folders = [
+  "src",
+  "content",
+  "docs",
+  "media",
+  "e2e",
+  "deploy",
+  "tools",
+  "bench",
+  "drills",
+  "migrations",
+  ".github",
+  ".ci",
+];
+const files = globSync(["*", ...folders.map((folder) => `${folder}/**/*`)], { exclude });
+const isFromRoot = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Paths of the repository in backticks, such as `src/web/app.tsx`, `parts/verse.css` or `content/hymns/{id}.yaml`. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.{}*-]+)*\/?)`/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => isFromRoot(path) || /\.(tsx?|css)$/.test(path));
+
+/** True for a file or folder, by its whole path or the end of it. Braces and stars stand for any name. */
+function exists(path: string) {
+  const name = path
+    .replaceAll(".", "\\.")
+    .replaceAll(/\{[^}]+\}|\*/g, "[^/]+")
+    .replace(/\/$/, "");
+  const pattern = new RegExp(`^(.+/)?${name}(/|$)`);
+  return files.some((file) => pattern.test(file));
+}
+
+test("every path that a document names is there", () => {
+  const named = documents.flatMap((document) =>
+    pathsIn(readFileSync(document, "utf8")).map((path) => ({ document, path })),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ path }) => !exists(path)).map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
+});
+
+test("a path that is not there is seen", () => {
+  expect(pathsIn("See `src/web/gone.ts`, `gone.ts` and `DATA_DIR/outbox`.").filter((path) => !exists(path))).toEqual([
+    "src/web/gone.ts",
+    "gone.ts",
+  ]);
+});
