@@ -9,12 +9,12 @@ interface Props {
   path: string;
 }
 
-/** Opens a letter to the site that names the text and its address. Absent where nobody could read it. */
+/** Opens an e-mail to the site that names the text and its address. Absent where nobody could read it. */
 export function ReportMistake({ title, path }: Props) {
   const t = useMessages(mistakeMessages);
   const { email, url } = useSite();
   if (email === null) return null;
-  const letter = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + path) });
+  const mail = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + path) });
   // Mail programs take "+" for itself.
-  return <a href={`mailto:${email}?${letter.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
+  return <a href={`mailto:${email}?${mail.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
 }
