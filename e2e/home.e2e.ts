@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   });
 }
 
-journey("whoever has taken a sankalpa is told its day", async ({ page }) => {
+journey("whoever has taken a sankalpa sees its day", async ({ page }) => {
   await visitByHand(page);
   await page.getByRole("button", { name: "Take a sankalpa" }).click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();

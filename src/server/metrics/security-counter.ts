@@ -9,8 +9,8 @@ export function countSecurityEvents(registry: Registry) {
     labelNames: ["event", "outcome"],
     registers: [registry],
   });
-  securityEvents.subscribe((told) => {
-    const { event, outcome } = told as SecurityNote;
+  securityEvents.subscribe((reported) => {
+    const { event, outcome } = reported as SecurityNote;
     events.inc({ event, outcome });
   });
 }

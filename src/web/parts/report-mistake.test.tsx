@@ -23,18 +23,18 @@ const render = (given: Partial<Site>) =>
     </SiteContext>,
   );
 
-test("a mistake is reported by a letter that names the text and its whole address", () => {
+test("a mistake is reported by an e-mail that names the text and its whole address", () => {
   const href =
     render({})
       .match(/href="([^"]+)"/)?.[1]
       ?.replaceAll("&amp;", "&") ?? "";
-  const letter = new URL(href);
-  expect([letter.protocol, letter.pathname]).toEqual(["mailto:", "us+texts@mala.org"]);
-  expect(letter.searchParams.get("subject")).toBe("Mistake in Shri Sukta & more");
-  expect(letter.searchParams.get("body")).toBe("What should it say?\n\n\nhttps://mala.org/hymns/shri-sukta");
-  expect(letter.search).not.toContain("+");
+  const mail = new URL(href);
+  expect([mail.protocol, mail.pathname]).toEqual(["mailto:", "us+texts@mala.org"]);
+  expect(mail.searchParams.get("subject")).toBe("Mistake in Shri Sukta & more");
+  expect(mail.searchParams.get("body")).toBe("What should it say?\n\n\nhttps://mala.org/hymns/shri-sukta");
+  expect(mail.search).not.toContain("+");
 });
 
-test("where nobody could read the letter, none is offered", () => {
+test("where nobody could read the e-mail, none is offered", () => {
   expect(render({ email: null })).toBe("");
 });

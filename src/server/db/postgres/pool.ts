@@ -16,7 +16,7 @@ interface PoolOptions {
   pg: typeof pg;
   hosts: readonly string[];
   size: number;
-  /** By which a server is told from other programs among the sessions of the database. */
+  /** Name that distinguishes a server from other programs among the sessions of the database. */
   name: string;
   timeouts: PostgresTimeouts;
   onLost: (error: Error) => void;
