@@ -2,7 +2,7 @@ import { section } from "./language.ts";
 
 export const recordingMessages = section({
   en: {
-    synthesized: "The voice is synthesized",
+    synthesized: "Synthesized voice",
     speed: "Speed",
     timesSpeed: (speed: number) => `${speed}×`,
     loudness: "Loudness",
