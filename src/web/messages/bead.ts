@@ -5,9 +5,9 @@ export const beadMessages = section({
   en: {
     settings: "Bead feedback",
     click: "Click",
-    clickHint: "A soft knock of wood",
+    clickHint: "A soft knock",
     vibration: "Vibration",
-    vibrationHint: "A click where the device can't vibrate",
+    vibrationHint: "A click where there is none",
     headset: "Headset",
     headsetHint: "“Next” counts a bead; other apps pause",
 

@@ -39,7 +39,8 @@ export function CountInWords({ mala }: Props) {
   const { outOf } = useMessages(chantMessages);
   return (
     <p>
-      <Count mala={mala} /> {outOf}
+      <Count mala={mala} />
+      {` ${outOf}`}
     </p>
   );
 }

@@ -18,7 +18,8 @@ export function BeadSettings() {
           {/* A tick that came before the app is repeated as its event "input". */}
           <input type="checkbox" name={name} checked={choices[name]} onChange={choose} onInput={choose} />
           <span>
-            {t[name]} <small>{t[`${name}Hint`]}</small>
+            {`${t[name]} `}
+            <small>{t[`${name}Hint`]}</small>
           </span>
         </label>
       ))}

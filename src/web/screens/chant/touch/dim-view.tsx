@@ -55,7 +55,8 @@ function DimCount({ mala }: Pick<Props, "mala">) {
   useEachBead(mala, glimmer, afterTouch);
   return (
     <p ref={words} className="dim-count">
-      <Count mala={mala} /> {outOf}
+      <Count mala={mala} />
+      {` ${outOf}`}
     </p>
   );
 }
