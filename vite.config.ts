@@ -51,7 +51,13 @@ const keptFiles: Plugin = {
 export default defineConfig({
   plugins: [keptFiles, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
-  build: { copyPublicDir: false, modulePreload: false, assetsInlineLimit: 0 },
+  build: {
+    copyPublicDir: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    // The first that know light-dark(): in older browsers every color of the theme would be two.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
   environments: {
     client: {
       build: {

@@ -79,7 +79,7 @@ function LineSwitch({ line, isShownAtFirst = false, children }: LineSwitchProps)
 export function Neighbors({ deity, hymn, previous, next }: Chant) {
   const t = useMessages(verseToolsMessages);
   return (
-    <nav className="neighbors" aria-label={hymn ? t.otherVerses(hymn.title) : t.neighbors(deity.name)}>
+    <nav className="other-mantras" aria-label={hymn ? t.otherVerses(hymn.title) : t.neighbors(deity.name)}>
       {previous && (
         <Link href={paths.chant(deity.id, previous.id)} rel="prev">
           <small>{t.previous}</small> {previous.title}
