@@ -123,6 +123,8 @@ journey("its sentence leads to the teaching in which it stands", async ({ page }
   await page.clock.runFor(10 * MINUTE + 1000);
   await page.clock.runFor(CLOSING);
   const line = (await page.locator("blockquote").textContent()) ?? "";
+  // The teaching is fetched in real time.
+  await page.clock.resume();
   await page.locator("figcaption a").click();
   await expect(page).toHaveURL(/\/blog\//);
   await expect(page.getByText(line.split(". ")[0] ?? "")).toBeVisible();

@@ -34,6 +34,8 @@ export async function startLoop(sound: LoopedSound, input: AudioNode): Promise<(
   // Decoding takes the file away: for the next sitting the browser has it in its cache.
   files.delete(sound.audioUrl);
   const buffer = await context.decodeAudioData(file);
+  // A sitting may be over before its sound is there.
+  if (context.state === "closed") throw new Error(`${sound.audioUrl} was there after its context was closed`);
   const { loopStart, loopEnd } = sound;
   const source = new AudioBufferSourceNode(context, { buffer, loop: true, loopStart, loopEnd });
   const entrance = new GainNode(context, { gain: 0 });
