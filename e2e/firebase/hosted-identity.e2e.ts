@@ -149,7 +149,7 @@ journey.describe("the provider", () => {
     await expect(page.getByText("That password isn't right.", { exact: true })).toBeVisible();
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Save new email" }).click();
-    await seeToast(page, "Check your email", `Open the link in our email to ${email}.`);
+    await seeToast(page, "Check your email", `Open the link we sent to ${email}.`);
     await openEmail(email);
     await logOut(page);
     await logIn(page, email);
