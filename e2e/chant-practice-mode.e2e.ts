@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { boxOf, count, counter, press, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { journey, sizes } from "./journey.ts";
 import { stopClock } from "./stopped-clock.ts";
 
@@ -189,15 +190,13 @@ journey("what the sheet holds is reached and used by keyboard", async ({ page })
   await expect(count(page)).toHaveText("3");
 });
 
-const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-
 for (const colorScheme of ["light", "dark"] as const) {
   journey(`in forced colors the live button, the count and the mode are seen, ${colorScheme}`, async ({ openPage }) => {
     const page = await openPage({ viewport: phones[1], forcedColors: "active", colorScheme });
     await visitByHand(page);
     const chosen = page.getByRole("radio", { name: "Manual" });
     const other = page.getByRole("radio", { name: "Auto" });
-    expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+    expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
     await expect(counter(page)).toHaveCSS("border-top-width", "4px");
     expect(await violationsOf(page)).toEqual([]);
     await press(page, 27);
@@ -213,16 +212,6 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-/** The system's color of a selection, as it is computed. */
-const selection = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement("mark"));
-    probe.style.background = "SelectedItem";
-    const color = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    return color;
-  });
-
 journey("in forced colors it is seen that practice mode and prayers are chosen", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop, forcedColors: "active" });
   await visitByHand(page);
@@ -230,10 +219,10 @@ journey("in forced colors it is seen that practice mode and prayers are chosen",
   for (const name of ["Prayers", "Practice mode"]) {
     const control = page.locator(".quiet-controls [aria-pressed]", { hasText: name });
     await expect(control).toHaveAttribute("aria-pressed", "false");
-    expect(await groundOf(control)).toBe(await groundOf(reset));
+    expect(await backgroundOf(control)).toBe(await backgroundOf(reset));
     await control.click();
     await showControls(page);
     await expect(control).toHaveAttribute("aria-pressed", "true");
-    await expect(control).toHaveCSS("background-color", await selection(page));
+    await expect(control).toHaveCSS("background-color", await selectionIn(page));
   }
 });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
+import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, heart, signUp } from "./person.ts";
 
@@ -38,17 +39,6 @@ journey("the last link of a phone's menu is in sight", async ({ openPage }) => {
   await page.getByRole("button", { name: "Open main menu" }).click();
   await expect(page.locator("#main-menu li").last()).toBeInViewport({ ratio: 1 });
 });
-
-/** Background as it is computed, of an element or of a selection of the system. */
-const backgroundOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor);
-const selectionIn = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement("mark"));
-    probe.style.background = "SelectedItem";
-    const color = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    return color;
-  });
 
 journey("in forced colors the selected and the current have the colors of a selection", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop, forcedColors: "active" });
