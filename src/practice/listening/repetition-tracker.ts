@@ -44,6 +44,7 @@ const BARELY_AHEAD = 0.25;
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
 const GAIN_TO_FOLLOW = 0.05;
+
 /**
  * Follows a text that is chanted again and again, and finds each time it came to its end.
  *
@@ -83,11 +84,6 @@ export class RepetitionTracker {
     this.#mean = mean;
     this.#ring = new TextRing(template.length);
     this.#shares = new Float64Array(template.length);
-  }
-
-  /** Template as it was learned so far. */
-  get template(): Features {
-    return this.#template;
   }
 
   /** Takes the next frame; answers what can be counted now, nearly always nothing or one. */

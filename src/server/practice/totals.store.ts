@@ -13,7 +13,7 @@ export interface Span {
 export async function getTotals(db: Db, accountId: string, today: string): Promise<PracticeTotals> {
   const [sums, lastActive] = await Promise.all([
     readSums(db, accountId, async () => ({
-      ...(await getCount(db, accountId, today)),
+      ...(await countsOf(db, accountId, today)),
       malasToday: await countMalas(db, accountId, today),
     })),
     lastEnd(db, accountId),
@@ -22,10 +22,12 @@ export async function getTotals(db: Db, accountId: string, today: string): Promi
 }
 
 export const getCount = (db: Db, accountId: string, today: string) =>
-  readSums(db, accountId, async () => {
-    const [totalChants, dates] = await Promise.all([countChants(db, accountId), datesOfStreak(db, accountId, today)]);
-    return { totalChants, streakDays: streakDays(dates, today) };
-  });
+  readSums(db, accountId, () => countsOf(db, accountId, today));
+
+async function countsOf(db: Db, accountId: string, today: string) {
+  const [totalChants, dates] = await Promise.all([countChants(db, accountId), datesOfStreak(db, accountId, today)]);
+  return { totalChants, streakDays: streakDays(dates, today) };
+}
 
 async function countChants(db: Db, accountId: string): Promise<number> {
   const [total] = await repetitionsOf(db, { accountId });
