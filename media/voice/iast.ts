@@ -1,5 +1,5 @@
+import { findSilentA } from "../../src/model/silent-a.ts";
 import { type Consonant, isConsonant, isVowel, NASAL_OF, soundOf, type Vowel, VOWELS } from "./phonemes.ts";
-import { findSilentSchwas } from "./schwas.ts";
 import type { Language } from "./sung-text.ts";
 
 /** One sound of a text, with the place of its letter in the text as written. */
@@ -45,7 +45,7 @@ interface Token {
 export function parseIast(text: string, language: Language = "sanskrit"): (Sound | Danda)[] {
   const tokens = tokensOf(text);
   const sounds = tokens.flatMap((token, index) => soundsAt(tokens, index, language, token));
-  return language === "awadhi" ? silenced(sounds) : sounds;
+  return language === "awadhi" ? silenced(sounds, text) : sounds;
 }
 
 function soundsAt(tokens: readonly Token[], index: number, language: Language, token: Token): (Sound | Danda)[] {
@@ -95,8 +95,8 @@ function isNasalized(before: Token | undefined, next: Token | undefined): boolea
   return isLong && !(isConsonant(next.letter) && soundOf(next.letter).manner === "stop");
 }
 
-function silenced(sounds: readonly (Sound | Danda)[]): (Sound | Danda)[] {
-  const silent = findSilentSchwas(sounds);
+function silenced(sounds: readonly (Sound | Danda)[], text: string): (Sound | Danda)[] {
+  const silent = findSilentA(text);
   return sounds.map((sound) => (sound.kind === "vowel" && silent.has(sound.at) ? { ...sound, isSilent: true } : sound));
 }
 /** The nasal of the following stop's or nasal's own place, m before everything else and at the end. */

@@ -21,17 +21,22 @@ const nasalOrSibilant = /^[ṅñṇnmśṣsl]$/u;
 const spokenInFull = /^kesar/u;
 
 /** IAST without the a's that are silent. */
-export const withoutSilentA = (iast: string) =>
-  iast.replaceAll(/[^\s|]+/gu, (word) => {
-    const silent = new Set(silentIn(lettersOf(word), word));
-    return word.replaceAll(/./gsu, (letter, at: number) => (silent.has(at) ? "" : letter));
-  });
+export function withoutSilentA(iast: string): string {
+  const silent = findSilentA(iast);
+  return iast.replaceAll(/./gsu, (letter, at: number) => (silent.has(at) ? "" : letter));
+}
+
+/** Places of the silent a's in an IAST text, NFC and in lower case, with `|` for dandas. */
+export const findSilentA = (iast: string): ReadonlySet<number> =>
+  new Set(
+    Array.from(iast.matchAll(/[^\s|,;’'-]+/gu)).flatMap(({ 0: word, index }) =>
+      silentIn(lettersOf(word), word).map((at) => index + at),
+    ),
+  );
 
 function lettersOf(word: string): Letter[] {
-  const tokens = Array.from(word.matchAll(token), ([text], place) => ({ text, place }));
-  const places = Array.from(word.matchAll(token), ({ index }) => index);
-  return tokens.flatMap(({ text, place }): Letter[] => {
-    const at = places[place] ?? 0;
+  const tokens = Array.from(word.matchAll(token), ({ 0: text, index }) => ({ text, at: index }));
+  return tokens.flatMap(({ text, at }, place): Letter[] => {
     const next = tokens[place + 1]?.text;
     if (nasalVowel.test(text))
       return [
