@@ -23,16 +23,17 @@ journey(
   async ({ page, expected }) => {
     expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice/);
     await page.addInitScript(() => {
-      const { open: openStore } = IDBFactory.prototype;
+      const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = () => {
-        IDBFactory.prototype.open = openStore;
         throw new DOMException("Not now", "UnknownError");
       };
+      addEventListener("storerepaired", () => (IDBFactory.prototype.open = open));
     });
     const kept = async () => (await waiting(page)).map(({ repetitions }) => repetitions);
     await openMantra(page);
     await chant(page, 1);
     await expect(page.getByText("Your browser isn't saving data")).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event("storerepaired")));
     await chant(page, 1);
     await expect.poll(kept).toEqual([2]);
     const browser = await page.context().newCDPSession(page);

@@ -74,6 +74,24 @@ describe("a bead", () => {
     expect(browser.malas.size).toBe(1);
   });
 
+  test.each([0, 1, 2, 3])(
+    "is found by a screen that replaces one still looking for it, after %i steps",
+    async (steps) => {
+      const browser = new TestBrowser();
+      const { tab, chant } = await openPage(browser);
+      chant.press(5);
+      await browser.settle();
+      tab.unload();
+      const next = browser.openTab();
+      const replaced = openChant(next);
+      for (let step = 0; step < steps; step++) await browser.step(0);
+      replaced.leave();
+      const replacement = openChant(next);
+      await browser.settle();
+      expect(replacement.state()).toMatchObject({ status: "paused", reason: "kept", count: 5 });
+    },
+  );
+
   test("that is taken back is not recorded, nor counted twice when it is chanted again", async () => {
     const browser = new TestBrowser();
     const { tab, chant } = await openPage(browser);

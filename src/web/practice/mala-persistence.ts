@@ -99,6 +99,8 @@ export class MalaPersistence {
     this.#writer.flush();
     let found: MalaInProgress | null = null;
     await this.#deps.store.update((rows) => {
+      // Left meanwhile: the mala stays for the screen that comes next.
+      if (this.#ending.signal.aborted) return [];
       const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab, seen });
       found = adopted.found;
       return adopted.changes;
