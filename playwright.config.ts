@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: "./e2e/start-server.ts",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // More browsers than cores would only wait for each other.
-  workers: 2,
+  // More than the cores of a small machine: a third of its time a journey waits for a recording or a pause to end.
+  workers: 3,
   // A journey that fails once is a defect to find.
   retries: 0,
   // Long enough for a busy machine; what hangs is told sooner by the two below.
