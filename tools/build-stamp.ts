@@ -7,7 +7,7 @@ const sources = [
   "migrations/*.ts",
   "vite.config.ts",
   "package-lock.json",
-  "tools/compress-assets.ts",
+  "tools/{check-content,compress-assets}.ts",
 ];
 
 const stampFile = "dist/built-from";

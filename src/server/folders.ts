@@ -9,6 +9,8 @@ export const folders = {
   content: join(project, "content"),
   public: join(project, "public"),
   build: join(project, "dist"),
+  // Beside the built server. Sources have none, and read the content itself.
+  checkedContent: join(import.meta.dirname, "checked-content.json"),
   // Built beside the server, or as they are written.
   migrations: existsSync(builtMigrations) ? builtMigrations : join(project, "migrations"),
   identity: join(project, "src/server/identity"),

@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { loadLibrary } from "./content/load-library.ts";
+import { openLibrary } from "./content/open-library.ts";
 import { createApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
 import { folders } from "./folders.ts";
@@ -18,7 +18,7 @@ const now = () => new Date();
 export async function start() {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, format: config.logFormat, now, write: (line) => console.log(line) });
-  const library = loadLibrary(folders.content, folders.public);
+  const library = await openLibrary(folders);
   for (const address of library.placeholders) {
     log.warn("content/site.yaml names an address that nobody can reach; it is shown without a link", { address });
   }

@@ -43,8 +43,8 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
   });
 
   serve(api.words, ({ mantraId }) => {
-    const words = library.words.get(mantraId);
-    if (!words) throw new HttpError("mantra-not-found");
-    return words;
+    const makeWords = library.words.get(mantraId);
+    if (!makeWords) throw new HttpError("mantra-not-found");
+    return makeWords();
   });
 }

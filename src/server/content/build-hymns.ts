@@ -5,13 +5,12 @@ import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { ContentLanguage } from "./content-files.ts";
-import type { WrittenPost } from "./read-texts.ts";
-import { teachingsOn } from "./teachings-on.ts";
+import type { TeachingsOn } from "./teachings-on.ts";
 import { widestOf } from "./verse-width.ts";
 
 interface Surroundings {
   deity: DeityName;
-  posts: readonly WrittenPost[];
+  teachingsOn: TeachingsOn;
   language: ContentLanguage;
 }
 
@@ -22,7 +21,7 @@ interface Built {
 }
 
 /** A hymn as the API replies it, and each of its verses as something to chant. */
-export function buildHymn(files: HymnFiles, { deity, posts, language }: Surroundings): Built {
+export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Surroundings): Built {
   const { id, file } = files;
   const title = file.title[language];
   const verses = files.verses.map((verse) => toVerse(verse, title, language));
@@ -51,7 +50,6 @@ export function buildHymn(files: HymnFiles, { deity, posts, language }: Surround
       teachings: teachingsOn(
         { title, sanskrit: verse.sanskrit, paths: [paths.chant(deity.id, verse.id), paths.hymn(id)] },
         deity,
-        posts,
       ),
     },
   ]);

@@ -10,7 +10,7 @@ import { buildHymn, toHymnCard } from "./build-hymns.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
-import { teachingsOn } from "./teachings-on.ts";
+import { createTeachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
 import { isReachableEmail, isReachableUrl, placeholdersOf } from "./placeholders.ts";
@@ -19,7 +19,8 @@ import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
 /** Makes every reply of the catalogue once, so that a request only has to find it. */
-export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): Library {
+export function buildLibrary(files: CatalogueFiles, language: ContentLanguage = "en"): Library {
+  const teachingsOn = createTeachingsOn(files.posts);
   const groups = [...files.deities, ...files.collections];
   const deities = groups.map((deity) => ({
     card: toCard(deity, language),
@@ -39,13 +40,13 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage): 
         mantra,
         previous: toName(chanted[place - 1]),
         next: toName(chanted[place + 1]),
-        teachings: teachingsOn({ ...mantra, paths: [paths.chant(deity.id, mantra.id)] }, deity, files.posts),
+        teachings: teachingsOn({ ...mantra, paths: [paths.chant(deity.id, mantra.id)] }, deity),
       },
     ]);
   });
   const hymns = files.hymns.flatMap((hymn) => {
     const owner = deities.find(({ card }) => card.id === hymn.file.deity);
-    return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), posts: files.posts, language })] : [];
+    return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
   });
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
@@ -147,11 +148,11 @@ const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => 
 function toWords(
   { id, file, recording }: MantraFiles | HymnVerseFiles,
   language: ContentLanguage,
-): [string, WordByWord][] {
+): [string, () => WordByWord][] {
   const words = file.words?.[language];
   if (!words) return [];
   const transliteration = file.transliteration.join("");
-  return [[id, buildWords({ words, transliteration, prose: file.prose, timing: recording?.syllables })]];
+  return [[id, () => buildWords({ words, transliteration, prose: file.prose, timing: recording?.syllables })]];
 }
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);

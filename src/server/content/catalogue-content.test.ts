@@ -71,7 +71,7 @@ test("every verse of a Sanskrit hymn is explained word by word", () => {
 });
 
 test("the Devanagari of words is what an independent converter makes of their IAST", () => {
-  const all = [...library.words.values()];
+  const all = Array.from(library.words.values(), (makeWords) => makeWords());
   const texts = [...all.flatMap(({ words }) => words), ...all.flatMap(({ prose }) => prose ?? [])];
   const wrong = texts.filter(({ sanskrit, transliteration }) => sanskrit !== toDevanagari(transliteration));
   expect(texts.length).toBeGreaterThan(300);
@@ -79,7 +79,8 @@ test("the Devanagari of words is what an independent converter makes of their IA
 });
 
 test("every syllable of a recording sings at least one word", () => {
-  const silent = [...library.words].flatMap(([id, { words }]) => {
+  const silent = [...library.words].flatMap(([id, makeWords]) => {
+    const { words } = makeWords();
     const { timing = [] } = library.chants.get(id)?.mantra ?? {};
     const sung = (place: number) =>
       words.some(({ syllables: [first, last] = [0, -1] }) => first <= place && place <= last);

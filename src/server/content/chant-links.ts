@@ -28,9 +28,12 @@ export function withChantLinks(markdown: string, verses: readonly Verse[]): stri
   });
 }
 
-/** True where the text quotes a verse, or most of it. */
-export const quotes = (markdown: string, sanskrit: string): boolean =>
-  (markdown.match(quotation) ?? []).some((quoted) => shareOf(lettersOf(quoted), lettersOf(sanskrit)) >= LEAST_SHARE);
+/** Letters of each quotation in a text. */
+export const quotationsIn = (markdown: string) => (markdown.match(quotation) ?? []).map(lettersOf);
+
+/** True where one of the quotations is of a verse with these letters, or of most of it. */
+export const isQuoted = (letters: string, quotations: readonly string[]): boolean =>
+  quotations.some((quoted) => shareOf(quoted, letters) >= LEAST_SHARE);
 
 /** The verse that shares most with the quotation: one of them contains the other. */
 function findVerse(quoted: string, verses: readonly Verse[]) {
@@ -47,4 +50,4 @@ function shareOf(a: string, b: string) {
 }
 
 /** Devanagari without spaces, dandas, accents and numbers, which differ from edition to edition. */
-const lettersOf = (text: string) => text.replaceAll(/[^\u0904-\u0939\u093e-\u094d\u0902\u0903\u0950]/g, "");
+export const lettersOf = (text: string) => text.replaceAll(/[^\u0904-\u0939\u093e-\u094d\u0902\u0903\u0950]/g, "");

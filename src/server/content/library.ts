@@ -22,8 +22,8 @@ export interface Library {
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
-  /** Texts word by word, by mantra id. */
-  readonly words: ReadonlyMap<string, WordByWord>;
+  /** Texts word by word, by mantra id, each made when it is asked for. */
+  readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];
   readonly hymns: ReadonlyMap<string, Hymn>;
   /** In the order in which they take turns. */

@@ -184,7 +184,7 @@ const om = "oṃ | om | sacred syllable: indeclinable | Om";
 const rama = "rāma | rāma | O Rama: vocative | Rama";
 
 test("words that join to the text are listed one by one, with the syllables in which they are sung", () => {
-  expect(loadWith({ [mantraFile]: `${wordsOf(om, rama)}\nprose: rāma oṃ` }).words.get("om-ram")).toEqual({
+  expect(loadWith({ [mantraFile]: `${wordsOf(om, rama)}\nprose: rāma oṃ` }).words.get("om-ram")?.()).toEqual({
     words: [
       {
         sanskrit: "ॐ",

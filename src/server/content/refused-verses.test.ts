@@ -63,7 +63,10 @@ test("a mantra and a hymn pass with their words, their prose, and a recording of
     ...asVerse(fields),
     "content/recordings/pair-2.json": JSON.stringify(recording),
   });
-  expect(library.words.get("pair-1")).toEqual({ words: wordsUnsung(library.words.get("om-ram")), prose: proseOfBoth });
+  expect(library.words.get("pair-1")?.()).toEqual({
+    words: wordsUnsung(library.words.get("om-ram")?.()),
+    prose: proseOfBoth,
+  });
   expect(library.chants.get("pair-2")?.mantra.timing).toEqual(recording.syllables);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { folders } from "../folders.ts";
 import { loadLibrary } from "./load-library.ts";
-import { teachingsOn } from "./teachings-on.ts";
+import { createTeachingsOn } from "./teachings-on.ts";
 
 const post = (slug: string, markdown: string) => ({ slug, markdown, matter: { title: slug } as never });
 const text = { title: "Om Ram", sanskrit: "ॐ राम", paths: ["/chant/ram/om-ram"] };
@@ -23,11 +23,11 @@ test("a link to the text weighs more than its name, and its name more than a lin
     post("name", "Om Ram is chanted by many."),
     post("link", "[This mantra](/chant/ram/om-ram) is chanted by many."),
   ];
-  expect(teachingsOn(text, ram, posts).map(({ slug }) => slug)).toEqual(["link", "name"]);
+  expect(createTeachingsOn(posts)(text, ram).map(({ slug }) => slug)).toEqual(["link", "name"]);
 });
 
 test("a longer word that begins like a name is not that name", () => {
-  expect(teachingsOn(text, ram, [post("other", "Ramayana and Ramanuja, om ramaya")])).toEqual([]);
+  expect(createTeachingsOn([post("other", "Ramayana and Ramanuja, om ramaya")])(text, ram)).toEqual([]);
 });
 
 test("a text that no teaching speaks of leads to those for every text", () => {
@@ -36,7 +36,7 @@ test("a text that no teaching speaks of leads to those for every text", () => {
     post("how-to-pronounce-sanskrit", "Say."),
     post("other", "Else."),
   ];
-  expect(teachingsOn(text, ram, posts).map(({ slug }) => slug)).toEqual([
+  expect(createTeachingsOn(posts)(text, ram).map(({ slug }) => slug)).toEqual([
     "how-to-pronounce-sanskrit",
     "a-daily-practice-at-home",
   ]);

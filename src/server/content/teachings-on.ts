@@ -1,7 +1,7 @@
 import type { DeityName } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import type { PostName } from "#model/post.ts";
-import { quotes } from "./chant-links.ts";
+import { isQuoted, lettersOf, quotationsIn } from "./chant-links.ts";
 import type { WrittenPost } from "./read-texts.ts";
 
 const MOST = 2;
@@ -16,38 +16,77 @@ interface ChantedText {
   paths: readonly string[];
 }
 
-/** Teachings on a text: those that quote it or link to it, then those that name it, then those that speak of its deity. */
-export function teachingsOn(
-  text: ChantedText,
-  deity: Pick<DeityName, "id" | "name">,
-  posts: readonly WrittenPost[],
-): PostName[] {
-  const found = posts
-    .map((post) => ({ post, worth: worthOf(post, text, deity) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ post }) => post);
+type NamedDeity = Pick<DeityName, "id" | "name">;
+
+export type TeachingsOn = ReturnType<typeof createTeachingsOn>;
+
+/** Looks through the teachings once, for what all texts ask of them. */
+export function createTeachingsOn(posts: readonly WrittenPost[]) {
+  const subjects = posts.map(subjectsOf);
   const general = GENERAL.flatMap((slug) => posts.find((post) => post.slug === slug) ?? []);
-  return (found.length > 0 ? found : general).slice(0, MOST).map(({ slug, matter }) => ({ slug, title: matter.title }));
+
+  /** Teachings on a text: those that quote it or link to it, then those that name it, then those that speak of its deity. */
+  return function teachingsOn(text: ChantedText, deity: NamedDeity): PostName[] {
+    const letters = lettersOf(text.sanskrit);
+    const found = subjects
+      .map((subject) => ({ post: subject.post, worth: worthOf(subject, { ...text, letters }, deity) }))
+      .filter(({ worth }) => worth > 0)
+      .toSorted((a, b) => b.worth - a.worth)
+      .map(({ post }) => post);
+    return (found.length > 0 ? found : general)
+      .slice(0, MOST)
+      .map(({ slug, matter }) => ({ slug, title: matter.title }));
+  };
+}
+
+/** Subjects of a teaching, to be compared with every text. */
+interface Subjects {
+  post: WrittenPost;
+  /** Letters of its quotations. */
+  quotations: readonly string[];
+  /** Paths to which it links. */
+  links: ReadonlySet<string>;
+  timesNamed: (name: string) => number;
+}
+
+function subjectsOf(post: WrittenPost): Subjects {
+  const words = `${post.matter.title} ${post.markdown}`;
+  return {
+    post,
+    quotations: quotationsIn(post.markdown),
+    links: new Set(Array.from(post.markdown.matchAll(/\]\(([^()#]*)[)#]/g), ([, path = ""]) => path)),
+    timesNamed: createTimesNamed(words),
+  };
 }
 
 /** More for a quotation than for a link, for a link than for a name, and for a name than for any number of its deity's. */
-function worthOf({ markdown, matter }: WrittenPost, text: ChantedText, deity: Pick<DeityName, "id" | "name">) {
-  const words = `${matter.title} ${markdown}`;
-  const links = text.paths.filter((path) => linksTo(markdown, path)).length;
+function worthOf(subjects: Subjects, text: ChantedText & { letters: string }, deity: NamedDeity) {
+  const { quotations, links, timesNamed } = subjects;
   return (
-    1000 * Number(quotes(markdown, text.sanskrit)) +
-    500 * links +
-    100 * Number(timesNamed(words, text.title) > 0) +
-    50 * Number(linksTo(markdown, paths.deity(deity.id))) +
-    timesNamed(words, deity.name)
+    1000 * Number(isQuoted(text.letters, quotations)) +
+    500 * text.paths.filter((path) => links.has(path)).length +
+    100 * Number(timesNamed(text.title) > 0) +
+    50 * Number(links.has(paths.deity(deity.id))) +
+    timesNamed(deity.name)
   );
 }
 
-const linksTo = (markdown: string, path: string) => markdown.includes(`](${path})`) || markdown.includes(`](${path}#`);
-
 /** Occurrences of a name as a word, not as the beginning of a longer one: Ram is not in Ramayana. */
-const timesNamed = (words: string, name: string) =>
-  words.match(new RegExp(`(?<![\\p{L}\\p{M}])${escapeForPattern(name)}(?![\\p{L}\\p{M}])`, "gu"))?.length ?? 0;
+function createTimesNamed(words: string) {
+  /** By name: each deity's comes up with every text of its own. */
+  const counts = new Map<string, number>();
+
+  return function timesNamed(name: string) {
+    const known = counts.get(name);
+    if (known !== undefined) return known;
+    // Most names are nowhere, which is found out sooner without a pattern.
+    const count = words.includes(name) ? (words.match(wordPattern(name))?.length ?? 0) : 0;
+    counts.set(name, count);
+    return count;
+  };
+}
+
+const wordPattern = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${escapeForPattern(name)}(?![\\p{L}\\p{M}])`, "gu");
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -76,15 +76,21 @@ const valid: Files = {
   "public/images/lord-ram.webp": "picture",
 };
 
-/** A small valid content with some files changed; null leaves one out. */
-export function loadWith(changed: Files = {}) {
+/** Folders of a small valid content with some files changed; null leaves one out. */
+export function writeContent(changed: Files = {}) {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   for (const [file, text] of Object.entries({ ...valid, ...changed })) {
     if (text === null) continue;
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return loadLibrary(join(root, "content"), join(root, "public"));
+  return { content: join(root, "content"), public: join(root, "public") };
+}
+
+/** The library of a small valid content with some files changed. */
+export function loadWith(changed: Files = {}) {
+  const folders = writeContent(changed);
+  return loadLibrary(folders.content, folders.public);
 }
 
 /** Faults of the small content with some files changed. */

@@ -1,0 +1,14 @@
+import { saveCheckedContent } from "#server/content/checked-content.ts";
+import { readCatalogue } from "#server/content/read-catalogue.ts";
+import { folders } from "#server/folders.ts";
+import { StartupError } from "#server/startup-error.ts";
+
+/** Checks all content and keeps it beside the built server, which then starts without checking it again. */
+try {
+  const files = readCatalogue(folders.content, folders.public);
+  saveCheckedContent(`${folders.build}/server/checked-content.json`, folders, files);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(["The content has faults.", ...error.problems].join("\n"));
+  process.exit(1);
+}
