@@ -1,6 +1,6 @@
 import useSWR, { type SWRResponse } from "swr";
 import { isCutOff } from "./personal-reads.ts";
-import { fetchUnlessInFlight, type Query } from "./queries.ts";
+import { fetchUnlessInFlight, readCached, type Query } from "./queries.ts";
 import { useReplyCache } from "./reply-cache.ts";
 
 export type Result<Reply> =
@@ -14,9 +14,15 @@ const pending = { status: "pending", data: undefined, error: undefined } as cons
 
 /** Reads the reply of a query, and requests it where it is not in the cache. Null is pending, and requests nothing. */
 export function useReply<Reply>(query: Query<Reply> | null): Result<Reply> {
-  const { fetcher } = useReplyCache();
+  const replies = useReplyCache();
+  // The server has read all replies of a page before it renders it. SWR would get ready for requests, at each call.
+  if (import.meta.env.SSR) return resultOf({ data: query ? readCached(replies, query) : undefined, ...unrequested });
+  const { fetcher } = replies;
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- a build is for the server or for browsers, and never for both
   return resultOf(useSWR<Reply, Error>(query && query.path, query && (() => fetchUnlessInFlight(fetcher, query))));
 }
+
+const unrequested = { error: undefined, isLoading: true };
 
 /** SWR keeps an error while it repeats the request. What a sign-out cut off is pending until the page is left. */
 export function resultOf<Reply>({ data, error, isLoading }: Outcome<Reply>): Result<Reply> {
