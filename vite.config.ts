@@ -13,8 +13,8 @@ const entry =
 /** Parts that show a deity: the picture and the cards of the mantras. */
 const cards = /src\/web\/parts\/(deity-picture|mantra-card)\./;
 
-/** Modules that chanting and meditation need before they are hydrated. */
-const late = /src\/web\/(boot\/late-hydration|parts\/use-load-failure|messages\/loading)\./;
+/** Modules that chants, hymns and meditation need before they are hydrated. */
+const late = /src\/web\/(boot\/late-hydration|parts\/use-(late|load)-failure|messages\/loading)\./;
 
 /** Parts that show a text to read. */
 const reading =

@@ -1,12 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { at, journey, visit } from "./journey.ts";
+import { isPlaying } from "./chant-steps.ts";
+import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
+import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 
 const CHALISA = "/hymns/hanuman-chalisa";
 const VERSES = 43;
+const LINGASHTAKAM = "/hymns/lingashtakam";
 
 const heard = (page: Page) => page.locator("li[aria-current=true]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const timeOf = (page: Page) => page.locator("audio").evaluate((player: HTMLAudioElement) => player.currentTime);
 
 /** Lets the recording of the verse that is heard end at once. */
 const endVerse = (page: Page) =>
@@ -47,7 +52,12 @@ journey("the word that is sung is marked, one verse is repeated, and the place i
   await button(page, "Listen to Verse 5").click();
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
   await expect(heard(page)).toBeInViewport();
+  await expect.poll(async () => (await highlighted(page, "sung-word")).length).toBe(2);
+  // The first word takes less than a second.
+  await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.playbackRate = 0.25));
+  await seekWhilePlaying(page, 0.3);
   await expect.poll(() => highlighted(page, "sung-word")).toEqual(["हाथ", "hātha"]);
+  await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.playbackRate = 1));
 
   await button(page, "Repeat this verse").click();
   await endVerse(page);
@@ -197,4 +207,146 @@ journey("without JavaScript a hymn can be read, and a verse leads to its chant",
   await expect(page.getByRole("button", { name: /Listen/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Chant 108 Times: Verse 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 1", level: 1 })).toBeVisible();
+});
+
+onFastAndSlowDevices(() => {
+  for (const late of ["the app", "the player's controls"]) {
+    journey(`a verse is heard at the first press, though ${late} come later`, async ({ page }) => {
+      const load =
+        late === "the app"
+          ? await openBeforeApp(page, CHALISA)
+          : await delayScript(page, /\/assets\/whole-hymn.*\.js/).then(async (load) => {
+              await page.goto(at(CHALISA));
+              return load;
+            });
+      await button(page, "Listen to Verse 5").click();
+      await expect.poll(() => isPlaying(page)).toBe(true);
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
+      const begun = await timeOf(page);
+      load();
+      await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
+      // It has gone on, and did not begin again.
+      expect(await timeOf(page)).toBeGreaterThan(begun);
+      expect(await isPlaying(page)).toBe(true);
+      await button(page, "Play recording").click();
+      await expect.poll(() => isPlaying(page)).toBe(false);
+    });
+  }
+});
+
+journey(
+  "where the player's controls cannot be loaded, nothing plays on, and it is said",
+  async ({ page, expected }) => {
+    expected.push(/ERR_FAILED/, /dynamically imported module/, /could not be loaded/);
+    await page.route(/\/assets\/whole-hymn.*\.js/, (route) => route.abort());
+    await page.goto(at(CHALISA));
+    await button(page, "Listen to Verse 5").click();
+    await expect(page.locator(".toast.destructive")).toBeVisible();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.unroute(/\/assets\/whole-hymn.*\.js/);
+    await button(page, "Listen to Verse 6").click();
+    await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-6");
+  },
+);
+
+journey(
+  "the letters that somebody has chosen for mantras are those of hymns, and the other way round",
+  async ({ page }) => {
+    await visit(page, LINGASHTAKAM);
+    const verse = page.locator("#lingashtakam-1");
+    const [accented, plain] = [
+      verse.getByText("brahmamurārisurārcitaliṅgaṃ"),
+      verse.getByText("brahmamurarisurarchitalingam"),
+    ];
+    await expect(accented).toBeVisible();
+    await expect(plain).toBeHidden();
+    await button(page, "Without accents").click();
+    await button(page, "Transliteration").click();
+    await expect(plain).toBeVisible();
+    await expect(accented).toBeHidden();
+    await verse.getByRole("link", { name: /^Chant 108 Times/ }).click();
+    await expect(button(page, "Without accents")).toHaveAttribute("aria-pressed", "true");
+    await expect(button(page, "Transliteration")).toHaveAttribute("aria-pressed", "false");
+    await button(page, "Transliteration").click();
+    await page.goto(at(LINGASHTAKAM));
+    await expect(plain).toBeVisible();
+    await expect(accented).toBeVisible();
+  },
+);
+
+const note = (page: Page) => page.getByRole("region", { name: "The word you chose" });
+const words = (page: Page, verse: number) =>
+  page.getByRole("region", { name: `Word by word: Verse ${verse}`, exact: true });
+const word = (page: Page, verse: number, place: number) =>
+  page.locator(`#lingashtakam-${verse} .transliteration span`).nth(place);
+
+journey.describe("the words of a verse in a hymn", () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    journey(`are told at a touch, one note at a time, with a ${colorScheme} theme`, async ({ openPage }) => {
+      const page = await openPage({ viewport: sizes.phone, hasTouch: true, colorScheme });
+      const requested: string[] = [];
+      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+      await visit(page, LINGASHTAKAM);
+      expect(requested.filter((path) => /words/.test(path))).toEqual([]);
+
+      await button(page, "Word by word: Verse 1").tap();
+      await expect(words(page, 1).getByRole("table")).toBeVisible();
+      await button(page, "Word by word: Verse 3").tap();
+      await expect(words(page, 3).getByRole("table")).toBeVisible();
+      expect(requested.filter((path) => path.startsWith("/api/words/"))).toEqual([
+        "/api/words/lingashtakam-1",
+        "/api/words/lingashtakam-3",
+      ]);
+      expect(await overflowOf(page)).toBe(0);
+
+      await word(page, 1, 3).tap({ position: { x: 8, y: 10 } });
+      await expect(note(page)).toContainText("तत्");
+      expect((await highlighted(page, "chosen-word")).map((text) => text.slice(0, 2))).toEqual(["त", "ta"]);
+      expect(await isPlaying(page)).toBe(false);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+
+      await word(page, 3, 3).tap({ position: { x: 80, y: 10 } });
+      await expect(note(page)).toHaveCount(1);
+      await expect(note(page)).toContainText("प्रणमामि");
+      await note(page).getByRole("button", { name: "Play from here" }).tap();
+      await expect(heard(page)).toHaveAttribute("id", "lingashtakam-3");
+      expect(await timeOf(page)).toBeGreaterThan(5);
+      await note(page).getByRole("button", { name: "Close" }).tap();
+      await expect(note(page)).toHaveCount(0);
+      expect(await highlighted(page, "chosen-word")).toEqual([]);
+
+      await button(page, "Word by word: Verse 1").tap();
+      await expect(words(page, 1)).toHaveCount(0);
+      await expect(words(page, 3)).toBeVisible();
+    });
+  }
+
+  journey("are reached by keys, and marked in the verse", async ({ page }) => {
+    await visit(page, LINGASHTAKAM);
+    await button(page, "Word by word: Verse 2").focus();
+    await page.keyboard.press("Enter");
+    const first = words(page, 2).getByRole("button").first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await highlighted(page, "chosen-word")).length).toBe(2);
+    await page.keyboard.press("Tab");
+    await expect(words(page, 2).getByRole("button").nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(first).toHaveAttribute("aria-pressed", "false");
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  journey("that cannot be loaded leave the hymn as it is, and can be asked for again", async ({ page, expected }) => {
+    expected.push(/status of 503|status 503/);
+    await page.route("**/api/words/*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await visit(page, LINGASHTAKAM);
+    await button(page, "Word by word: Verse 1").click();
+    await expect(words(page, 1).getByRole("alert")).toBeVisible();
+    await page.unroute("**/api/words/*");
+    await button(page, "Word by word: Verse 1").click();
+    await button(page, "Word by word: Verse 1").click();
+    await expect(words(page, 1).getByRole("table")).toBeVisible();
+  });
 });

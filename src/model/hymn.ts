@@ -24,6 +24,8 @@ export interface HymnVerse extends Pick<
 > {
   /** Its place in the hymn in words: "Verse 12", "Closing doha". */
   name: string;
+  /** Present where its words can be asked for one by one. */
+  hasWords?: true;
 }
 
 /** A complete text of several verses. */

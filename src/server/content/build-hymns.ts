@@ -82,6 +82,7 @@ const toVerse = (
   width: widestOf(file.sanskrit),
   meaning: file.meaning[language],
   ...(recording && { audioUrl: recording.audioUrl }),
+  ...(file.words && { hasWords: true as const }),
 });
 
 function toChanted(
@@ -97,7 +98,6 @@ function toChanted(
     benefits: [],
     pronunciation: [],
     instructions: file.instructions[language],
-    ...(verses[place]?.file.words && { hasWords: true as const }),
     ...(timing && { timing }),
   };
 }

@@ -61,7 +61,12 @@ const Hymn = HymnCard.extend({
   source: z.string(),
   edition: z.string(),
   readings: z.array(z.string()),
-  verses: z.array(Mantra.omit({ benefits: true, source: true }).extend({ name: z.string() })),
+  verses: z.array(
+    Mantra.omit({ benefits: true, source: true }).extend({
+      name: z.string(),
+      hasWords: z.literal(true).exactOptional(),
+    }),
+  ),
 });
 
 const Chant = z.strictObject({

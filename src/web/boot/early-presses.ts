@@ -44,10 +44,10 @@ export function queueEarlyPresses(): () => void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
     if (!button || isHydrated(button)) return;
     event.stopImmediatePropagation();
-    const plays = button.hasAttribute("data-plays");
-    if (plays) playMediaBeside(button);
+    const { plays } = button.dataset;
+    if (plays !== undefined) playMediaBeside(button, plays);
     // Its label still says "start": a second press means the same as the first.
-    if (plays && queue.some(({ target }) => target === button)) dispatchEvent(new Event(PRESS_QUEUED));
+    if (plays !== undefined && queue.some(({ target }) => target === button)) dispatchEvent(new Event(PRESS_QUEUED));
     else enqueue(button, () => button.click());
   }
 
@@ -96,12 +96,13 @@ export function queueEarlyPresses(): () => void {
 }
 
 /**
- * Starts the recording that this button is for. Browsers allow it in the press itself only, which is over when the app
- * arrives. Samples are taken meanwhile, for whoever counts its loops.
+ * Starts the recording that this button is for, which is the player's own where the button names none. Browsers allow it
+ * in the press itself only, which is over when the app arrives. Samples are taken meanwhile, for whoever counts its loops.
  */
-function playMediaBeside(button: Element) {
+function playMediaBeside(button: Element, source: string) {
   const media = button.closest(LATE)?.querySelector("audio");
   if (!media) return;
+  if (source) media.src = source;
   takeSamples(media);
   media.play().catch((error: unknown) => console.info("The recording waits for the app", error));
 }

@@ -15,6 +15,8 @@ export const hymnMessages = section({
     listenTo: (verse: string) => `Listen to ${verse}`,
     chant: "Chant 108 Times",
     chantVerse: (verse: string) => `Chant 108 Times: ${verse}`,
+    words: "Word by word",
+    wordsOf: (verse: string) => `Word by word: ${verse}`,
 
     player: "Recording of the hymn",
     play: "Play recording",

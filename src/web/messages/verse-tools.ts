@@ -7,8 +7,6 @@ export const verseToolsMessages = section({
     refused: { title: "Not shared", description: "Your browser doesn't allow it. Copy the link from the address bar." },
     savePicture: "Save picture",
     noPicture: { title: "Not saved", description: "The picture could not be made on this device." },
-    transliteration: "Transliteration",
-    roman: "Without accents",
     neighbors: (deity: string) => `More mantras of ${deity}`,
     otherVerses: (hymn: string) => `More verses of ${hymn}`,
     previous: "Previous",

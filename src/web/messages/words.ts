@@ -3,6 +3,7 @@ import { section } from "./language.ts";
 export const wordsMessages = section({
   en: {
     title: "Word by word",
+    titleOf: (verse: string) => `Word by word: ${verse}`,
     loading: "Loading the words…",
     hint: "Tap a word of the verse, or choose one here.",
     word: "Word",

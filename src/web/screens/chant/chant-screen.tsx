@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Chant } from "#contract/page-api.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
 import { lazyPart } from "../../boot/lazy-part.tsx";
-import { useLoadFailure } from "../../parts/use-load-failure.ts";
+import { useLateFailure } from "../../parts/use-late-failure.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
 import { isBeginAsked } from "./begin-by-link.ts";
 import { ChantSkeleton } from "./chant-skeleton.tsx";
@@ -14,14 +14,7 @@ export const prepare = () => prepareLate(practice);
 
 /** The page can be read without its practice, which is hydrated when somebody interacts with it. */
 export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
-  const showLoadFailure = useLoadFailure();
-
-  /** A recording that was started by a press before the practice was loaded is not to play on uncounted. */
-  function onFailed() {
-    document.querySelector<HTMLAudioElement>("[data-hydrates=late] audio")?.pause();
-    showLoadFailure();
-  }
-
+  const onFailed = useLateFailure();
   return (
     <LateHydration part={practice} fallback={<ChantSkeleton />} isUrgent={hasMoreToShow} onFailed={onFailed}>
       {(Chanting) => <Chanting chant={chant} onHydrated={announceHydrated} />}

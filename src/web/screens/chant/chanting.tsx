@@ -13,7 +13,7 @@ import { ChantHeader } from "./chant-header.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { Guide } from "./guide.tsx";
 import { createMala } from "./mala.ts";
-import { PartButton } from "./part-button.tsx";
+import { PartButton } from "../../parts/part-button.tsx";
 import { usePracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { RecordingPlayer } from "./recording/recording-player.tsx";
 import { useHeardRecording, type HeardRecording } from "./recording/use-heard-recording.ts";

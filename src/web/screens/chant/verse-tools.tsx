@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
@@ -6,9 +6,9 @@ import { lazyModule } from "../../boot/lazy-module.ts";
 import { useMessages } from "../../messages/language.ts";
 import { verseToolsMessages } from "../../messages/verse-tools.ts";
 import { FavoriteToggle } from "../../parts/favorite-toggle.tsx";
+import { LineSwitches } from "../../parts/line-switches.tsx";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { useSite } from "../../site-context.ts";
-import { romanLine, transliterationLine, type VerseLine } from "../../verse-lines.ts";
 import { showToast } from "../../ui/toast.ts";
 
 const loadSharing = lazyModule(() => import("./verse-card/share-verse.ts"));
@@ -51,27 +51,9 @@ export function VerseTools({ mantra, deity, children }: Props) {
       <button className="button quiet" onClick={() => void savePicture().catch(showLoadFailure)}>
         {t.savePicture}
       </button>
-      <LineSwitch line={transliterationLine} isShownAtFirst>
-        {t.transliteration}
-      </LineSwitch>
-      <LineSwitch line={romanLine}>{t.roman}</LineSwitch>
+      <LineSwitches />
       {children}
     </div>
-  );
-}
-
-interface LineSwitchProps {
-  line: VerseLine;
-  isShownAtFirst?: boolean;
-  children: string;
-}
-
-function LineSwitch({ line, isShownAtFirst = false, children }: LineSwitchProps) {
-  const isShown = useSyncExternalStore(line.watch, line.isShown, () => isShownAtFirst);
-  return (
-    <button className="button quiet" aria-pressed={isShown} onClick={line.switchIt}>
-      {children}
-    </button>
   );
 }
 

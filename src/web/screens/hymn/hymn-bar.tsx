@@ -24,7 +24,13 @@ export function HymnBar({ hymn: { verses }, hymnPlayer }: Props) {
         <button className="step" aria-label={t.previous} onClick={previous}>
           <Icon name="back" />
         </button>
-        <button className="play" aria-label={t.play} aria-pressed={isSounding} onClick={toggle}>
+        <button
+          className="play"
+          data-plays={verses[place]?.audioUrl}
+          aria-label={t.play}
+          aria-pressed={isSounding}
+          onClick={toggle}
+        >
           <Icon name="play" />
         </button>
         <button className="step forward" aria-label={t.next} onClick={next}>

@@ -25,7 +25,6 @@ interface HymnSound {
 export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSound) {
   const listening = new AbortController();
   let state = silentHymn;
-  let loaded = -1;
 
   function change(changes: Partial<HymnState>) {
     state = { ...state, ...changes };
@@ -35,15 +34,19 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
   const nextOf = (place: number) => recordings.findIndex((url, at) => at > place && url !== undefined);
   const before = (place: number) => recordings.findLastIndex((url, at) => at < place && url !== undefined);
 
+  function onPlaying() {
+    beginSound(silence);
+    change({ isSounding: true });
+  }
+
   /** Call it in a press: browsers allow the first sound in that only. */
   function play(place: number) {
     const url = recordings[place];
     if (url === undefined) return;
-    if (loaded !== place) {
-      player.src = url;
-      loaded = place;
-    }
+    if (player.error || player.getAttribute("src") !== url) player.src = url;
     change({ place, hasFailed: false });
+    // Begun by a press before anyone listened to the player.
+    if (!player.paused) onPlaying();
     startPlayer(player);
     fetchAhead(recordings[nextOf(place)]);
   }
@@ -58,10 +61,7 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
   const on = (name: string, listener: () => void) =>
     player.addEventListener(name, listener, { signal: listening.signal });
 
-  on("play", () => {
-    beginSound(silence);
-    change({ isSounding: true });
-  });
+  on("play", onPlaying);
   on("pause", () => {
     // At the end of a verse the next one begins.
     if (player.ended) return;
@@ -76,10 +76,7 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     change({ isSounding: false, place: nextOf(-1) });
     onEnd();
   });
-  on("error", () => {
-    loaded = -1;
-    change({ isSounding: false, hasFailed: true });
-  });
+  on("error", () => change({ isSounding: false, hasFailed: true }));
 
   return {
     play,

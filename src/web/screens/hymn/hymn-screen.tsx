@@ -1,82 +1,26 @@
-import { Link } from "wouter";
+import { memo } from "react";
 import type { Hymn } from "#model/hymn.ts";
-import { paths } from "#model/paths.ts";
-import { hymnMessages } from "../../messages/hymn.ts";
-import { useMessages } from "../../messages/language.ts";
-import { NotFound } from "../../parts/not-found.tsx";
-import { ReportMistake } from "../../parts/report-mistake.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { HymnBar } from "./hymn-bar.tsx";
-import { HymnVerses } from "./hymn-verses.tsx";
-import { useHymnPlayer } from "./use-hymn-player.ts";
+import { announceHydrated, LateHydration, prepareLate } from "../../boot/late-hydration.tsx";
+import { lazyPart } from "../../boot/lazy-part.tsx";
+import { useLateFailure } from "../../parts/use-late-failure.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { isAnyPlaceKept } from "./any-place-kept.ts";
 
-export default function HymnScreen({ hymn }: { hymn: Hymn | null }) {
-  const t = useMessages(hymnMessages);
-  return hymn ? <WholeHymn key={hymn.id} {...hymn} /> : <NotFound what={t.notFound} />;
-}
+const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 
-function WholeHymn(hymn: Hymn) {
-  const { title, sanskritTitle, language, introduction, deity, verses } = hymn;
-  const t = useMessages(hymnMessages);
-  const hymnPlayer = useHymnPlayer(hymn);
-  const { keptPlace, play } = hymnPlayer;
-  const kept = verses[keptPlace];
+export const prepare = () => prepareLate(wholeHymn);
+
+/** A hymn can be read without its player, which is hydrated when somebody interacts with the page. */
+export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
+  const onFailed = useLateFailure();
   return (
-    <article className={`hymn ${deity.id}-background`} data-night={deity.isNight}>
-      <Link href={paths.hymns()} className="back">
-        <Icon name="back" />
-        {t.back}
-      </Link>
-      <header>
-        <h1>{title}</h1>
-        <p className="title-in-script" lang={`${language}-Deva`}>
-          {sanskritTitle}
-        </p>
-        <p className="lead">{introduction}</p>
-        {verses.some(({ audioUrl }) => audioUrl) && (
-          <p className="buttons">
-            {kept && (
-              <button className="button" onClick={() => play(keptPlace)}>
-                {t.continueAt(kept.name)}
-              </button>
-            )}
-            <button className={kept ? "button quiet" : "button"} onClick={() => play(0)}>
-              {t.listenFromStart}
-            </button>
-          </p>
-        )}
-      </header>
-      <HymnVerses hymn={hymn} hymnPlayer={hymnPlayer} />
-      <Edition {...hymn} />
-      <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
-    </article>
+    <LateHydration
+      part={wholeHymn}
+      fallback={<Skeleton shape="lines" blocks={1} />}
+      isUrgent={isAnyPlaceKept}
+      onFailed={onFailed}
+    >
+      {(WholeHymn) => <WholeHymn hymn={hymn} onHydrated={announceHydrated} />}
+    </LateHydration>
   );
-}
-
-/** Where the text is from, and what other editions read. */
-function Edition({ id, title, source, edition, readings, deity }: Hymn) {
-  const t = useMessages(hymnMessages);
-  return (
-    <section className="edition" aria-labelledby="edition">
-      <h2 id="edition">{t.text}</h2>
-      <p>{t.source(source)}</p>
-      <p>{edition}</p>
-      {readings.length > 0 && (
-        <details>
-          <summary>{t.readings}</summary>
-          <ul className="beads">
-            {readings.map((reading) => (
-              <li key={reading}>{reading}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <p>
-        <Link href={paths.deity(deity.id)}>{t.mantrasOf(deity.name)}</Link>
-      </p>
-      <p>
-        <ReportMistake title={title} path={paths.hymn(id)} />
-      </p>
-    </section>
-  );
-}
+});

@@ -1,13 +1,23 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { Link } from "wouter";
 import type { Hymn, HymnVerse } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
+import { lazyPart, useOnDemand } from "../../boot/lazy-part.tsx";
+import { loadStyles } from "../../boot/screen-styles.ts";
 import { hymnMessages } from "../../messages/hymn.ts";
 import { useMessages } from "../../messages/language.ts";
+import { PartButton } from "../../parts/part-button.tsx";
 import { RomanLines } from "../../parts/roman-lines.tsx";
+import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { Verse } from "../../parts/verse.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
+
+/** Its styles lie in the sheet with the styles of all screens. */
+const wordsOfVerse = lazyPart(
+  () => import("./words-of-verse.tsx"),
+  () => loadStyles("words"),
+);
 
 interface Props {
   hymn: Hymn;
@@ -41,21 +51,28 @@ interface ItemProps {
   deityId: string;
   /** True while it is heard. */
   isCurrent: boolean;
-  play: (place: number) => void;
+  play: HymnPlayer["play"];
 }
 
 const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deityId, isCurrent, play }: ItemProps) {
   const t = useMessages(hymnMessages);
+  const text = useRef<HTMLDivElement>(null);
+  const words = useOnDemand(wordsOfVerse, useLoadFailure());
   return (
     <li id={verse.id} className="hymn-verse" aria-current={isCurrent || undefined}>
       <h2>{verse.name}</h2>
-      <Verse mantra={verse} language={language}>
+      <Verse mantra={verse} language={language} ref={text}>
         <RomanLines padas={verse.padas} language={language} />
       </Verse>
       <p>{verse.meaning}</p>
-      <p className="buttons">
+      <p className="buttons text-tools">
         {verse.audioUrl && (
-          <button className="button quiet" aria-label={t.listenTo(verse.name)} onClick={() => play(place)}>
+          <button
+            className="button quiet"
+            data-plays={verse.audioUrl}
+            aria-label={t.listenTo(verse.name)}
+            onClick={() => play(place)}
+          >
             <Icon name="play" />
             {t.listen}
           </button>
@@ -63,7 +80,15 @@ const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deit
         <Link className="button quiet" href={paths.chant(deityId, verse.id)} aria-label={t.chantVerse(verse.name)}>
           {t.chant}
         </Link>
+        {verse.hasWords && (
+          <PartButton part={words} label={t.wordsOf(verse.name)}>
+            {t.words}
+          </PartButton>
+        )}
       </p>
+      {words.Part && (
+        <words.Part verse={verse} deityId={deityId} text={text} playFrom={(seconds) => play(place, seconds)} />
+      )}
     </li>
   );
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { Hymn } from "#model/hymn.ts";
+import { seekTo } from "../../audio/mantra-player.ts";
 import { lazyModule } from "../../boot/lazy-module.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
@@ -67,10 +68,12 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     return markWhenLoaded(player.current, verse, { item, timing: times });
   }, [verses, timing, place, isSounding]);
 
-  const play = useCallback((from: number) => {
+  const play = useCallback((from: number, seconds?: number) => {
     setBegun(true);
+    loadMarking().catch(console.warn);
     inSight.current?.rest();
     sound.current?.play(from);
+    if (player.current && seconds !== undefined) seekTo(player.current, seconds);
   }, []);
 
   const keptId = useSyncExternalStore(

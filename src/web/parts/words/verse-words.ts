@@ -1,7 +1,7 @@
-import type { ChantedMantra, Word } from "#model/mantra.ts";
-import { wordHighlight } from "../../../parts/recording/word-highlight.ts";
-import { rangesOf } from "../../../parts/recording/syllable-ranges.ts";
-import { watchSyllable } from "../../../parts/recording/watch-syllable.ts";
+import type { TimedSyllable, Word } from "#model/mantra.ts";
+import { wordHighlight } from "../recording/word-highlight.ts";
+import { rangesOf } from "../recording/syllable-ranges.ts";
+import { watchSyllable } from "../recording/watch-syllable.ts";
 
 /** Names of the highlights in words.css. */
 const CHOSEN = "chosen-word";
@@ -9,8 +9,9 @@ const SUNG = "sung-word";
 
 interface VerseWords {
   verse: HTMLElement;
+  /** Player of this verse alone. */
   player: HTMLAudioElement | null;
-  mantra: ChantedMantra;
+  timing: readonly TimedSyllable[];
   words: readonly Word[];
   onTap: (place: number) => void;
 }
@@ -19,8 +20,7 @@ interface VerseWords {
  * Marks words in both scripts of a verse, by highlights laid over the text: the chosen one, and the one being sung. A tap
  * on a word tells its place instead of playing from there. Without a recording a verse is not divided into words.
  */
-export function attachWords({ verse, player, mantra, words, onTap }: VerseWords) {
-  const { timing = [] } = mantra;
+export function attachWords({ verse, player, timing, words, onTap }: VerseWords) {
   const scripts = [
     wordRanges(
       words,
