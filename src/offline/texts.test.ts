@@ -29,9 +29,13 @@ test("every text there is is read, and nothing else", async () => {
   }
   const hymns = await call(api.hymns, {});
   expect(hymns.length).toBeGreaterThan(0);
-  for (const { id: hymnId } of hymns) {
+  for (const { id: hymnId, deity: owner } of hymns) {
     expect(read).toContain(fillPath(api.hymn.path, { hymnId }));
     expect(read).toContain(fillPath(api.hymnTiming.path, { hymnId }));
+    for (const { id: mantraId } of (await call(api.hymn, { hymnId })).verses) {
+      expect(read).toContain(fillPath(api.chant.path, { deityId: owner.id, mantraId }));
+      expect(read).toContain(fillPath(api.words.path, { mantraId }));
+    }
   }
   for (const { slug } of await call(api.blogPosts, {})) expect(read).toContain(fillPath(api.blogPost.path, { slug }));
   for (const { path } of [api.featuredMantra, api.meditation, api.about, api.legal]) expect(read).toContain(path);

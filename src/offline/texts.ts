@@ -25,7 +25,10 @@ export async function readAllTexts(transport: Transport) {
   for (const { id: hymnId, deity: owner } of await read(hymns, {})) {
     const { verses } = await read(hymn, { hymnId });
     await read(hymnTiming, { hymnId });
-    for (const { id: mantraId } of verses) await read(chant, { deityId: owner.id, mantraId });
+    for (const { id: mantraId } of verses) {
+      await read(chant, { deityId: owner.id, mantraId });
+      await read(words, { mantraId });
+    }
   }
   for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });
   for (const single of pages) await transport(fillPath(single.path, {}), {});

@@ -82,7 +82,7 @@ const toVerse = (
   width: widestOf(file.sanskrit),
   meaning: file.meaning[language],
   ...(recording && { audioUrl: recording.audioUrl }),
-  ...(file.words && { hasWords: true as const }),
+  hasWords: true,
 });
 
 function toChanted(

@@ -1,5 +1,6 @@
 import type { Chant } from "#contract/page-api.ts";
 import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
+import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import type { Meditation } from "#model/meditation.ts";
@@ -58,9 +59,10 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage = 
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
     words: new Map(
-      [...groups.flatMap(({ mantras }) => mantras), ...files.hymns.flatMap(({ verses }) => verses)].flatMap((text) =>
-        toWords(text, language),
-      ),
+      [
+        ...groups.flatMap(({ mantras }) => mantras.map((mantra) => toWords(mantra, "sa", language))),
+        ...files.hymns.flatMap(({ verses, file }) => verses.map((verse) => toWords(verse, file.language, language))),
+      ].flat(),
     ),
     hymnCards: hymns.map(({ hymn }) => toHymnCard(hymn)),
     hymns: new Map(hymns.map(({ hymn }) => [hymn.id, hymn])),
@@ -147,12 +149,13 @@ const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => 
 
 function toWords(
   { id, file, recording }: MantraFiles | HymnVerseFiles,
+  spoken: HymnLanguage,
   language: ContentLanguage,
 ): [string, () => WordByWord][] {
   const words = file.words?.[language];
   if (!words) return [];
-  const transliteration = file.transliteration.join("");
-  return [[id, () => buildWords({ words, transliteration, prose: file.prose, timing: recording?.syllables })]];
+  const text = { sanskrit: file.sanskrit.join(""), transliteration: file.transliteration.join(""), language: spoken };
+  return [[id, () => buildWords({ ...text, words, prose: file.prose, timing: recording?.syllables })]];
 }
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);

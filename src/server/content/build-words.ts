@@ -1,34 +1,45 @@
+import type { HymnLanguage } from "#model/hymn.ts";
 import type { TimedSyllable, Word, WordByWord } from "#model/mantra.ts";
 import { toDevanagari } from "#model/sandhi/devanagari.ts";
 import { joinCompound, type Span } from "#model/sandhi/join-words.ts";
-import { lettersOnly, locateWords } from "./check-words.ts";
+import { lettersOnly, locateWords, spacedWords } from "./check-words.ts";
 import type { WrittenWord } from "./word-table.ts";
 
 interface WrittenText {
   words: readonly WrittenWord[];
+  sanskrit: string;
   transliteration: string;
+  language: HymnLanguage;
   prose?: string | undefined;
   timing?: readonly TimedSyllable[] | undefined;
 }
 
 /** The words of a text that has passed its check, in both scripts, each with the syllables in which it is sung. */
-export function buildWords({ words, transliteration, prose, timing }: WrittenText): WordByWord {
-  const located = locateWords(words, transliteration);
+export function buildWords(text: WrittenText): WordByWord {
+  const located = locateWords(text.words, text.transliteration, text.language);
   if ("fault" in located) throw new Error(located.fault);
-  const ends = timing && endsOf(timing);
-  return {
-    words: words.map((written, place) => {
-      const span = located.spans[place];
-      return { ...toWord(written), ...(ends && span && { syllables: syllablesIn(span, ends) }) };
-    }),
-    ...(prose !== undefined && { prose: { sanskrit: toDevanagari(prose), transliteration: prose } }),
-  };
+  const ends = text.timing && endsOf(text.timing);
+  const script = scriptOf(text);
+  const words = text.words.map((written, place) => {
+    const span = located.spans[place];
+    return { ...toWord(written, script), ...(ends && span && { syllables: syllablesIn(span, ends) }) };
+  });
+  if (text.prose === undefined) return { words };
+  return { words, prose: { sanskrit: text.prose.replaceAll(/\S+/gu, script), transliteration: text.prose } };
 }
 
-function toWord({ word, stem, grammar, meaning }: WrittenWord): Word {
+/** Devanagari of a word: by the rules in Sanskrit, else as the text has it, for ṛ of a vernacular is a vowel or a flap. */
+function scriptOf({ language, sanskrit, transliteration }: WrittenText): (word: string) => string {
+  if (language === "sa") return toDevanagari;
+  const written = spacedWords(sanskrit);
+  const byWord = new Map(spacedWords(transliteration).map((word, place) => [word, written[place] ?? ""]));
+  return (word) => byWord.get(word) ?? "";
+}
+
+function toWord({ word, stem, grammar, meaning }: WrittenWord, script: (word: string) => string): Word {
   const transliteration = joinCompound(word);
   const parts = word.includes("-") ? { parts: word } : {};
-  return { sanskrit: toDevanagari(transliteration), transliteration, ...parts, stem, grammar, meaning };
+  return { sanskrit: script(transliteration), transliteration, ...parts, stem, grammar, meaning };
 }
 
 /** Number of letters sung by the end of each syllable. */

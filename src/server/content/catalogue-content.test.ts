@@ -64,14 +64,29 @@ test("every mantra is explained word by word", () => {
   expect(breaking(({ words }) => (words ? null : "has no words"))).toEqual([]);
 });
 
-test("every verse of a Sanskrit hymn is explained word by word", () => {
-  const verses = [...library.hymns.values()].flatMap((hymn) => (hymn.language === "sa" ? hymn.verses : []));
-  expect(verses.length).toBeGreaterThan(50);
+const verses = [...library.hymns.values()].flatMap((hymn) =>
+  hymn.verses.map((verse) => ({ ...verse, language: hymn.language })),
+);
+
+test("every verse of every hymn is explained word by word", () => {
+  expect(verses.length).toBeGreaterThan(100);
   expect(verses.filter(({ id }) => !library.words.has(id))).toEqual([]);
 });
 
-test("the Devanagari of words is what an independent converter makes of their IAST", () => {
-  const all = Array.from(library.words.values(), (makeWords) => makeWords());
+const spaced = verses.filter(({ language }) => language !== "sa");
+
+test("the words of hymns in Awadhi and Hindi are those of the verse, in its order and its Devanagari", () => {
+  expect(new Set(spaced.map(({ language }) => language))).toEqual(new Set(["awa", "hi"]));
+  const wrong = spaced.filter(({ id, sanskrit }) => {
+    const words = library.words.get(id)?.().words ?? [];
+    return words.map((word) => word.sanskrit).join(" ") !== sanskrit.replaceAll(/ ?[।॥] ?/g, " ").trim();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the Devanagari of Sanskrit words is what an independent converter makes of their IAST", () => {
+  const others = new Set(spaced.map(({ id }) => id));
+  const all = [...library.words].flatMap(([id, makeWords]) => (others.has(id) ? [] : [makeWords()]));
   const texts = [...all.flatMap(({ words }) => words), ...all.flatMap(({ prose }) => prose ?? [])];
   const wrong = texts.filter(({ sanskrit, transliteration }) => sanskrit !== toDevanagari(transliteration));
   expect(texts.length).toBeGreaterThan(300);

@@ -1,3 +1,4 @@
+import type { HymnLanguage } from "#model/hymn.ts";
 import { findAccentFaults } from "./check-accents.ts";
 import { findMetreFaults, type MeasuredVerse } from "./check-metre.ts";
 import { findPadaFaults, type WrittenVerse } from "./check-padas.ts";
@@ -7,11 +8,11 @@ import { romanize } from "./romanize.ts";
 type CheckedVerse = WrittenVerse & WordedVerse & MeasuredVerse;
 
 /** Faults within one mantra or one verse of a hymn: what its script, accents, words and metre say of each other. */
-export function findVerseFaults(verse: CheckedVerse, language = "sa"): string[] {
+export function findVerseFaults(verse: CheckedVerse, language: HymnLanguage = "sa"): string[] {
   return [
     ...findPadaFaults(verse),
     ...findAccentFaults(verse.sanskrit),
-    ...findWordFaults(verse),
+    ...findWordFaults(verse, language),
     ...findMetreFaults(verse, language),
     ...findTransliterationFaults(verse),
   ];

@@ -1,4 +1,5 @@
 import { joinCompound, joinWords, type Joined, type PlainWord, type Span } from "#model/sandhi/join-words.ts";
+import type { HymnLanguage } from "#model/hymn.ts";
 import type { WrittenWord } from "./word-table.ts";
 
 export interface WordedVerse {
@@ -7,10 +8,10 @@ export interface WordedVerse {
   prose?: string | undefined;
 }
 
-/** Faults in the words of a text: by the rules of sandhi they must join to it, and the prose has all of them. */
-export function findWordFaults({ transliteration, words, prose }: WordedVerse): string[] {
+/** Faults in the words of a text: they must make it again, by the rules of its language, and the prose has all of them. */
+export function findWordFaults({ transliteration, words, prose }: WordedVerse, language: HymnLanguage): string[] {
   if (!words) return prose === undefined ? [] : ["prose needs words"];
-  const found = locateWords(words.en, transliteration.join(""));
+  const found = locateWords(words.en, transliteration.join(""), language);
   const faults = "fault" in found ? [found.fault] : [];
   const wanted = sortedWords(words.en.map(({ word }) => joinCompound(word)));
   if (prose !== undefined && sortedWords(prose.split(" ")).join() !== wanted.join())
@@ -23,8 +24,31 @@ const sortedWords = (words: readonly string[]) => words.toSorted((a, b) => (a < 
 /** Places of the words among the letters of the text, or what the text has instead. */
 export type Located = { spans: Span[] } | { fault: string };
 
+/** Sandhi joins the words of Sanskrit; in Awadhi and Hindi a space divides each from the next. */
+export const locateWords = (words: readonly PlainWord[], transliteration: string, language: HymnLanguage): Located =>
+  language === "sa" ? locateJoined(words, transliteration) : locateSpaced(words, transliteration);
+
+/** Each word must be the one that is written in its place. */
+function locateSpaced(words: readonly PlainWord[], transliteration: string): Located {
+  const written = spacedWords(transliteration);
+  const spans: Span[] = [];
+  for (const [place, text] of written.entries()) {
+    const { word, licence } = words[place] ?? {};
+    if (word === undefined) return { fault: `words end before "${text}", word ${place + 1} of the text` };
+    const joined = joinCompound(word);
+    if (joined !== text) return { fault: `word ${place + 1} is "${joined}", but the text has "${text}"` };
+    if (licence !== undefined) return { fault: `word ${place + 1} has ${licence}, but only Sanskrit has sandhi` };
+    const start = spans.at(-1)?.end ?? 0;
+    spans.push({ start, end: start + text.length });
+  }
+  return endedAt(spans, words);
+}
+
+/** Words of a text in either script, as spaces and dandas divide them. */
+export const spacedWords = (text: string) => text.split(/[\s|।॥]+/u).filter((word) => word !== "");
+
 /** Joins the words from danda to danda, as the text has them. */
-export function locateWords(words: readonly PlainWord[], transliteration: string): Located {
+function locateJoined(words: readonly PlainWord[], transliteration: string): Located {
   const spans: Span[] = [];
   let length = 0;
   for (const breath of breathsOf(transliteration)) {
@@ -34,9 +58,13 @@ export function locateWords(words: readonly PlainWord[], transliteration: string
     for (const { start, end } of found.spans) spans.push({ start: start + length, end: end + length });
     length += breath.length;
   }
-  if (spans.length === words.length) return { spans };
-  return { fault: `words go on after the end of the text with "${words[spans.length]?.word}"` };
+  return endedAt(spans, words);
 }
+
+const endedAt = (spans: Span[], words: readonly PlainWord[]): Located =>
+  spans.length === words.length
+    ? { spans }
+    : { fault: `words go on after the end of the text with "${words[spans.length]?.word}"` };
 
 /** As many words from the first as join to the breath; null where no number does. */
 function joinBreath(words: readonly PlainWord[], breath: string): Joined | null {

@@ -26,7 +26,7 @@ export const HymnVerseFile = z.strictObject({
   writtenSyllables: z.int().optional(),
   lightSyllables: LightSyllables,
   meaning: Words,
-  words: inEachLanguage(WordTable).optional(),
+  words: inEachLanguage(WordTable),
   prose: Text.optional(),
 });
 export type HymnVerseFile = z.infer<typeof HymnVerseFile>;

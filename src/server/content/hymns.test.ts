@@ -28,6 +28,7 @@ function faultsWith(from: string, to: string): readonly string[] {
 
 test.each([
   ["jaya kapīsa", "jaya kapisa", "has the transliteration"],
+  ["raghu-bara | raghu-vara", "raghu-bala | raghu-vara", 'word 10 is "raghubala", but the text has "raghubara"'],
   ["metre: chaupai", "metre: doha", "mātrās, but a doha has 13"],
   ["language: awa", "language: en", "language"],
 ])("%s is refused as %s", (from, to, sentence) => {

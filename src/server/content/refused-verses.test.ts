@@ -15,6 +15,7 @@ interface Verse {
 const om = "oṃ | om | sacred syllable: indeclinable | Om";
 const rama = "rāma | rāma | O Rama: vocative | Rama";
 const wordsOf = (...lines: string[]) => ({ en: lines.join("\n") });
+const words = wordsOf(om, rama);
 const text = { sanskrit: "ॐ राम", transliteration: "oṃ rāma" };
 const en = (words: string) => ({ en: words });
 
@@ -32,8 +33,8 @@ const hymn = (first: object) => ({
   readings: { en: [] },
   instructions: { en: ["Sing."] },
   verses: [
-    { ...text, ...first, meaning: en("Om") },
-    { ...text, meaning: en("Om") },
+    { ...text, words, ...first, meaning: en("Om") },
+    { ...text, words, meaning: en("Om") },
   ],
 });
 
@@ -53,8 +54,6 @@ const faultsAs = {
 };
 
 const faultsAt = (files: Files, place: string) => faultsOf(files).filter((fault) => fault.startsWith(place));
-
-const words = wordsOf(om, rama);
 
 test("a mantra and a hymn pass with their words, their prose, and a recording of a verse", () => {
   const fields = { words, prose: "rāma oṃ" };
@@ -123,7 +122,6 @@ const faults: [what: string, fields: Verse, fault: string][] = [
     { words, prose: "rāma rāma" },
     " prose must have exactly the words of the text, each as before a pause",
   ],
-  ["prose without words", { prose: "rāma oṃ" }, " prose needs words"],
   ["an empty table of words", { words: wordsOf("") }, "words.en is empty"],
   [
     "a word without a meaning",
@@ -153,6 +151,42 @@ test.each(faults)("a mantra is refused for %s", (_, fields, fault) => {
 
 test.each(faults)("a verse of a hymn is refused for %s", (_, fields, fault) => {
   expect(faultsAs.verse(fields).join("\n")).toContain(fault);
+});
+
+test("a mantra is refused for prose without words", () => {
+  expect(faultsAs.mantra({ prose: "rāma oṃ" })).toEqual([`${mantraFile}: prose needs words`]);
+});
+
+const spacedFaults: [what: string, words: readonly string[], fault: string][] = [
+  ["another word", [om, rama.replace("rāma", "rāmaḥ")], 'word 2 is "rāmaḥ", but the text has "rāma"'],
+  [
+    "a word cut in two",
+    [om, rama.replace("rāma", "rā"), rama.replace("rāma", "ma")],
+    'word 2 is "rā", but the text has "rāma"',
+  ],
+  ["a word too few", [om], 'words end before "rāma", word 2 of the text'],
+  ["a word too many", [om, rama, om], 'words go on after the end of the text with "oṃ"'],
+  ["sandhi", [`${om} | pause`, rama], "word 1 has pause, but only Sanskrit has sandhi"],
+];
+
+test.each(spacedFaults)("a verse in Awadhi or Hindi, whose words stand apart, is refused for %s", (_, lines, fault) => {
+  for (const language of ["awa", "hi"]) {
+    const file = JSON.stringify({ ...hymn({ words: wordsOf(...lines) }), language });
+    expect(faultsOf({ [hymnFile]: file })).toEqual([`${hymnFile}: verses.0 ${fault}`]);
+  }
+});
+
+test("a verse in Hindi passes with the members of a compound, a nasal vowel and a flap", () => {
+  const verse = {
+    sanskrit: "पड़ा कृपासागर गहूँ",
+    transliteration: "paṛā kṛpāsāgara gahū̃",
+    words: wordsOf("paṛā | pat | a | b", "kṛpā-sāgara | kṛpā-sāgara | a | b", "gahū̃ | grah | a | b"),
+    prose: "kṛpāsāgara gahū̃ paṛā",
+  };
+  const library = loadWith({ [hymnFile]: JSON.stringify({ ...hymn(verse), language: "hi" }) });
+  const explained = library.words.get("pair-1")?.();
+  expect(explained?.words.map(({ sanskrit }) => sanskrit).join(" ")).toBe(verse.sanskrit);
+  expect(explained?.prose?.sanskrit).toBe("कृपासागर गहूँ पड़ा");
 });
 
 const recordingFaults: [what: string, changed: Partial<typeof recording>, fault: string][] = [
@@ -196,6 +230,7 @@ test.each(recordingFaults)("a recording is refused for %s, be it of a mantra or 
 const ownFaults: [what: string, fields: object, fault: string][] = [
   ["a part without a name", { part: "opening" }, "verses.0 has a part without a name, or a name without"],
   ["a name without a part", { name: en("Opening") }, "verses.0 has a part without a name, or a name without"],
+  ["no words", { words: undefined }, "verses.0.words is missing"],
   ["the id of another verse", { part: "1", name: en("One") }, "has a verse pair-1, but another text has that id"],
   ["mātrās that its metre has not", { metre: "chaupai" }, "verses.0 line 1 has 5 to 6 mātrās, but a chaupai has 16"],
 ];

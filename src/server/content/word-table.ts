@@ -10,8 +10,8 @@ export interface WrittenWord {
   licence?: SandhiLicence | undefined;
 }
 
-/** IAST in NFC. Hyphens stand between the members of a compound. */
-const WORD = /^[a-zāīūṛṝḷṃḥṅñṭḍṇśṣ’-]+$/u;
+/** IAST in NFC, with the nasal vowels of Awadhi and Hindi. Hyphens stand between the members of a compound. */
+const WORD = /^(?:[a-zāīūṛṝḷṃḥṅñṭḍṇśṣãẽĩõũïü’-]|\u0303)+$/u;
 
 const columns = ["word", "stem", "grammar", "meaning"] as const;
 

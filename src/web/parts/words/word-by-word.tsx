@@ -12,6 +12,8 @@ import { WordsTable } from "./words-table.tsx";
 
 interface Props {
   mantraId: string;
+  /** ISO 639 code; Sanskrit where nothing is said. */
+  language: string | undefined;
   /** Element with the verse in both scripts. */
   verse: RefObject<HTMLElement | null>;
   /** Absent where there is no recording, or its times are still to come. */
@@ -25,10 +27,10 @@ interface Props {
 /** A text word by word, and its verse on this page with its words open to a tap. */
 export function WordByWord(props: Props) {
   const t = useMessages(wordsMessages);
-  const language = use(LanguageContext);
+  const shown = use(LanguageContext);
   const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output>{t.loading}</output>;
-  if (status === "error") return <p role="alert">{errorMessage(error, language)}</p>;
+  if (status === "error") return <p role="alert">{errorMessage(error, shown)}</p>;
   return <LoadedWords {...props} {...data} />;
 }
 
@@ -37,7 +39,7 @@ const none: readonly TimedSyllable[] = [];
 /** Gives up the word that is chosen: there is one on a page, whichever verse it is of. */
 let giveUpChosen: (() => void) | null = null;
 
-function LoadedWords({ verse, timing = none, player, playFrom, words, prose }: Props & Words) {
+function LoadedWords({ language = "sa", verse, timing = none, player, playFrom, words, prose }: Props & Words) {
   const t = useMessages(wordsMessages);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isNoted, setNoted] = useState(false);
@@ -73,10 +75,11 @@ function LoadedWords({ verse, timing = none, player, playFrom, words, prose }: P
   return (
     <>
       <p>{t.hint}</p>
-      <WordsTable words={words} {...(prose && { prose })} chosen={chosen} onChoose={show} />
+      <WordsTable words={words} language={language} {...(prose && { prose })} chosen={chosen} onChoose={show} />
       {isNoted && chosen !== null && word && (
         <WordNote
           word={word}
+          language={language}
           onPrevious={chosen > 0 ? () => show(chosen - 1) : null}
           onNext={chosen < words.length - 1 ? () => show(chosen + 1) : null}
           onPlay={start === undefined ? undefined : () => playFrom(start)}

@@ -5,6 +5,8 @@ import { wordsMessages } from "../../messages/words.ts";
 
 interface Props {
   word: Word;
+  /** ISO 639 code. */
+  language: string;
   /** Null at the first and the last word. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Note on one word, at the lower edge of the window so that its verse stays in sight. Escape closes it. */
-export function WordNote({ word, onPrevious, onNext, onPlay, onClose }: Props) {
+export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }: Props) {
   const t = useMessages(wordsMessages);
   const note = useRef<HTMLElement>(null);
 
@@ -31,7 +33,8 @@ export function WordNote({ word, onPrevious, onNext, onPlay, onClose }: Props) {
     <section ref={note} popover="manual" className="card word-note" aria-label={t.note}>
       <div aria-live="polite">
         <p>
-          <strong lang="sa-Deva">{word.sanskrit}</strong> <em lang="sa-Latn">{word.transliteration}</em>
+          <strong lang={`${language}-Deva`}>{word.sanskrit}</strong>{" "}
+          <em lang={`${language}-Latn`}>{word.transliteration}</em>
         </p>
         <p>{word.meaning}</p>
         <p className="word-form">

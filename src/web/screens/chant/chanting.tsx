@@ -114,7 +114,9 @@ function Mala({ onHydrated, heard, ...chant }: MalaProps) {
         </VerseTools>
         {ownRecording.Part && <ownRecording.Part heard={heard} />}
       </div>
-      <Guide {...chant}>{words.Part && <words.Part mantra={mantra} verse={verse} player={player} />}</Guide>
+      <Guide {...chant}>
+        {words.Part && <words.Part mantra={mantra} language={hymn?.language} verse={verse} player={player} />}
+      </Guide>
     </article>
   );
 }

@@ -87,7 +87,13 @@ const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deit
         )}
       </p>
       {words.Part && (
-        <words.Part verse={verse} deityId={deityId} text={text} playFrom={(seconds) => play(place, seconds)} />
+        <words.Part
+          verse={verse}
+          language={language}
+          deityId={deityId}
+          text={text}
+          playFrom={(seconds) => play(place, seconds)}
+        />
       )}
     </li>
   );

@@ -9,6 +9,8 @@ import { WordByWord } from "../../parts/words/word-by-word.tsx";
 
 interface Props {
   verse: HymnVerse;
+  /** ISO 639 code. */
+  language: string;
   deityId: string;
   /** Element with the verse in both scripts. */
   text: RefObject<HTMLElement | null>;
@@ -16,13 +18,13 @@ interface Props {
 }
 
 /** Words of one verse of a hymn. Where its syllables cannot be had, they are a table all the same. */
-export default function WordsOfVerse({ verse: { id, name }, deityId, text, playFrom }: Props) {
+export default function WordsOfVerse({ verse: { id, name }, language, deityId, text, playFrom }: Props) {
   const t = useMessages(wordsMessages);
   const { data: chant } = useReply(get(pageApi.chant, { deityId, mantraId: id }));
   return (
     <section className="words" aria-label={t.titleOf(name)}>
       <h3>{t.title}</h3>
-      <WordByWord mantraId={id} verse={text} timing={chant?.mantra.timing} playFrom={playFrom} />
+      <WordByWord mantraId={id} language={language} verse={text} timing={chant?.mantra.timing} playFrom={playFrom} />
     </section>
   );
 }

@@ -7,12 +7,13 @@ import { WordByWord } from "../../../parts/words/word-by-word.tsx";
 
 interface Props {
   mantra: ChantedMantra;
+  language: string | undefined;
   verse: RefObject<HTMLElement | null>;
   player: RefObject<HTMLAudioElement | null>;
 }
 
 /** Words of the mantra that is chanted. */
-export default function WordsOfMantra({ mantra, verse, player }: Props) {
+export default function WordsOfMantra({ mantra, language, verse, player }: Props) {
   const t = useMessages(wordsMessages);
 
   function playFrom(seconds: number) {
@@ -24,7 +25,14 @@ export default function WordsOfMantra({ mantra, verse, player }: Props) {
   return (
     <section className="words" aria-labelledby="words">
       <h2 id="words">{t.title}</h2>
-      <WordByWord mantraId={mantra.id} verse={verse} timing={mantra.timing} player={player} playFrom={playFrom} />
+      <WordByWord
+        mantraId={mantra.id}
+        language={language}
+        verse={verse}
+        timing={mantra.timing}
+        player={player}
+        playFrom={playFrom}
+      />
     </section>
   );
 }
