@@ -59,6 +59,19 @@ journey("while it is sung, the word is marked together with its syllable", async
     .toBe(true);
 });
 
+journey("the words of a hymn in Awadhi are open to a tap as well, and said to be Awadhi", async ({ page }) => {
+  await visit(page, "/chant/hanuman/hanuman-chalisa-5");
+  await openWords(page);
+  await page
+    .locator(".transliteration span")
+    .nth(1)
+    .click({ position: { x: 8, y: 10 } });
+  await expect(note(page)).toContainText("on the shoulder");
+  await expect(note(page).locator("strong")).toHaveAttribute("lang", "awa-Deva");
+  expect(await marked(page, "chosen-word")).toEqual(["काँधे", "kā̃dhe"]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 journey("the letters of English stand beside the transliteration for those who choose them", async ({ page }) => {
   await visit(page, SUNG);
   const plain = page.getByText("om namah shivaya", { exact: true });
