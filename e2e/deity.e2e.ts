@@ -27,6 +27,23 @@ journey("the index is a row of chips on a phone, and a list at the side of a wid
   expect(list.x + list.width <= texts.x || texts.x + texts.width <= list.x).toBe(true);
 });
 
+journey("a deity's page leads to the whole hymns to it, and each of them back", async ({ openPage }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
+    await page.goto(at("/deity/hanuman"));
+    await expect(page.getByText("Hymns to Hanuman")).toBeVisible();
+    await page.getByRole("link", { name: "Hanuman Chalisa", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hanuman Chalisa" })).toBeVisible();
+    await page.getByRole("link", { name: "Mantras of Hanuman" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hanuman Mantras" })).toBeVisible();
+  }
+});
+
+journey("a deity without a whole hymn speaks of none", async ({ page }) => {
+  await visit(page, "/deity/saraswati");
+  await expect(page.getByText(/^Hymns to/)).toHaveCount(0);
+});
+
 journey("links to chant a mantra say which", async ({ page }) => {
   await visit(page, "/deity/shiva");
   const names = page.getByRole("link", { name: /^Chant 108 Times: \S/ });

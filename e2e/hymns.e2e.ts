@@ -41,6 +41,17 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await expect(page.locator("#hanuman-chalisa-12")).toBeInViewport();
 });
 
+journey("a hymn says how its sounds are spoken, and what tradition says of it", async ({ page }) => {
+  await page.goto(at("/hymns/purusha-sukta"));
+  await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
+  const tradition = page.locator("details", { hasText: "In tradition" });
+  await tradition.locator("summary").click();
+  await expect(tradition.locator("dt")).toHaveText(["Seer (rishi)", "Meter (chandas)", "Deity (devata)", "How often"]);
+  await expect(tradition.locator("dd").first()).toHaveText("Nārāyaṇa");
+  await page.getByRole("link", { name: "Chant 108 Times: Verse 5" }).click();
+  await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
+});
+
 journey("a hymn is searched for by its words", async ({ page }) => {
   await page.goto(at("/search?q=gyan+gun+sagar"));
   await page.getByRole("link", { name: /^Hanuman Chalisa/ }).click();

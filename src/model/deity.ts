@@ -1,3 +1,4 @@
+import type { HymnName } from "./hymn.ts";
 import type { Mantra } from "./mantra.ts";
 
 /** A deity as it is named beside one of its mantras. */
@@ -24,6 +25,8 @@ export interface DeityCard extends DeityName {
 export interface Deity extends DeityCard {
   longDescription: string;
   mantras: Mantra[];
+  /** Whole texts addressed to it. Absent where there are none, and in a reply kept from an older release. */
+  hymns?: HymnName[];
 }
 
 /** Other spellings of a deity's id in addresses, each with the id itself. */

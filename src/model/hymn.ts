@@ -1,5 +1,5 @@
 import type { DeityName } from "./deity.ts";
-import type { Mantra, TimedSyllable } from "./mantra.ts";
+import type { Mantra, PronunciationHint, TimedSyllable, Tradition } from "./mantra.ts";
 
 /** Languages of hymns, by their ISO 639 code: Sanskrit, Awadhi, Hindi. */
 export const hymnLanguages = ["sa", "awa", "hi"] as const;
@@ -28,6 +28,9 @@ export interface HymnVerse extends Pick<
   hasWords?: true;
 }
 
+/** A hymn as a link names it. */
+export type HymnName = Pick<HymnCard, "id" | "title">;
+
 /** A complete text of several verses. */
 export interface Hymn extends HymnCard {
   introduction: string;
@@ -37,6 +40,9 @@ export interface Hymn extends HymnCard {
   edition: string;
   /** Readings that other editions have, a sentence each. */
   readings: string[];
+  /** Sounds that recur in it. Absent where nothing is said of them, and in a reply kept from an older release. */
+  pronunciation?: PronunciationHint[];
+  tradition?: Tradition;
   verses: HymnVerse[];
 }
 

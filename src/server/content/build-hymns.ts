@@ -37,6 +37,8 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
     source: file.source[language],
     edition: file.edition[language],
     readings: file.readings[language],
+    ...(file.pronunciation && { pronunciation: file.pronunciation[language] }),
+    ...(file.tradition && { tradition: file.tradition[language] }),
     verses,
   };
   const chants = verses.map((verse, place): [string, Chant] => [
@@ -62,6 +64,8 @@ export function toHymnCard(hymn: Hymn): HymnCard {
     source: _source,
     edition: _edition,
     readings: _readings,
+    pronunciation: _pronunciation,
+    tradition: _tradition,
     verses: _verses,
     ...card
   } = hymn;
@@ -96,8 +100,9 @@ function toChanted(
     ...verse,
     source: file.source[language],
     benefits: [],
-    pronunciation: [],
+    pronunciation: file.pronunciation?.[language] ?? [],
     instructions: file.instructions[language],
+    ...(file.tradition && { tradition: file.tradition[language] }),
     ...(timing && { timing }),
   };
 }

@@ -30,7 +30,14 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage = 
   }));
   const pages = deities.map(({ card, longDescription, chanted }): Deity => {
     const { mantraCount, ...deity } = card;
-    return { ...deity, longDescription, mantraCount, mantras: chanted.map(toMantra) };
+    const hymns = hymnsTo(deity.id, files, language);
+    return {
+      ...deity,
+      longDescription,
+      mantraCount,
+      mantras: chanted.map(toMantra),
+      ...(hymns.length > 0 && { hymns }),
+    };
   });
   const chants = deities.flatMap(({ card, chanted }) => {
     const deity = toDeityName(card);
@@ -75,6 +82,9 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage = 
     legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
   };
 }
+
+const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: ContentLanguage) =>
+  hymns.filter(({ file }) => file.deity === deityId).map(({ id, file }) => ({ id, title: file.title[language] }));
 
 const aliasesOf = (deities: readonly DeityFiles[]): DeityAliases =>
   Object.fromEntries(deities.flatMap(({ id, file }) => file.aliases.map((alias) => [alias, id])));

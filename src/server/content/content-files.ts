@@ -42,6 +42,19 @@ export const metres = {
  */
 export const LightSyllables = z.array(z.int().positive()).min(1).optional();
 
+export const Pronunciation = inEachLanguage(z.array(z.strictObject({ sound: Text, hint: Text })).min(1));
+
+/** Tradition of the recitation, as far as there is one. */
+export const TraditionNotes = inEachLanguage(
+  z.strictObject({
+    seer: Text.exactOptional(),
+    metre: Text.exactOptional(),
+    deity: Text.exactOptional(),
+    times: Text.exactOptional(),
+    initiation: Text.exactOptional(),
+  }),
+);
+
 export const MantraFile = z.strictObject({
   updated: Moment,
   title: Words,
@@ -58,18 +71,9 @@ export const MantraFile = z.strictObject({
   source: Words,
   meaning: Words,
   benefits: Sentences,
-  pronunciation: inEachLanguage(z.array(z.strictObject({ sound: Text, hint: Text })).min(1)),
+  pronunciation: Pronunciation,
   instructions: Sentences,
-  /** Tradition of the recitation, as far as there is one. */
-  tradition: inEachLanguage(
-    z.strictObject({
-      seer: Text.exactOptional(),
-      metre: Text.exactOptional(),
-      deity: Text.exactOptional(),
-      times: Text.exactOptional(),
-      initiation: Text.exactOptional(),
-    }),
-  ).optional(),
+  tradition: TraditionNotes.optional(),
 });
 export type MantraFile = z.infer<typeof MantraFile>;
 

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { hymnLanguages } from "#model/hymn.ts";
 import { Slug } from "#model/slug.ts";
-import { Devanagari, inEachLanguage, LightSyllables, metres, Text, Verse, Words } from "./content-files.ts";
+import {
+  Devanagari,
+  inEachLanguage,
+  LightSyllables,
+  metres,
+  Pronunciation,
+  Text,
+  TraditionNotes,
+  Verse,
+  Words,
+} from "./content-files.ts";
 import { WordTable } from "./word-table.ts";
 import { Moment } from "./text-files.ts";
 
@@ -45,6 +55,9 @@ export const HymnFile = z.strictObject({
   source: Words,
   edition: Words,
   readings: inEachLanguage(z.array(Text)),
+  /** Sounds that recur in it. */
+  pronunciation: Pronunciation.optional(),
+  tradition: TraditionNotes.optional(),
   /** Lines said of every verse where it is chanted by itself. */
   instructions: inEachLanguage(z.array(Text).min(1)),
   verses: z.array(HymnVerseFile).min(2),

@@ -45,6 +45,30 @@ test.each([
   expect(romanize(devanagari)).toBe(iast.normalize("NFC"));
 });
 
+test("a deity names the hymns to it in their order, and no other", () => {
+  const { deities, hymnCards } = loadLibrary(folders.content, folders.public);
+  expect(deities.get("shiva")?.hymns?.map(({ id }) => id)).toEqual(["shiva-panchakshara", "lingashtakam"]);
+  expect(deities.get("saraswati")).not.toHaveProperty("hymns");
+  const named = [...new Set(deities.values())].flatMap(({ hymns = [] }) => hymns.map(({ id }) => id));
+  expect(named.toSorted()).toEqual(hymnCards.map(({ id }) => id).toSorted());
+});
+
+test("what a hymn says of its sounds and its tradition is said of each of its verses too", () => {
+  const { hymns, chants } = loadLibrary(folders.content, folders.public);
+  for (const { pronunciation = [], tradition, verses } of hymns.values()) {
+    for (const { id } of verses) {
+      expect(chants.get(id)?.mantra.pronunciation, id).toEqual(pronunciation);
+      expect(chants.get(id)?.mantra.tradition, id).toEqual(tradition);
+    }
+  }
+});
+
+test("the verses whose words can be asked for are those that have words", () => {
+  const { hymns, words } = loadLibrary(folders.content, folders.public);
+  for (const { verses } of hymns.values())
+    for (const { id, hasWords = false } of verses) expect(hasWords, id).toBe(words.has(id));
+});
+
 test("every hymn has an edition, and whatever of it is sung has times for all of its syllables", () => {
   const { hymns, chants } = loadLibrary(folders.content, folders.public);
   expect(hymns.size).toBeGreaterThan(0);

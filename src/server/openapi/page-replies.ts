@@ -33,7 +33,13 @@ export const Mantra = z.strictObject({
   source: z.string(),
 });
 
-const Deity = DeityCard.extend({ longDescription: z.string(), mantras: z.array(Mantra) });
+const MantraName = z.strictObject({ id: z.string(), title: z.string() });
+
+const Deity = DeityCard.extend({
+  longDescription: z.string(),
+  mantras: z.array(Mantra),
+  hymns: z.array(MantraName).exactOptional(),
+});
 
 const FeaturedMantra = z.strictObject({
   day: z.int(),
@@ -43,8 +49,6 @@ const FeaturedMantra = z.strictObject({
   deityDescription: z.string(),
   svgIcon: z.string(),
 });
-
-const MantraName = z.strictObject({ id: z.string(), title: z.string() });
 
 const TimedSyllable = Pada.extend({ start: z.number(), end: z.number() });
 
@@ -56,11 +60,23 @@ const HymnCard = MantraName.extend({
   verseCount: z.int().min(1),
 });
 
+const Pronunciation = z.array(z.strictObject({ sound: z.string(), hint: z.string() }));
+
+const Tradition = z.strictObject({
+  seer: z.string().exactOptional(),
+  metre: z.string().exactOptional(),
+  deity: z.string().exactOptional(),
+  times: z.string().exactOptional(),
+  initiation: z.string().exactOptional(),
+});
+
 const Hymn = HymnCard.extend({
   introduction: z.string(),
   source: z.string(),
   edition: z.string(),
   readings: z.array(z.string()),
+  pronunciation: Pronunciation.exactOptional(),
+  tradition: Tradition.exactOptional(),
   verses: z.array(
     Mantra.omit({ benefits: true, source: true }).extend({
       name: z.string(),
@@ -72,17 +88,9 @@ const Hymn = HymnCard.extend({
 const Chant = z.strictObject({
   deity: DeityName,
   mantra: Mantra.extend({
-    pronunciation: z.array(z.strictObject({ sound: z.string(), hint: z.string() })),
+    pronunciation: Pronunciation,
     instructions: z.array(z.string()),
-    tradition: z
-      .strictObject({
-        seer: z.string().exactOptional(),
-        metre: z.string().exactOptional(),
-        deity: z.string().exactOptional(),
-        times: z.string().exactOptional(),
-        initiation: z.string().exactOptional(),
-      })
-      .exactOptional(),
+    tradition: Tradition.exactOptional(),
     hasWords: z.literal(true).exactOptional(),
     timing: z.array(TimedSyllable).exactOptional(),
     otherRecordings: z

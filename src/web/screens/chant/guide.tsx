@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
-import type { Tradition } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { chantMessages } from "../../messages/chant.ts";
 import { useMessages } from "../../messages/language.ts";
 import { ReportMistake } from "../../parts/report-mistake.tsx";
+import { PronunciationGuide, TraditionNotes } from "../../parts/tradition.tsx";
 import { Neighbors } from "./verse-tools.tsx";
 
 interface Props extends Chant {
@@ -26,19 +26,7 @@ export function Guide({ children, ...chant }: Props) {
       <p className="source">
         {t.source(source)}. <Link href={paths.bibliography()}>{t.editions}</Link>
       </p>
-      {pronunciation.length > 0 && (
-        <details open>
-          <summary>{t.guide}</summary>
-          <dl>
-            {pronunciation.map(({ sound, hint }) => (
-              <div key={sound}>
-                <dt lang="sa-Latn">{sound}</dt>
-                <dd>{hint}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      {pronunciation.length > 0 && <PronunciationGuide hints={pronunciation} language={chant.hymn?.language} />}
       <details open>
         <summary>{t.instructions}</summary>
         <ol className="beads">
@@ -73,30 +61,5 @@ export function Guide({ children, ...chant }: Props) {
       <ReportMistake title={chant.mantra.title} path={paths.chant(chant.deity.id, chant.mantra.id)} />
       <Neighbors {...chant} />
     </div>
-  );
-}
-
-/** To whom the mantra was revealed, in which meter, to whom it is addressed, how often it is said and by whom. */
-function TraditionNotes(tradition: Tradition) {
-  const t = useMessages(chantMessages);
-  const notes = [
-    [t.seer, tradition.seer],
-    [t.metre, tradition.metre],
-    [t.devata, tradition.deity],
-    [t.times, tradition.times],
-    [t.initiation, tradition.initiation],
-  ].filter(([, note]) => note !== undefined);
-  return (
-    <details>
-      <summary>{t.tradition}</summary>
-      <dl>
-        {notes.map(([name, note]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{note}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

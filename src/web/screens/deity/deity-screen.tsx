@@ -9,11 +9,13 @@ import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MantraCard } from "../../parts/mantra-card.tsx";
+import { useSite } from "../../site-context.ts";
 import { Introduction } from "./introduction.tsx";
 import { ToneButton } from "./tone-button.tsx";
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const t = useMessages(deityMessages);
+  const { email } = useSite();
   if (!deity) return <NotFound what={t.notFound} />;
   return (
     <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
@@ -29,6 +31,16 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         <div>
           <h1>{t.title(deity.name)}</h1>
           <Introduction text={deity.longDescription} />
+          {deity.hymns && (
+            <p className="hymn-links">
+              {t.hymns(deity.name)}{" "}
+              {deity.hymns.map(({ id, title }) => (
+                <Link key={id} href={paths.hymn(id)}>
+                  {title}
+                </Link>
+              ))}
+            </p>
+          )}
         </div>
       </header>
       <div className="with-side">
@@ -46,6 +58,9 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
             </Fragment>
           ))}
+          {email && (
+            <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
+          )}
         </div>
         <div className="side">
           <AdSlot name="deity-side" size="rectangle" />

@@ -65,7 +65,7 @@ const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deit
         <RomanLines padas={verse.padas} language={language} />
       </Verse>
       <p>{verse.meaning}</p>
-      <p className="buttons text-tools">
+      <p className="buttons">
         {verse.audioUrl && (
           <button
             className="button quiet"

@@ -7,6 +7,7 @@ import { useMessages } from "../../messages/language.ts";
 import { LineSwitches } from "../../parts/line-switches.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { ReportMistake } from "../../parts/report-mistake.tsx";
+import { PronunciationGuide, TraditionNotes } from "../../parts/tradition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HymnBar } from "./hymn-bar.tsx";
 import { HymnVerses } from "./hymn-verses.tsx";
@@ -57,7 +58,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
             </button>
           </p>
         )}
-        <p className="buttons text-tools">
+        <p className="buttons">
           <LineSwitches />
         </p>
       </header>
@@ -69,13 +70,15 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
 }
 
 /** Where the text is from, and what other editions read. */
-function Edition({ id, title, source, edition, readings, deity }: Hymn) {
+function Edition({ id, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
   const t = useMessages(hymnMessages);
   return (
-    <section className="edition" aria-labelledby="edition">
+    <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
       <p>{t.source(source)}</p>
       <p>{edition}</p>
+      {pronunciation && <PronunciationGuide hints={pronunciation} language={language} />}
+      {tradition && <TraditionNotes {...tradition} />}
       {readings.length > 0 && (
         <details>
           <summary>{t.readings}</summary>

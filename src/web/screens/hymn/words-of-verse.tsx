@@ -23,7 +23,6 @@ export default function WordsOfVerse({ verse: { id, name }, language, deityId, t
   const { data: chant } = useReply(get(pageApi.chant, { deityId, mantraId: id }));
   return (
     <section className="words" aria-label={t.titleOf(name)}>
-      <h3>{t.title}</h3>
       <WordByWord mantraId={id} language={language} verse={text} timing={chant?.mantra.timing} playFrom={playFrom} />
     </section>
   );
