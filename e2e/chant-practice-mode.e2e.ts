@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { boxOf, count, counter, press, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
+import {
+  boxOf,
+  count,
+  counter,
+  press,
+  recordings,
+  showControls,
+  start,
+  SUNG,
+  untilFaded,
+  visitByHand,
+} from "./chant-steps.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { journey, sizes } from "./journey.ts";
 import { stopClock } from "./stopped-clock.ts";
@@ -23,6 +34,7 @@ for (const viewport of phones) {
     await start(page).click();
     await expect(siteHeader(page)).toBeHidden();
     await expect(page.locator(".guide")).toBeHidden();
+    await untilFaded(page);
     const [round, number] = [await boxOf(counter(page)), await boxOf(count(page))];
     await expect(page.getByLabel("Verse").getByText("या कुन्देन्दु")).toBeInViewport({ ratio: 1 });
     expect(Math.min(round.width, round.height)).toBeGreaterThanOrEqual(120);
@@ -46,6 +58,134 @@ journey("on a phone on its side count and counter are in sight too", async ({ op
   for (const part of [verse, counter(page), count(page), pause(page)]) {
     const { x, y, width, height } = await boxOf(part);
     expect(Math.min(x, y, viewport.width - x - width, viewport.height - y - height)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+/** Set on the window before the page: the fades that a start brings, the element under a finger meanwhile, and shifts. */
+interface Start {
+  fades: { of: string; duration: number }[];
+  touched: boolean;
+  shift: number;
+}
+
+async function watchStart(page: Page) {
+  await page.addInitScript(() => {
+    const seen: Start = { fades: [], touched: false, shift: 0 };
+    Object.assign(window, { seen });
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = begin(change);
+      void look(transition);
+      return transition;
+    };
+    async function look({ ready }: ViewTransition) {
+      await ready;
+      // The duration is set at the same moment.
+      await new Promise(requestAnimationFrame);
+      for (const { effect } of document.getAnimations()) {
+        const of = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : "";
+        if (of.includes("transition-old")) seen.fades.push({ of, duration: Number(effect?.getTiming().duration) });
+      }
+      const { x, y, width, height } = document.querySelector(".mala")?.getBoundingClientRect() ?? new DOMRect();
+      seen.touched = Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".counter"));
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // Set on the window by the script above.
+  return () => page.evaluate(() => (window as unknown as { seen: Start }).seen);
+}
+
+journey(
+  "on Start the rest of the page fades in 200 ms, while beads are counted where they are touched",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: phones[0] });
+    const seen = await watchStart(page);
+    await visitByHand(page);
+    const { shift } = await seen();
+    await start(page).click();
+    await expect(siteHeader(page)).toBeHidden();
+    await untilFaded(page);
+    const { fades, touched, shift: shiftAfter } = await seen();
+    expect(fades.length).toBeGreaterThan(4);
+    expect(fades.filter(({ duration }) => duration !== 200)).toEqual([]);
+    expect(touched).toBe(true);
+    expect(shiftAfter - shift).toBe(0);
+    await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
+  },
+);
+
+journey("with reduced motion the rest of the page goes at once", async ({ openPage }) => {
+  const page = await openPage({ viewport: phones[0], reducedMotion: "reduce" });
+  const seen = await watchStart(page);
+  await visitByHand(page);
+  const isPracticing = await start(page).evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    // React shows a press at the end of its task.
+    await new Promise((done) => setTimeout(done));
+    return document.documentElement.hasAttribute("data-practicing");
+  });
+  expect(isPracticing).toBe(true);
+  await expect(siteHeader(page)).toBeHidden();
+  expect((await seen()).fades).toEqual([]);
+});
+
+for (const viewport of [phones[1], phones[2], { width: 844, height: 390 }, sizes.desktop]) {
+  const where = `at ${viewport.width} × ${viewport.height} px`;
+
+  journey(`the counter stays where it is, whatever has to be said, ${where}`, async ({ openPage, expected }) => {
+    expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice|ERR_FAILED/);
+    async function practice(said: string | null, beginWith: (page: Page) => Promise<unknown>) {
+      const page = await openPage({ viewport });
+      await beginWith(page);
+      if (viewport === sizes.desktop) await page.keyboard.press("f");
+      else await start(page).click();
+      await expect(siteHeader(page)).toBeHidden();
+      if (said !== null) await press(page, 1);
+      if (said !== null) await expect(page.getByText(said)).toBeVisible();
+      await untilFaded(page);
+      const note = said === null ? null : await boxOf(page.getByText(said));
+      return { counter: await boxOf(counter(page)), ring: await boxOf(page.locator(".mala")), note };
+    }
+    const plain = await practice(null, visitByHand);
+    const refused = await practice("Your browser isn't saving data", async (page) => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("Storage is forbidden", "SecurityError");
+        };
+      });
+      await visitByHand(page);
+    });
+    const broken = await practice("The recording could not be played", async (page) => {
+      await page.route(recordings, (route) => route.abort());
+      await visitByHand(page);
+    });
+    for (const { counter: round, ring, note } of [refused, broken]) {
+      expect(round).toEqual(plain.counter);
+      expect(ring).toEqual(plain.ring);
+      if (!note) throw new Error("Nothing is said");
+      expect(note.y + note.height).toBeLessThanOrEqual(viewport.height);
+      const isBeside = note.x + note.width <= round.x || note.y >= round.y + round.height;
+      expect(isBeside).toBe(true);
+    }
+  });
+}
+
+journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
+  for (const [viewport, width] of [
+    [{ width: 1920, height: 1080 }, 420],
+    [{ width: 1280, height: 800 }, 320],
+  ] as const) {
+    const page = await openPage({ viewport });
+    await visitByHand(page);
+    expect((await boxOf(page.locator(".mala"))).width).toBe(280);
+    await page.keyboard.press("f");
+    await expect(siteHeader(page)).toBeHidden();
+    await untilFaded(page);
+    expect((await boxOf(page.locator(".mala"))).width).toBeCloseTo(width, 0);
   }
 });
 

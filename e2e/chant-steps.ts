@@ -28,8 +28,13 @@ export const manual = (page: Page) => page.getByRole("radio", { name: "Manual" }
 /** Shows the controls that practice mode keeps in its sheet. */
 export async function showControls(page: Page) {
   const more = page.getByRole("button", { name: "More", exact: true });
+  await untilFaded(page);
   if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) !== "true") await more.click();
 }
+
+/** Waits while the page fades on the way to practice mode. */
+export const untilFaded = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.style.getPropertyValue("view-transition-name") === "");
 
 export async function reset(page: Page) {
   await showControls(page);

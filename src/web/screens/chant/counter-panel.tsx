@@ -45,7 +45,8 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
   const isComplete = status === "complete";
   const isAloud = mode === "aloud";
   const canPress = (isManual && !isComplete && !isHeld(chant)) || (isAloud && status === "running");
-  const note = noteOf(chant);
+  const why = noteOf(chant);
+  const notes = [why && t[why], !seen.isKept && t.notKept].filter(Boolean);
 
   useBeadKeys(counter, canPress ? mala.countBead : null);
   useBeginByLink(panel);
@@ -53,7 +54,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
 
   return (
     <>
-      <section ref={panel} className={`counter card ${mode}`} aria-labelledby="counter">
+      <section ref={panel} className={`counter ${mode}`} aria-labelledby="counter">
         <h2 id="counter">{t.counter}</h2>
         <div className="reach">
           <div className="mala">
@@ -88,7 +89,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
         />
 
         <output className="note" id="mode-note">
-          {note && t[note]} {!seen.isKept && t.notKept}
+          {notes.join(" ")}
         </output>
         <output className="dark-note">{seen.mayGoDark && status === "running" && t.mayGoDark}</output>
         <div className="bar">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { Fragment, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
@@ -17,7 +17,15 @@ export function MalaClosing({ mala }: { mala: Mala }) {
   const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];
   return (
     <div className="closing">
-      <p>{[BEADS_PER_MALA, ...took, t.malasToday(malasToday)].join(" · ")}</p>
+      <p>
+        {BEADS_PER_MALA}
+        {[...took, t.malasToday(malasToday)].map((words) => (
+          <Fragment key={words}>
+            {" · "}
+            <span>{words}</span>
+          </Fragment>
+        ))}
+      </p>
       <PrayerOffer place="closing" />
       <Link className="button quiet" href={`${paths.meditation()}?minutes=${SITTING}`}>
         {t.sit}

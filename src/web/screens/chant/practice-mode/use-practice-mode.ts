@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Mala } from "../mala.ts";
+import { fadeAway } from "./fade-away.ts";
 import { useModeKey } from "./use-mode-key.ts";
 
 /** The breakpoints of the sheets: a phone, upright or on its side. */
@@ -23,7 +24,7 @@ export function usePracticeMode(mala: Mala) {
   );
   const [isChosen, setChosen] = useState(false);
   const isRunning = chant.status === "running";
-  const isOn = (isPhone || isChosen) && (isRunning || isStill);
+  const isOn = useFading((isPhone || isChosen) && (isRunning || isStill));
 
   /** Chosen before the mala runs, it begins the mala too. */
   const toggle = useCallback(() => {
@@ -37,6 +38,22 @@ export function usePracticeMode(mala: Mala) {
   useShownOnPage(isOn);
 
   return useMemo(() => ({ isOn, isStill, isChosen, toggle }), [isOn, isStill, isChosen, toggle]);
+}
+
+/** True once the rest of the page may go: it fades first. It comes back at once. */
+function useFading(isAsked: boolean) {
+  const [mayGo, setMayGo] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isAsked) return;
+    const prevent = fadeAway(() => setMayGo(true));
+    return () => {
+      prevent();
+      setMayGo(false);
+    };
+  }, [isAsked]);
+
+  return isAsked && mayGo;
 }
 
 /** Hides the rest of the page. When it comes back, what goes on with the mala is in sight. */
