@@ -10,8 +10,8 @@ import { connectSeekBar } from "./seek-bar.ts";
 interface Props {
   mantra: ChantedMantra;
   player: RefObject<HTMLAudioElement | null>;
-  /** Words that say who is heard. */
-  credit: string;
+  /** Words that say who is heard; null where others say so. */
+  credit: string | null;
   /** Further controls, at the end. */
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function RecordingPlayer({ mantra, player, credit, children }: Props) {
         </div>
         {children}
       </div>
-      <small className="voice">{credit}</small>
+      {credit && <small className="voice">{credit}</small>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function VoiceChoice({ heard }: { heard: HeardRecording }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is hydrated
   }, []);
 
-  if (others.length === 0 && !hasOwn) return null;
+  if (!isThereChoice(heard)) return null;
   return (
     <label className="voice-choice">
       {t.voice}
@@ -38,11 +38,12 @@ export function VoiceChoice({ heard }: { heard: HeardRecording }) {
   );
 }
 
-/** Words beside the player that say who is heard. */
-export function useCredit({ id, written }: HeardRecording) {
+/** Words beside the player that say who is heard, where the choice does not say so already. */
+export function useCredit(heard: HeardRecording) {
   const { synthesized } = useMessages(recordingMessages);
-  const t = useMessages(ownRecordingMessages);
-  const other = written.otherRecordings?.find((recording) => recording.id === id);
-  if (other) return other.isSynthesized ? t.synthesizedBy(other.credit) : other.credit;
-  return id === OWN ? t.ownHint : synthesized;
+  const { ownHint } = useMessages(ownRecordingMessages);
+  if (heard.id === OWN) return ownHint;
+  return isThereChoice(heard) ? null : synthesized;
 }
+
+const isThereChoice = ({ hasOwn, written }: HeardRecording) => hasOwn || Boolean(written.otherRecordings?.length);
