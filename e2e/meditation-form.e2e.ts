@@ -30,6 +30,23 @@ journey.describe("the duration", () => {
     });
   }
 
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    const where = `${viewport.width} x ${viewport.height}`;
+    journey(`nothing that is scrolled to is half hidden by the Start bar: ${where}`, async ({ openPage }) => {
+      const page = await openPage({ viewport });
+      await visit(page, "/meditation");
+      for (const part of [page.locator(".visualization"), page.locator(".sound-card").last(), page.locator("footer")]) {
+        await part.evaluate((element) => element.scrollIntoView({ block: "end" }));
+        const [seen, bar] = await Promise.all([part.boundingBox(), boxOf(page, "bar")]);
+        expect((seen?.y ?? Infinity) + (seen?.height ?? 0)).toBeLessThanOrEqual(bar.top + 1);
+      }
+    });
+  }
+
   journey("is whole, as is everything, with letters twice as large", async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 664 } });
     const browser = await page.context().newCDPSession(page);

@@ -79,6 +79,18 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
   await endSitting(page);
 });
 
+journey("the minutes stand on a dark picture, however fast the closing went by", async ({ page }) => {
+  await sit(page);
+  await page.clock.runFor(10 * MINUTE + 1000);
+  await page.clock.runFor(CLOSING);
+  await expect(page.getByText("10 minutes with Om Chanting", { exact: true })).toBeVisible();
+  const darkness = () =>
+    page
+      .locator(".sitting")
+      .evaluate((view) => Number(/([\d.]+)\)$/.exec(getComputedStyle(view, "::before").backgroundColor)?.[1]));
+  await expect.poll(darkness, { timeout: 2000 }).toBeGreaterThan(0.75);
+});
+
 for (const way of ["Done", "another page"]) {
   journey(`the bell that ends an open sitting rings to its end, whoever goes on to ${way}`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -37,7 +37,9 @@ export function SittingClosed({ view: { session, now, sound }, lines, sitting }:
           {t.done}
         </button>
         <button type="button" className="button quiet" onClick={() => sitting.sitLonger(MORE)}>
-          {t.sitLonger} <small>{t.minutesMore(MORE)}</small>
+          <span>
+            {t.sitLonger} <small>{t.minutesMore(MORE)}</small>
+          </span>
         </button>
       </p>
       {line && (
