@@ -67,6 +67,24 @@ journey("an introduction has four lines until more of it is wanted", async ({ pa
   expect(await isCut()).toBe(true);
 });
 
+journey("no word of a transliteration is broken on a phone", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.phone });
+  await visit(page, "/deity/saraswati");
+  const broken = await page.locator(".transliteration span").evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const text = line.firstChild;
+      if (!text) return [];
+      return [...line.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 journey("benefits unfold, with a script or without", async ({ openPage }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });

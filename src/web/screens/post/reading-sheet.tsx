@@ -40,14 +40,12 @@ export default function ReadingSheet({ close }: { close: () => void }) {
           </label>
         ))}
       </Choice>
-      <p className="buttons">
-        <button type="button" className="button" onClick={close}>
-          {t.done}
-        </button>
-        <button type="button" className="button quiet" onClick={switchTheme}>
-          {t.theme}
-        </button>
-      </p>
+      <button type="button" className="button quiet" onClick={switchTheme}>
+        {t.theme}
+      </button>
+      <button type="button" className="button" onClick={close}>
+        {t.done}
+      </button>
     </dialog>
   );
 }
