@@ -1,0 +1,56 @@
+import type { DatabaseSync } from "node:sqlite";
+import { report } from "../diagnostics.ts";
+
+/** Writes of one SQLite transaction. `flushWhenDue` is called when every write that has arrived by now has joined. */
+export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => void) {
+  /** Settles when everything written since the last flush is on the disk. Null: nothing was written. */
+  let group: PromiseWithResolvers<void> | null = null;
+  let size = 0;
+
+  /** Adds a write. The promise settles with the group. */
+  function join(): Promise<void> {
+    size += 1;
+    if (group) return group.promise;
+    // Takes the write lock now. A transaction that reads first and writes later would fail, without any waiting, when
+    // another process wrote in between; and two starters would migrate the same file at once.
+    database.exec("begin immediate");
+    group = Promise.withResolvers<void>();
+    size = 1;
+    // Callers await the promise. Without any, the failed statement has thrown already.
+    group.promise.catch(() => {});
+    // Requests that have arrived at the sockets by now are read, and their writes join, before this runs.
+    setImmediate(flushWhenDue);
+    return group.promise;
+  }
+
+  /** Runs a statement; fails the group when SQLite has given up the whole transaction with it. */
+  function attempt<Result>(statement: () => Result): Result {
+    try {
+      return statement();
+    } catch (error) {
+      if (!database.isTransaction) settle((failed) => failed.reject(error));
+      throw error;
+    }
+  }
+
+  /** Commits the group. */
+  function flush() {
+    if (!group) return;
+    try {
+      database.exec("commit");
+      report.commit(size);
+      settle((committed) => committed.resolve());
+    } catch (error) {
+      if (database.isTransaction) database.exec("rollback");
+      settle((failed) => failed.reject(error));
+    }
+  }
+
+  function settle(outcome: (settled: PromiseWithResolvers<void>) => void) {
+    const settled = group;
+    group = null;
+    if (settled) outcome(settled);
+  }
+
+  return { join, attempt, flush, current: () => group?.promise };
+}

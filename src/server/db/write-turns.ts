@@ -1,0 +1,31 @@
+import { report } from "../diagnostics.ts";
+import { HttpError } from "../errors.ts";
+
+/** Length of the queue behind a transaction; writers beyond it are refused. */
+const maxQueued = 500;
+
+/** Lets one transaction at a time keep all other writers waiting. */
+export function createWriteTurns() {
+  let isTaken = false;
+  const queue: (() => void)[] = [];
+
+  /** Resolves when the turn ends. Others may be quicker to take the next one, so the caller looks again. */
+  function wait() {
+    if (queue.length < maxQueued) {
+      report.queue("writes", queue.length + 1);
+      return new Promise<void>((resolve) => void queue.push(resolve));
+    }
+    const sentence = "Too many people are writing right now. Please try again.";
+    throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
+  }
+
+  /** Ends the turn, then lets all who wait look again. */
+  function end(beforeOthers: () => void) {
+    isTaken = false;
+    beforeOthers();
+    report.queue("writes", 0);
+    for (const next of queue.splice(0)) next();
+  }
+
+  return { isTaken: () => isTaken, take: () => void (isTaken = true), wait, end };
+}
