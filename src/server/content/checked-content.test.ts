@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { buildLibrary } from "./build-library.ts";
 import { findCheckedContent, saveCheckedContent } from "./checked-content.ts";
 import { openLibrary } from "./open-library.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { site, writeContent } from "./test-content.ts";
+import { mantra, site, writeContent } from "./test-content.ts";
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "checked-")), "content.json");
 
@@ -64,6 +64,26 @@ test("a picture or recording that has gone since the build is missed", async () 
   rmSync(join(folders.public, "audio/mantras/om-ram.mp3"));
   await expect(openLibrary(folders)).rejects.toMatchObject({
     problems: [expect.stringContaining("/audio/mantras/om-ram.mp3, which is not under public/")],
+  });
+});
+
+test("what lies behind a linked folder is looked at too", async () => {
+  const folders = { ...writeContent(), checkedContent: newFile() };
+  const elsewhere = join(folders.content, "../elsewhere");
+  renameSync(join(folders.content, "deities"), elsewhere);
+  symlinkSync(elsewhere, join(folders.content, "deities"));
+  const files = readCatalogue(folders.content, folders.public);
+  saveCheckedContent(folders.checkedContent, folders, files);
+  expect(findCheckedContent(folders.checkedContent, folders)).toEqual(files);
+  writeFileSync(join(elsewhere, "ram/mantras/om-ram.yaml"), mantra.replace("Om Ram", "Ram Om"));
+  expect((await openLibrary(folders)).chants.get("om-ram")?.mantra.title).toBe("Ram Om");
+});
+
+test("a folder that is missing is named by the checks", async () => {
+  const folders = built();
+  rmSync(folders.content, { recursive: true });
+  await expect(openLibrary(folders)).rejects.toMatchObject({
+    problems: expect.arrayContaining(["content/site.yaml: is missing"]),
   });
 });
 

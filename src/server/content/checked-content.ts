@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
@@ -22,15 +22,12 @@ export function saveCheckedContent(file: string, folders: ContentFolders, files:
 
 /** Content as the build has checked it; null where none was kept, or any file is not as it was then. */
 export function findCheckedContent(file: string, folders: ContentFolders): CatalogueFiles | null {
-  const checked = parse(file);
-  return checked?.digest === digestOf(folders) ? checked.files : null;
-}
-
-function parse(file: string): CheckedContent | null {
   try {
-    // Written by this very build; where it is damaged, the content itself is read again.
-    return JSON.parse(readFileSync(file, "utf8")) as CheckedContent;
+    // Written by this very build.
+    const checked = JSON.parse(readFileSync(file, "utf8")) as CheckedContent;
+    return checked.digest === digestOf(folders) ? checked.files : null;
   } catch {
+    // Whatever cannot be read is named by the checks, which come next.
     return null;
   }
 }
@@ -43,8 +40,11 @@ function digestOf(folders: ContentFolders) {
   return hash.update(filesIn(folders.public).join("\n")).digest("hex");
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-    .toSorted();
+/** Paths of the files below a folder, and below the folders to which it links. Those that begin with a dot are no content. */
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !name.startsWith("."));
+  return names.toSorted().flatMap((name) => {
+    const isFolder = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory();
+    return isFolder ? filesIn(join(folder, name)).map((file) => `${name}/${file}`) : name;
+  });
+}
