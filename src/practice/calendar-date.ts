@@ -17,7 +17,7 @@ export function isCalendarDate(text: string): boolean {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    return Boolean(wallClockIn(name));
   } catch {
     // Intl throws for a zone that it does not know.
     return false;
@@ -29,7 +29,24 @@ export function isTimeZone(name: string): boolean {
  * midnight. Read off the clock on the wall, so it holds in the nights that have 23 or 25 hours.
  */
 export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0): string {
-  const wall = new Intl.DateTimeFormat("en-US", {
+  const { year, month, day, hour } = Object.fromEntries(
+    wallClockIn(timeZone)
+      .formatToParts(Date.parse(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${year}-${month}-${day}`;
+  return Number(hour) < dayBeginsAt ? addDays(date, -1) : date;
+}
+
+/** By zone, as each takes longer to make than all else that a day needs. Few at a time, for there are many names of zones. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+const mostWallClocks = 50;
+
+/** Throws for a zone that Intl does not know. */
+function wallClockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -37,11 +54,9 @@ export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0):
     hour: "2-digit",
     hourCycle: "h23",
   });
-  const { year, month, day, hour } = Object.fromEntries(
-    wall.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
-  );
-  const date = `${year}-${month}-${day}`;
-  return Number(hour) < dayBeginsAt ? addDays(date, -1) : date;
+  if (wallClocks.size >= mostWallClocks) wallClocks.clear();
+  wallClocks.set(timeZone, clock);
+  return clock;
 }
 
 /** Number of days in a row that were practiced, up to today, or up to yesterday while today is still open. */
