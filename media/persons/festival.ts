@@ -6,10 +6,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Resampler } from "../../src/practice/listening/resampler.ts";
 import { type Person, PERSONS } from "./voices.ts";
 
 /** Samples per second of everything in this folder. */
 export const PERSONS_RATE = 16_000;
+/** Samples per second of what espeak-ng writes. */
+const ESPEAK_RATE = 22_050;
 
 /** A phone with its length in seconds, and its pitch in Hz at its middle; null where nothing is voiced. */
 export interface TimedPhone {
@@ -62,10 +65,9 @@ function utterance(row: readonly TimedPhone[], path: string): string {
 export function speakSentence(sentence: string, { voice = "en", pitch = 50, speed = 160 } = {}): Float32Array {
   const folder = mkdtempSync(join(tmpdir(), "persons-"));
   try {
-    const [spoken, resampled] = [join(folder, "spoken.wav"), join(folder, "resampled.wav")];
-    run("espeak-ng", ["-v", voice, "-p", String(pitch), "-s", String(speed), "-w", spoken, sentence]);
-    run("ffmpeg", ["-v", "error", "-y", "-i", spoken, "-ac", "1", "-ar", String(PERSONS_RATE), resampled]);
-    return readWav(resampled);
+    const path = join(folder, "spoken.wav");
+    run("espeak-ng", ["-v", voice, "-p", String(pitch), "-s", String(speed), "-w", path, sentence]);
+    return new Resampler(ESPEAK_RATE).push(readWav(path));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -31,6 +31,8 @@ export interface Frame {
   readonly cepstra: Float32Array;
   /** Somebody sounds, or did within the last 200 ms. */
   readonly isSpeech: boolean;
+  /** Frames since somebody sounded: 0 while somebody does. */
+  readonly quiet: number;
   /** dB above the noise floor, mean of the louder half of the bands. */
   readonly snr: number;
 }
@@ -86,7 +88,7 @@ export class FrontEnd {
     const isLoud = snr > SPEECH_DB && total > LEAST_SHARE * this.#peak;
     this.#quiet = isLoud ? 0 : this.#quiet + 1;
     const level = this.#cepstra.of(powers, floor, (this.#peak / BANDS) * this.#range);
-    this.#waiting.push({ index: this.#index++, level, isSpeech: this.#quiet < HANGOVER, snr });
+    this.#waiting.push({ index: this.#index++, level, isSpeech: this.#quiet < HANGOVER, quiet: this.#quiet, snr });
     return this.#waiting.length < 5 ? null : this.#takeMiddle();
   }
 
@@ -94,13 +96,13 @@ export class FrontEnd {
     const [a, b, middle, d, e] = this.#waiting;
     this.#waiting.shift();
     if (!a || !b || !middle || !d || !e) return null;
-    const { index, isSpeech, snr, level } = middle;
+    const { level, ...known } = middle;
     const cepstra = new Float32Array(DIMENSIONS);
     for (let c = 0; c < CEPSTRA; c++) {
       cepstra[c] = level[c] ?? 0;
       cepstra[CEPSTRA + c] = slope(a.level[c] ?? 0, b.level[c] ?? 0, d.level[c] ?? 0, e.level[c] ?? 0);
     }
-    return { index, cepstra, isSpeech, snr };
+    return { ...known, cepstra };
   }
 }
 

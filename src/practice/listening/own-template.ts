@@ -1,4 +1,5 @@
 import type { Frame } from "./front-end.ts";
+import { SpokenSound } from "./found-takes.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { fitFor, medianOf, ratioOf } from "./template-fit.ts";
 import type { Template } from "./teaching.ts";
@@ -7,6 +8,8 @@ import { averageInTime, type Features } from "./time-warping.ts";
 /** A template of the text by another voice, and what it has found. */
 export interface Candidate {
   readonly template: Features;
+  /** Hears one of so many frames. */
+  readonly step: number;
   readonly tracker: RepetitionTracker;
   readonly found: Repetition[];
 }
@@ -19,6 +22,8 @@ export interface OwnLimits {
   unlikeEachOther: number;
   /** Median gain that their average has in what it was made of. */
   leastGain: number;
+  /** Refuses what may be half of a text that repeats itself, which would be found sooner than the whole. */
+  isCareful?: boolean;
 }
 
 /** Limit for a voice that is another person's. */
@@ -26,40 +31,65 @@ export const OTHER_VOICE_FIT = 0.85;
 /** Repetitions out of which a template of one's own is made, and how many of them at most. */
 const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
+/** Frames of each take that are enough to compare it with others. */
+const COMPARED = 200;
 
-export const candidateOf = (template: Features): Candidate => ({
+export const candidateOf = (template: Features, step = 1): Candidate => ({
   template,
-  tracker: new RepetitionTracker(template, { fit: OTHER_VOICE_FIT, isLearning: false }),
+  step,
+  tracker: new RepetitionTracker(
+    template.filter((_, place) => place % step === 0),
+    { fit: OTHER_VOICE_FIT, isLearning: false },
+  ),
   found: [],
 });
 
-export const follow = ({ tracker, found }: Candidate, frame: Frame) => void found.push(...tracker.push(frame));
+export function follow({ step, tracker, found }: Candidate, frame: Frame): void {
+  if (frame.index % step === 0) found.push(...tracker.push(frame));
+}
 
-/** The candidate that explains most of the sound; null where none has found anything. */
-export const likestOf = (candidates: readonly Candidate[]) =>
-  candidates.reduce<Candidate | null>((one, other) => (earned(other) > (one ? earned(one) : 0) ? other : one), null);
+/** The candidates that have found something, those first that explain most of the sound. */
+export const likestFirst = (candidates: readonly Candidate[]) =>
+  candidates.filter((candidate) => earned(candidate) > 0).toSorted((one, other) => earned(other) - earned(one));
 
 const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }) => sum + gain * (end - start), 0);
 
 /** Template of the person's own voice out of what a candidate has found; null where that is not one text. */
-export function ownTemplate(
-  { template, tracker, found }: Candidate,
-  frames: readonly Frame[],
-  limits: OwnLimits,
-): Template | null {
-  const { length } = template;
-  const takes = found
-    .map((repetition) => tracker.spokenBetween(repetition))
-    .filter((take) => take.length > 0.5 * length && take.length < 2 * length)
-    .slice(-MOST_TAKES);
+export function ownTemplate(candidate: Candidate, frames: readonly Frame[], limits: OwnLimits): Template | null {
+  const takes = takesOf(candidate, frames, limits);
   if (takes.length < LEAST_TAKES) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
-  const between = takes.flatMap((take) => takes.flatMap((other) => (take === other ? [] : [ratioOf(take, other)])));
-  if (ratio > limits.unlike || medianOf(between) > limits.unlikeEachOther) return null;
+  if (ratio > limits.unlike || unlikenessAmong(takes) > limits.unlikeEachOther) return null;
   if (gainOf(features, { frames, ratio }) < limits.leastGain) return null;
   const spoken = frames.filter(({ isSpeech }) => isSpeech);
   return { features, ratio, snr: spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0) };
+}
+
+/** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */
+function takesOf({ template, found }: Candidate, frames: readonly Frame[], limits: OwnLimits): Features[] {
+  const { length } = template;
+  const spoken = new SpokenSound(frames);
+  const isLikely = (take: Features) => take.length > 0.5 * length && take.length < 2 * length;
+  const whole = found
+    .map((repetition) => spoken.betweenPauses(repetition))
+    .filter((take) => take !== null)
+    .filter(isLikely);
+  if (whole.length >= LEAST_TAKES) return whole.slice(-MOST_TAKES);
+  if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return [];
+  return found
+    .map((repetition) => spoken.between(repetition))
+    .filter(isLikely)
+    .slice(-MOST_TAKES);
+}
+
+/** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
+const isHalf = (atPauses: number) => atPauses > 0.2 && atPauses < 0.6;
+
+/** Median ratio of each to each. */
+function unlikenessAmong(takes: readonly Features[]): number {
+  const some = takes.map((take) => take.filter((_, at) => at % Math.ceil(take.length / COMPARED) === 0));
+  return medianOf(some.flatMap((take, at) => some.slice(at + 1).map((other) => ratioOf(take, other))));
 }
 
 /** Median gain of the repetitions that a template finds in what it was made of. */

@@ -2,8 +2,9 @@ import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { FitLimit } from "./fit-limit.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
-import { alignInTime, distance, type Features } from "./time-warping.ts";
+import { TextDistances } from "./text-distances.ts";
 import { type Ending, TextRing } from "./text-ring.ts";
+import { alignInTime, type Features } from "./time-warping.ts";
 
 export interface TrackerOptions {
   /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
@@ -26,6 +27,8 @@ export interface Repetition {
 
 /** Frames for which a count must stay the best explanation before it is reported: 100 ms. */
 const PATIENCE = 5;
+/** Frames without sound that are a silence where the text may be over: longer than most stop consonants. */
+const HUSH = 5;
 /**
  * Frames at the end within which silence ends the text at once: ends are slurred, and nobody taps exactly. A breath before a
  * last word is farther from the end.
@@ -39,7 +42,7 @@ const SILENCE_WORTH = 2;
 /** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
 const MARGIN = 0.5;
 /** Share of a frame for an end that is hardly ahead. */
-const BARELY_AHEAD = 0.25;
+const BARELY_AHEAD = 0.5;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
@@ -56,13 +59,17 @@ const GAIN_TO_FOLLOW = 0.05;
  * are free.
  */
 export class RepetitionTracker {
-  readonly #template: Float32Array[];
+  readonly #text: TextDistances;
+  readonly #states: number;
+  /** Frames at the end within which a silence ends the text at once, and once it lasts. */
+  readonly #lastFrames: number;
+  readonly #late: number;
   readonly #limit: FitLimit;
   readonly #isLearning: boolean;
   readonly #mean: MeanRemover;
   readonly #memory = new SpokenMemory();
   readonly #ring: TextRing;
-  readonly #shares: Float64Array;
+  readonly #gains: Float64Array;
   #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
   /** States of the best tokens in the last frames of speech, oldest first. */
   readonly #places: number[] = [];
@@ -78,19 +85,24 @@ export class RepetitionTracker {
   #lead = 0;
 
   constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
-    this.#template = template.map((frame) => frame.slice());
+    this.#text = new TextDistances(template);
+    this.#states = template.length;
+    this.#late = Math.max(3, Math.round(LATE_SHARE * template.length));
+    this.#lastFrames = Math.min(LAST_FRAMES, this.#late);
     this.#limit = new FitLimit(fit, snr);
     this.#isLearning = isLearning;
     this.#mean = mean;
     this.#ring = new TextRing(template.length);
-    this.#shares = new Float64Array(template.length);
+    this.#gains = new Float64Array(template.length);
   }
 
   /** Takes the next frame; answers what can be counted now, nearly always nothing or one. */
   push(frame: Frame): Repetition[] {
     const vector = this.#mean.next(frame);
-    this.#memory.add(frame.index, vector, frame.isSpeech);
-    if (frame.isSpeech) {
+    if (this.#isLearning) this.#memory.add(frame, vector);
+    // Silence is believed sooner where the text may be over.
+    if (frame.quiet === HUSH && this.#leftOfText(HUSH) <= this.#lastFrames) this.#isEnd = true;
+    if (frame.isSpeech && !(this.#isEnd && frame.quiet > 0)) {
       this.#silent = 0;
       this.#isEnd = false;
       this.#limit.hear(frame.snr);
@@ -99,35 +111,21 @@ export class RepetitionTracker {
     return this.#report(frame.index);
   }
 
-  /** Frames of speech between two moments, in seconds. */
-  spokenBetween({ start, end }: Pick<Repetition, "start" | "end">): Float32Array[] {
-    return this.#memory.between(Math.round(start * FRAMES_PER_SECOND), Math.round(end * FRAMES_PER_SECOND));
-  }
-
   #advance(vector: Float32Array, now: number): void {
-    const last = this.#template.length - 1;
+    const last = this.#states - 1;
     // A finished text wins a tie against what could still be held.
     this.#finish(this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1, now);
-    this.#measure(vector);
+    const shares = this.#text.of(vector);
     const limit = this.#limit.now();
-    // Backwards, so that each state still finds its predecessors of the frame before.
-    for (let state = last; state >= 0; state--)
-      this.#ring.move(state, limit - (this.#shares[state] ?? 0), { other: this.#other, now });
+    for (let state = 0; state <= last; state++) this.#gains[state] = limit - (shares[state] ?? 0);
+    this.#ring.move(this.#gains, { other: this.#other, now });
     this.#level();
     this.#compare();
   }
 
-  /** Distance to each state as a share of the mean distance. */
-  #measure(vector: Float32Array): void {
-    let mean = 0;
-    for (const [state, place] of this.#template.entries()) {
-      const far = distance(vector, place);
-      this.#shares[state] = far;
-      mean += far / this.#template.length;
-    }
-    for (let state = 0; state < this.#shares.length; state++) {
-      this.#shares[state] = (this.#shares[state] ?? 0) / mean;
-    }
+  /** Frames of the text that were left so many frames ago. */
+  #leftOfText(ago: number): number {
+    return this.#states - 1 - (this.#places.at(-ago) ?? 0);
   }
 
   #keepSilent(now: number): void {
@@ -138,14 +136,12 @@ export class RepetitionTracker {
 
   /** Judges by the place at which the last sound was: silence that is held to be speech moves tokens on. */
   #fallSilent(now: number): void {
-    const states = this.#template.length;
-    const late = Math.max(3, Math.round(LATE_SHARE * states));
+    const last = this.#states - 1;
     this.#lateEnd = null;
-    for (let state = states - 1; state >= states - 1 - late; state--) {
+    for (let state = last; state >= last - this.#late; state--) {
       this.#lateEnd = this.#endingAt(state, now, this.#lateEnd ?? this.#other) ?? this.#lateEnd;
     }
-    const left = states - 1 - (this.#places[0] ?? 0);
-    this.#isEnd = left <= Math.min(LAST_FRAMES, late);
+    this.#isEnd ||= this.#leftOfText(Math.min(HANGOVER, this.#places.length)) <= this.#lastFrames;
     if (this.#isEnd && this.#lateEnd) this.#other = this.#lateEnd;
     this.#compare();
   }
@@ -169,7 +165,7 @@ export class RepetitionTracker {
     const score = this.#ring.tokens.scoreAt(state);
     const count = this.#ring.tokens.countAt(state) + 1;
     if (score < other.score || count < other.count) return null;
-    const gain = (score - this.#ring.tokens.entryAt(state)) / this.#template.length;
+    const gain = (score - this.#ring.tokens.entryAt(state)) / this.#states;
     return { score, count, gain, start: this.#ring.tokens.startAt(state), end: now };
   }
 
@@ -186,12 +182,17 @@ export class RepetitionTracker {
     let finished = isNew ? this.#other.score : -Infinity;
     let unfinished = isNew ? -Infinity : this.#other.score;
     let { count } = this.#other;
-    let place = this.#template.length - 1;
-    for (let state = 0; state < this.#template.length; state++) {
-      const score = this.#ring.tokens.scoreAt(state);
-      if (score <= Math.max(finished, unfinished) && score <= unfinished) continue;
-      const tokenCount = this.#ring.tokens.countAt(state);
-      if (score > Math.max(finished, unfinished)) [place, count] = [state, tokenCount];
+    let place = this.#states - 1;
+    const { score: scores, count: counts } = this.#ring.tokens;
+    for (let state = 0; state < this.#states; state++) {
+      const score = scores[state] ?? 0;
+      const best = Math.max(finished, unfinished);
+      if (score <= best && score <= unfinished) continue;
+      const tokenCount = counts[state] ?? 0;
+      if (score > best) {
+        place = state;
+        count = tokenCount;
+      }
       if (tokenCount > this.#reported) finished = Math.max(finished, score);
       else unfinished = Math.max(unfinished, score);
     }
@@ -228,11 +229,12 @@ export class RepetitionTracker {
   #learn(repetition: Repetition): void {
     const { gain } = repetition;
     if (gain > GAIN_TO_FOLLOW) this.#limit.follow(gain);
-    const states = this.#template.length;
-    const take = this.spokenBetween(repetition);
+    const states = this.#states;
+    const take = this.#memory.between(repetition);
     if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
-    const { partner } = alignInTime(this.#template, take);
-    for (const [state, mine] of this.#template.entries()) {
+    const { places } = this.#text;
+    const { partner } = alignInTime(places, take);
+    for (const [state, mine] of places.entries()) {
       const theirs = take[partner[state] ?? 0];
       for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + LEARNED * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
     }

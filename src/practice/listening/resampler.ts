@@ -1,11 +1,14 @@
 import { SAMPLE_RATE } from "./mel-bands.ts";
 
-/** Hz above which nothing is kept: the highest band ends at 6400. */
-const CUTOFF = 7000;
+/**
+ * Hz in the middle of the filter's slope, which spans 1600 to each side: the highest band ends at 6400, and what lies above
+ * 9600 comes back below that.
+ */
+const CUTOFF = 8000;
 /** Fractions of a sample that the filter is made for. */
 const PHASES = 32;
 /** Zero crossings of the filter on each side. */
-const CROSSINGS = 12;
+const CROSSINGS = 8;
 
 /** Brings sound of any rate from 16 kHz up down to SAMPLE_RATE, a block at a time (windowed sinc). */
 export class Resampler {
@@ -30,20 +33,22 @@ export class Resampler {
     const sound = new Float32Array(this.#pending.length + block.length);
     sound.set(this.#pending);
     sound.set(block, this.#pending.length);
-    const made: number[] = [];
+    const made = new Float32Array(Math.ceil(sound.length / this.#step));
+    let length = 0;
     while (this.#next + this.#reach + 1 < sound.length) {
-      made.push(this.#sampleAt(sound));
+      made[length++] = this.#sampleAt(sound);
       this.#next += this.#step;
     }
     const used = Math.floor(this.#next) - this.#reach;
     this.#pending = sound.slice(used);
     this.#next -= used;
-    return Float32Array.from(made);
+    return made.subarray(0, length);
   }
 
   #sampleAt(sound: Float32Array): number {
     const place = Math.floor(this.#next);
-    const filter = this.#filters[Math.round((this.#next - place) * PHASES)] ?? [];
+    const filter = this.#filters[Math.round((this.#next - place) * PHASES)];
+    if (!filter) return 0;
     const first = place - this.#reach;
     let sum = 0;
     for (let tap = 0; tap < filter.length; tap++) sum += (filter[tap] ?? 0) * (sound[first + tap] ?? 0);

@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from "./front-end.ts";
+import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
 
 /** Frames of the last minute or two, to learn from what was counted. */
 export class SpokenMemory {
@@ -10,7 +10,8 @@ export class SpokenMemory {
     this.#length = seconds * FRAMES_PER_SECOND;
   }
 
-  add(index: number, vector: Float32Array, isSpeech: boolean): void {
+  /** Takes the next frame, with its cepstra less their mean. */
+  add({ index, isSpeech }: Frame, vector: Float32Array): void {
     if (this.#frames.length === 0) this.#first = index;
     this.#frames.push({ vector, isSpeech });
     if (this.#frames.length <= 2 * this.#length) return;
@@ -18,10 +19,9 @@ export class SpokenMemory {
     this.#first += this.#length;
   }
 
-  /** Frames of speech from one frame to before another, as far as it is remembered. */
-  between(start: number, end: number): Float32Array[] {
-    return this.#frames
-      .slice(Math.max(0, start - this.#first), Math.max(0, end - this.#first))
-      .flatMap(({ vector, isSpeech }) => (isSpeech ? [vector] : []));
+  /** Frames of speech between two moments in seconds, as far as they are remembered. */
+  between({ start, end }: { readonly start: number; readonly end: number }): Float32Array[] {
+    const place = (moment: number) => Math.max(0, Math.round(moment * FRAMES_PER_SECOND) - this.#first);
+    return this.#frames.slice(place(start), place(end)).flatMap(({ vector, isSpeech }) => (isSpeech ? [vector] : []));
   }
 }

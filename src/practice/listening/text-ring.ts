@@ -21,6 +21,7 @@ const INTERRUPTION = 4;
 const SKIP = 0.02;
 const STAY = 0.01;
 const OUTSIDE = 0.01;
+
 /** States of a text that is chanted again and again, with "interrupted here" beside each: see RepetitionTracker. */
 export class TextRing {
   readonly tokens: Tokens;
@@ -33,46 +34,56 @@ export class TextRing {
     this.#interrupted = new Tokens(states);
   }
 
-  /** Takes a token on by a frame of speech; from the last state to the first. */
-  move(state: number, gain: number, outside: Outside): void {
-    const tokens = this.tokens;
-    const interrupted = this.#interrupted;
-    const held = tokens.scoreAt(state);
-    let best = held + Math.min(0, gain) - STAY;
+  /** Takes all tokens on by a frame of speech, which fits each state with a gain. */
+  move(gains: Float64Array, outside: Outside): void {
+    // Backwards, so that each state still finds its predecessors of the frame before.
+    for (let state = gains.length - 1; state >= 2; state--) this.#follow(state, gains[state] ?? 0);
+    for (let state = Math.min(1, gains.length - 1); state >= 0; state--) this.#enter(state, gains[state] ?? 0, outside);
+  }
+
+  /** Moves the best token on to a state: from it, from one of the two before it, or back from an interruption. */
+  #follow(state: number, gain: number): void {
+    const { score } = this.tokens;
+    let best = (score[state] ?? 0) + Math.min(0, gain) - STAY;
     let from = state;
-    const stepped = tokens.scoreAt(state - 1) + gain;
-    if (stepped > best) [best, from] = [stepped, state - 1];
-    const skipped = tokens.scoreAt(state - 2) + 2 * gain - SKIP;
-    if (skipped > best) [best, from] = [skipped, state - 2];
-    const back = interrupted.scoreAt(state) + gain;
-    const fresh = state <= 1 ? outside.other.score - BEGINNING + (state + 1) * gain : -Infinity;
-    this.#spare.take(0, interrupted, state);
-    this.#interrupt(state);
-    if (fresh > Math.max(best, back)) this.#begin(state, fresh, outside);
-    else if (back > best) {
-      tokens.take(state, this.#spare, 0);
-      tokens.score[state] = back;
-    } else {
-      if (from !== state) tokens.take(state, tokens, from);
-      tokens.score[state] = best;
+    const stepped = state > 0 ? (score[state - 1] ?? 0) + gain : -Infinity;
+    if (stepped > best) {
+      best = stepped;
+      from = state - 1;
     }
+    const skipped = state > 1 ? (score[state - 2] ?? 0) + 2 * gain - SKIP : -Infinity;
+    if (skipped > best) {
+      best = skipped;
+      from = state - 2;
+    }
+    const back = (this.#interrupted.score[state] ?? 0) + gain;
+    const isBack = back > best;
+    if (isBack) this.#spare.take(0, this.#interrupted, state);
+    this.#interrupt(state);
+    if (isBack) this.tokens.take(state, this.#spare, 0);
+    else if (from !== state) this.tokens.take(state, this.tokens, from);
+    score[state] = isBack ? back : best;
+  }
+
+  /** As `#follow`, for the first two states, where a repetition may begin. */
+  #enter(state: number, gain: number, { other, now }: Outside): void {
+    this.#follow(state, gain);
+    const fresh = other.score - BEGINNING + (state + 1) * gain;
+    const { score, entry, count, start } = this.tokens;
+    if (fresh <= (score[state] ?? 0)) return;
+    score[state] = fresh;
+    entry[state] = other.score;
+    count[state] = other.count;
+    start[state] = now;
   }
 
   /** A place in the text is left for an unknown sound, or kept waiting in it. */
   #interrupt(state: number): void {
-    const interrupted = this.#interrupted;
-    const waiting = interrupted.scoreAt(state) - OUTSIDE;
-    const left = this.tokens.scoreAt(state) - INTERRUPTION;
-    interrupted.score[state] = Math.max(waiting, left);
-    if (left > waiting) interrupted.take(state, this.tokens, state);
-  }
-
-  #begin(state: number, score: number, { other, now }: Outside): void {
-    const tokens = this.tokens;
-    tokens.score[state] = score;
-    tokens.entry[state] = other.score;
-    tokens.count[state] = other.count;
-    tokens.start[state] = now;
+    const { score } = this.#interrupted;
+    const waiting = (score[state] ?? 0) - OUTSIDE;
+    const left = (this.tokens.score[state] ?? 0) - INTERRUPTION;
+    score[state] = Math.max(waiting, left);
+    if (left > waiting) this.#interrupted.take(state, this.tokens, state);
   }
 
   /** Keeps scores near zero over hours. */

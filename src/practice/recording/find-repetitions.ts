@@ -2,7 +2,7 @@ import { framesOf } from "../listening/front-end.ts";
 import {
   candidateOf,
   follow,
-  likestOf,
+  likestFirst,
   OTHER_VOICE_FIT,
   ownTemplate,
   type OwnLimits,
@@ -28,9 +28,9 @@ const CLOSING = 0.6;
  */
 export function findRepetitions(sound: Float32Array, templates: readonly Features[]): Span[] {
   const frames = framesOf(sound);
-  const candidates = templates.map(candidateOf);
+  const candidates = templates.map((template) => candidateOf(template));
   for (const frame of frames) for (const candidate of candidates) follow(candidate, frame);
-  const likest = likestOf(candidates);
+  const [likest] = likestFirst(candidates);
   if (!likest) return [];
   const own = ownTemplate(likest, frames, LIMITS);
   const tracker = new RepetitionTracker(own?.features ?? likest.template, {

@@ -1,0 +1,36 @@
+import type { Features } from "./time-warping.ts";
+
+/** Places of a text, and how far a frame of sound is from each. */
+export class TextDistances {
+  /** Frames of the text, which may be changed. */
+  readonly places: readonly Float32Array[];
+  /** The same numbers without a break, for speed. */
+  readonly #row: Float32Array;
+  readonly #shares: Float64Array;
+
+  constructor(template: Features) {
+    const width = template[0]?.length ?? 0;
+    this.#row = new Float32Array(template.length * width);
+    for (const [place, frame] of template.entries()) this.#row.set(frame, place * width);
+    this.places = template.map((_, place) => this.#row.subarray(place * width, (place + 1) * width));
+    this.#shares = new Float64Array(template.length);
+  }
+
+  /** Distance to each place as a share of the mean distance. The answer lies there until the next call. */
+  of(frame: Float32Array): Float64Array {
+    const [row, shares, width, places] = [this.#row, this.#shares, frame.length, this.places.length];
+    let total = 0;
+    for (let place = 0, at = 0; place < places; place++, at += width) {
+      let sum = 0;
+      for (let k = 0; k < width; k++) {
+        const difference = (row[at + k] ?? 0) - (frame[k] ?? 0);
+        sum += difference * difference;
+      }
+      const far = Math.sqrt(sum);
+      shares[place] = far;
+      total += far;
+    }
+    for (let place = 0; place < places; place++) shares[place] = ((shares[place] ?? 0) * places) / total;
+    return shares;
+  }
+}
