@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aloudReducer, isOpen, isShort, newAloud, type AloudEvent } from "./aloud-session.ts";
+import { aloudReducer, isOpen, isShort, isShortText, newAloud, type AloudEvent } from "./aloud-session.ts";
 
 const template = { features: Array.from({ length: 150 }, () => new Float32Array(1)), ratio: 0.5, snr: 30 };
 const after = (...events: AloudEvent[]) => events.reduce(aloudReducer, newAloud);
@@ -49,4 +49,11 @@ test("a search that has lasted long says so, and goes on", () => {
 test("a text is short below two seconds", () => {
   expect(isShort(template)).toBe(false);
   expect(isShort({ ...template, features: template.features.slice(60) })).toBe(true);
+});
+
+test("a text is known as short by its syllables before it is heard", () => {
+  expect(isShortText("oṃ namaḥ śivāya")).toBe(true);
+  expect(isShortText("śrī rāma")).toBe(true);
+  expect(isShortText("oṃ aiṃ hrīṃ klīṃ cāmuṇḍāyai vicce")).toBe(false);
+  expect(isShortText("oṃ namo bhagavate vāsudevāya")).toBe(false);
 });

@@ -3,6 +3,8 @@ import type { LessonRefusal } from "./listening/lesson.ts";
 import { FRAMES_PER_SECOND } from "./listening/front-end.ts";
 import type { Template } from "./listening/teaching.ts";
 
+/** Vowels of a text that is chanted in less than two seconds, at four syllables a second. */
+const SHORT_VOWELS = 8;
 /** Seconds a repetition, below which little can be heard of it in noise. */
 const SHORT = 2;
 
@@ -70,6 +72,10 @@ export const isOpen = ({ status }: AloudState) => status !== "opening" && status
 
 /** So short a text that a noisy room hides it. */
 export const isShort = ({ features }: Template) => features.length < SHORT * FRAMES_PER_SECOND;
+
+/** As `isShort`, before anything of the text was heard: by its syllables in IAST. */
+export const isShortText = (transliteration: string) =>
+  (transliteration.match(/a[iu]|[aāiīuūṛṝḷeoō]/giu)?.length ?? 0) < SHORT_VOWELS;
 
 function hear(state: AloudState, heard: Heard): AloudState {
   const { isSpeech, isNoisy, isRemembered, status } = state;

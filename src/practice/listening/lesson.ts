@@ -1,5 +1,5 @@
 import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
-import { type Template, templateOf, unlikenessOf } from "./teaching.ts";
+import { snrOf, type Template, templateOf, unlikenessOf } from "./teaching.ts";
 
 /** Repetitions that are taught. */
 export const TAKES = 3;
@@ -69,18 +69,25 @@ export class Lesson {
     return this.#ends.length;
   }
 
-  /** Null until three were heard. */
+  /** Refuses from the second repetition on: a third would be chanted in vain. Null while more are to be heard. */
   judge(): Judgment | null {
+    if (this.#ends.length < 2) return null;
+    const refusal = this.#refusal();
+    if (refusal) return { refusal, template: null };
     if (this.#ends.length < TAKES) return null;
     const template = templateOf(this.#taught, this.#ends);
-    if (!template || this.#areLengthsOdd()) return { refusal: "unlike", template: null };
-    if (template.snr < LEAST_SNR) return { refusal: "noisy", template: null };
-    const isUnlike = unlikenessOf(this.#taught, this.#ends) > unlikeLimit(template.snr);
-    return isUnlike ? { refusal: "unlike", template: null } : { refusal: null, template };
+    return template ? { refusal: null, template } : { refusal: "unlike", template: null };
+  }
+
+  #refusal(): LessonRefusal | null {
+    if (this.#areLengthsOdd()) return "unlike";
+    const snr = snrOf(this.#taught);
+    if (snr < LEAST_SNR) return "noisy";
+    return unlikenessOf(this.#taught, this.#ends) > unlikeLimit(snr) ? "unlike" : null;
   }
 
   #areLengthsOdd(): boolean {
-    const middle = this.#lengths.toSorted((a, b) => a - b)[TAKES >> 1] ?? 0;
+    const middle = this.#lengths.toSorted((a, b) => a - b)[this.#lengths.length >> 1] ?? 0;
     return this.#lengths.some((length) => length < LEAST_LENGTH * middle || length > MOST_LENGTH * middle);
   }
 }

@@ -2,7 +2,7 @@ import type { Frame } from "./front-end.ts";
 import { SpokenSound } from "./found-takes.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { fitFor, medianOf, ratioOf } from "./template-fit.ts";
-import type { Template } from "./teaching.ts";
+import { snrOf, type Template } from "./teaching.ts";
 import { averageInTime, type Features } from "./time-warping.ts";
 
 /** A template of the text by another voice, and what it has found. */
@@ -62,8 +62,7 @@ export function ownTemplate(candidate: Candidate, frames: readonly Frame[], limi
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
   if (ratio > limits.unlike || unlikenessAmong(takes) > limits.unlikeEachOther) return null;
   if (gainOf(features, { frames, ratio }) < limits.leastGain) return null;
-  const spoken = frames.filter(({ isSpeech }) => isSpeech);
-  return { features, ratio, snr: spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0) };
+  return { features, ratio, snr: snrOf(frames) };
 }
 
 /** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */

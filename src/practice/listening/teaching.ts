@@ -29,13 +29,18 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
   const takes = takesOf(frames, features, ends);
   if (takes.length === 0) return null;
   const average = averageInTime([middleOf(takes), ...takes]);
-  const spoken = frames.filter(({ isSpeech }) => isSpeech);
   const teaching = features.filter((_, at) => frames[at]?.isSpeech).slice(0, -TRAILING);
   return {
     features: turn(average, { teaching, rounds: takes.length }),
     ratio: medianOf(takes.map((take) => ratioOf(average, take))),
-    snr: spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0),
+    snr: snrOf(frames),
   };
+}
+
+/** Mean dB of speech above the noise. */
+export function snrOf(frames: readonly Frame[]): number {
+  const spoken = frames.filter(({ isSpeech }) => isSpeech);
+  return spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0);
 }
 
 /** Ratio of the two repetitions that are least alike. */

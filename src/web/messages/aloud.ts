@@ -26,7 +26,7 @@ export const aloudMessages = section({
     listening: "I hear you",
     takeOver: "Repetition done",
     takeOverHint: "If it misses your pauses",
-    unlike: "Those three sounded too different. Chant the same text three times.",
+    unlike: "Those sounded too different. Chant the same text three times.",
     noisy: "It's too loud here. Move closer to the microphone, or find a quieter place.",
     stopLesson: "Stop teaching",
 

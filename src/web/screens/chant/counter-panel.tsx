@@ -8,6 +8,7 @@ import { loadStyles } from "../../boot/screen-styles.ts";
 import { useLoadFailure } from "../../parts/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
 import { MoreControls } from "./controls/more-controls.tsx";
+import { TakeBack } from "./controls/take-back.tsx";
 import { AloudSection } from "./aloud/aloud-section.tsx";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
@@ -68,6 +69,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
                 {t.undo}
               </button>
             )}
+            {isAloud && !canUndo(chant) && <TakeBack mala={mala} />}
             <LeadButton mala={mala} counter={counter} />
             <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
               {isComplete ? t.completed : t[labels[mode]]}

@@ -114,6 +114,8 @@ export function createMala(chanted: Chant, language: Language) {
     /** One touch more is one bead more, and neither the first nor the last. */
     isInTheMidst: () => engine.status === "running" && engine.mode !== "auto" && engine.count < BEADS_PER_MALA - 1,
     hasRecording: () => engine.recording === "playable",
+    /** Says that this device may let its screen go dark. */
+    warnOfDark: () => view.update({ mayGoDark: true }),
     endStillness: () => attachments?.endStillness(),
     takeSankalpa: (malasPerDay: number, days: number) => attachments?.sankalpa.take(malasPerDay, days),
     dropSankalpa: () => attachments?.sankalpa.drop(),

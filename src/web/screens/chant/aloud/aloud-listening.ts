@@ -1,6 +1,7 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { isOpen, type AloudState } from "#practice/aloud-session.ts";
 import type { Heard } from "#practice/listening/listener.ts";
+import { keepScreenOn } from "../../../device/wake-lock.ts";
 import { openListening, type ListeningClient } from "../../../listening/listening-client.ts";
 import { ownRecordings } from "../../../listening/own-recordings.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
@@ -13,6 +14,7 @@ export function createAloudListening(mala: Mala) {
   const { mantra } = mala;
   const { read, send, subscribe } = createAloudStore();
   let client: ListeningClient | null = null;
+  let letScreenSleep: (() => void) | null = null;
   let visits = 0;
 
   async function open() {
@@ -67,6 +69,15 @@ export function createAloudListening(mala: Mala) {
     client?.listen(isRunning || read().status === "lesson");
   }
 
+  /** During a lesson nobody touches the screen, and no mala runs that would keep it on. */
+  function followLesson() {
+    if (read().status === "lesson") letScreenSleep ??= keepScreenOn(mala.warnOfDark);
+    else {
+      letScreenSleep?.();
+      letScreenSleep = null;
+    }
+  }
+
   async function search(audioUrl: string) {
     send({ type: "search-begun" });
     try {
@@ -92,9 +103,11 @@ export function createAloudListening(mala: Mala) {
     subscribe,
     enter() {
       void open();
-      const stop = mala.subscribe(followMala);
+      const stops = [mala.subscribe(followMala), subscribe(followLesson)];
       return () => {
-        stop();
+        for (const stop of stops) stop();
+        letScreenSleep?.();
+        letScreenSleep = null;
         close();
       };
     },

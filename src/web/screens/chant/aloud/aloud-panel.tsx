@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isShort, type AloudState } from "#practice/aloud-session.ts";
+import { isShort, isShortText, type AloudState } from "#practice/aloud-session.ts";
 import { aloudMessages } from "../../../messages/aloud.ts";
 import { useMessages } from "../../../messages/language.ts";
 import type { Mala } from "../mala.ts";
@@ -18,10 +18,15 @@ export default function AloudPanel({ mala }: { mala: Mala }) {
   useEffect(() => listening.enter(), [listening]);
 
   return (
-    <section className="aloud" aria-label={t.title} data-status={aloud.status}>
+    <section className="aloud-panel" aria-label={t.title} data-status={aloud.status}>
       <p className="aloud-heard" data-sounding={aloud.isSpeech || undefined} aria-hidden="true" />
       <output>
-        <Progress aloud={aloud} isRunning={isRunning} canSearch={mala.hasRecording()} />
+        <Progress
+          aloud={aloud}
+          isRunning={isRunning}
+          canSearch={mala.hasRecording()}
+          isShort={aloud.status === "counting" ? isShort(aloud.template) : isShortText(mala.mantra.transliteration)}
+        />
         {aloud.isNoisy && aloud.status !== "lesson" && <p>{t.room}</p>}
       </output>
       <Choices listening={listening} aloud={aloud} isRunning={isRunning} />
@@ -36,9 +41,11 @@ interface ProgressProps {
   isRunning: boolean;
   /** False without a recording in which the text can be looked up. */
   canSearch: boolean;
+  /** So short a text that a noisy room hides it. */
+  isShort: boolean;
 }
 
-function Progress({ aloud, isRunning, canSearch }: ProgressProps) {
+function Progress({ aloud, isRunning, canSearch, isShort: isHardToHear }: ProgressProps) {
   const t = useMessages(aloudMessages);
   switch (aloud.status) {
     case "opening":
@@ -46,7 +53,12 @@ function Progress({ aloud, isRunning, canSearch }: ProgressProps) {
     case "refused":
       return <p>{t[`refusal-${aloud.reason}`]}</p>;
     case "open":
-      return <p>{canSearch ? t.howToBegin : t.mustTeach}</p>;
+      return (
+        <>
+          <p>{canSearch ? t.howToBegin : t.mustTeach}</p>
+          {isHardToHear && <p>{t.short}</p>}
+        </>
+      );
     case "lesson":
       return (
         <>
@@ -60,7 +72,7 @@ function Progress({ aloud, isRunning, canSearch }: ProgressProps) {
       return (
         <>
           <p>{isRunning ? t.counting : t.known}</p>
-          {isShort(aloud.template) && <p>{t.short}</p>}
+          {isHardToHear && <p>{t.short}</p>}
         </>
       );
   }
