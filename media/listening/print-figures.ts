@@ -5,7 +5,7 @@
  *
  *     npm run aloud:figures -- [--sittings 18] [--seed 3] [--only "near talker"] [--sounds folder]
  *
- * `--only`: rows with these words in their names. `--sounds`: keeps the sittings, for the next version to hear them too.
+ * `--only`: rows with these words in their names; may be given more than once. `--sounds`: keeps the sittings, for the next version to hear them too.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -38,14 +38,14 @@ const { values: options } = parseArgs({
   options: {
     sittings: { type: "string", default: "18" },
     seed: { type: "string", default: "3" },
-    only: { type: "string", default: "" },
+    only: { type: "string", multiple: true, default: [""] },
     sounds: { type: "string" },
   },
 });
 const sittings = Number(options.sittings);
 const texts = readMantraTexts(join(import.meta.dirname, "../../content")).filter(({ id }) => TEXTS.has(id));
 const people = createSittings(keepSounds(options.sounds ?? null));
-const isShown = (name: string) => name.includes(options.only);
+const isShown = (name: string) => options.only.some((words) => name.includes(words));
 let faults = 0;
 
 const chanters = (place: number, number = sittings): Chanter[] =>
