@@ -40,7 +40,7 @@ interface Report {
 interface Listening {
   /** Moments at which the person says that a repetition is over. */
   ends?: readonly number[];
-  /** What the listener does until it is ready. */
+  /** Steps of the listener until it is ready. */
   work: keyof Sittings["work"];
 }
 

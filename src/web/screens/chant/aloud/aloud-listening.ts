@@ -14,7 +14,7 @@ export function createAloudListening(mala: Mala) {
   const { mantra } = mala;
   const { read, send, subscribe } = createAloudStore();
   let client: ListeningClient | null = null;
-  let letScreenSleep: (() => void) | null = null;
+  const screen = lessonScreen(mala);
   let visits = 0;
 
   async function open() {
@@ -69,15 +69,6 @@ export function createAloudListening(mala: Mala) {
     client?.listen(isRunning || read().status === "lesson");
   }
 
-  /** During a lesson nobody touches the screen, and no mala runs that would keep it on. */
-  function followLesson() {
-    if (read().status === "lesson") letScreenSleep ??= keepScreenOn(mala.warnOfDark);
-    else {
-      letScreenSleep?.();
-      letScreenSleep = null;
-    }
-  }
-
   async function search(audioUrl: string) {
     send({ type: "search-begun" });
     try {
@@ -103,11 +94,10 @@ export function createAloudListening(mala: Mala) {
     subscribe,
     enter() {
       void open();
-      const stops = [mala.subscribe(followMala), subscribe(followLesson)];
+      const stops = [mala.subscribe(followMala), subscribe(() => screen.follow(read()))];
       return () => {
         for (const stop of stops) stop();
-        letScreenSleep?.();
-        letScreenSleep = null;
+        screen.release();
         close();
       };
     },
@@ -124,6 +114,24 @@ export function createAloudListening(mala: Mala) {
 }
 
 export type AloudListening = ReturnType<typeof createAloudListening>;
+
+/** Keeps the screen on in a lesson, when nobody touches it and no mala runs that would keep it on. */
+function lessonScreen(mala: Mala) {
+  let letSleep: (() => void) | null = null;
+
+  function release() {
+    letSleep?.();
+    letSleep = null;
+  }
+
+  return {
+    follow({ status }: AloudState) {
+      if (status === "lesson") letSleep ??= keepScreenOn(mala.warnOfDark);
+      else release();
+    },
+    release,
+  };
+}
 
 const templateOf = (state: AloudState) => (state.status === "counting" ? state.template : null);
 
