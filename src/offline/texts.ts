@@ -12,7 +12,10 @@ const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[
 /** Replies that the app needs to show its pages, and that are the same for everybody. */
 export const isText = (path: string) => patterns.some((pattern) => pattern.test(path));
 
-/** Reads every text there is, one after the other, so that whoever uses the site meanwhile is not in its way. */
+/**
+ * Reads every text there is, one after the other, so that whoever uses the site meanwhile is not in its way; only a verse
+ * of a hymn comes together with its words, because they are many.
+ */
 export async function readAllTexts(transport: Transport) {
   const read = createApiClient(transport);
   for (const { id: deityId } of [...(await read(deities, {})), ...(await read(collections, {}))]) {
@@ -25,10 +28,8 @@ export async function readAllTexts(transport: Transport) {
   for (const { id: hymnId, deity: owner } of await read(hymns, {})) {
     const { verses } = await read(hymn, { hymnId });
     await read(hymnTiming, { hymnId });
-    for (const { id: mantraId } of verses) {
-      await read(chant, { deityId: owner.id, mantraId });
-      await read(words, { mantraId });
-    }
+    for (const { id: mantraId } of verses)
+      await Promise.all([read(chant, { deityId: owner.id, mantraId }), read(words, { mantraId })]);
   }
   for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });
   for (const single of pages) await transport(fillPath(single.path, {}), {});
