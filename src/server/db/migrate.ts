@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Migration as Step } from "kysely/migration";
 import { StartupError } from "../startup-error.ts";
-import { isUnavailable } from "./database-errors.ts";
+import { isConflict, isUnavailable } from "./database-errors.ts";
 import { prepareMigrationTables, type MigrationTables } from "./migration-tables.ts";
 
 /** `compatibleSince` is the number of the latest migration that the oldest release able to work with this one knows. */
@@ -23,7 +23,7 @@ export async function migrate<Tables>(given: Kysely<Tables>, folder: string) {
   try {
     await prepareMigrationTables(db);
     requireCompatible(await readDone(db), migrations);
-    while (!(await isUpToDate(db, migrations)) && (await runNext(db, migrations)));
+    while (!(await isUpToDate(db, migrations))) await runInTurn(db, migrations);
   } catch (error) {
     if (error instanceof StartupError || isUnavailable(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -42,12 +42,22 @@ const nextOf = (done: readonly { name: string }[], migrations: Migrations) => {
 const isUpToDate = async (db: Kysely<MigrationTables>, migrations: Migrations) =>
   nextOf(await readDone(db), migrations) === null;
 
+/** A turn that another starter wins, and wins again, is no failure while that one brings the database forward. */
+async function runInTurn(db: Kysely<MigrationTables>, migrations: Migrations) {
+  const { length: before } = await readDone(db);
+  try {
+    await runNext(db, migrations);
+  } catch (error) {
+    if (!isConflict(error) || (await readDone(db)).length === before) throw error;
+  }
+}
+
 /**
  * Runs one migration, in one transaction with its record. The row it writes first makes other starters wait, on any
- * database, and is free again when this one is killed. False when nothing is pending.
+ * database, and is free again when this one is killed.
  */
 async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
-  return db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     // A starter whose machine is gone must not hold the row for as long as TCP takes to notice.
     if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     await tx
@@ -55,7 +65,7 @@ async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
       .set((row) => ({ turns: row("turns", "+", 1) }))
       .execute();
     const next = nextOf(await readDone(tx), migrations);
-    if (!next) return false;
+    if (!next) return;
     const [name, load] = next;
     const { up, compatibleSince } = await load();
     await up(tx);
@@ -63,7 +73,6 @@ async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
       .insertInto("migration")
       .values({ name, compatible_since: compatibleSince ?? numberOf(name) })
       .execute();
-    return true;
   });
 }
 

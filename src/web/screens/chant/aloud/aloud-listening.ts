@@ -7,12 +7,13 @@ import { ownRecordings } from "../../../listening/own-recordings.ts";
 import { soundOfText } from "../../../listening/recorded-text.ts";
 import { findVoice, keepVoice } from "../../../listening/remembered-voices.ts";
 import type { Mala } from "../mala.ts";
-import { createAloudStore } from "./aloud-store.ts";
+import { createAloudStore, type AloudStore } from "./aloud-store.ts";
 
 /** The microphone connected with a mala. Its events come from touches and from what was heard. */
 export function createAloudListening(mala: Mala) {
   const { mantra } = mala;
-  const { read, send, subscribe } = createAloudStore();
+  const store = createAloudStore();
+  const { read, send, subscribe } = store;
   let client: ListeningClient | null = null;
   const screen = lessonScreen(mala);
   let visits = 0;
@@ -80,14 +81,7 @@ export function createAloudListening(mala: Mala) {
     }
   }
 
-  /** Keeps the voice that is counted, or deletes the one that is kept. Resolves to false where the browser does not. */
-  async function remember(isRemembered: boolean) {
-    const template = isRemembered ? templateOf(read()) : null;
-    if (isRemembered && !template) return false;
-    const isDone = await keepVoice(mantra.id, template);
-    if (isDone) send({ type: "remembered", isRemembered });
-    return isDone;
-  }
+  const remember = (isRemembered: boolean) => rememberVoice(mantra.id, isRemembered, store);
 
   return {
     read,
@@ -131,6 +125,15 @@ function lessonScreen(mala: Mala) {
     },
     release,
   };
+}
+
+/** Keeps the voice that is counted, or deletes the one that is kept. Resolves to false where the browser does not. */
+async function rememberVoice(mantraId: string, isRemembered: boolean, { read, send }: AloudStore) {
+  const template = isRemembered ? templateOf(read()) : null;
+  if (isRemembered && !template) return false;
+  const isDone = await keepVoice(mantraId, template);
+  if (isDone) send({ type: "remembered", isRemembered });
+  return isDone;
 }
 
 const templateOf = (state: AloudState) => (state.status === "counting" ? state.template : null);

@@ -18,3 +18,5 @@ export function createAloudStore() {
     },
   };
 }
+
+export type AloudStore = ReturnType<typeof createAloudStore>;
