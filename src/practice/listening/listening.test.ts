@@ -143,6 +143,14 @@ test("a repetition is reported within half a second of its end", () => {
   for (const delay of delays) expect(Math.abs(delay)).toBeLessThan(0.5);
 });
 
+test("a repetition before a pause is reported within a quarter of a second of its end", () => {
+  const sung = Array.from({ length: 4 }, () => [sing(TEXT), silence(1)]).flat();
+  const ends = [0, 1, 2, 3].map((time) => 1 + secondsOf(sung.slice(0, 2 * time + 1)));
+  const delays = listen(teach(), sung).map(({ counted }, time) => counted - (ends[time] ?? 0));
+  expect(delays).toHaveLength(4);
+  expect(Math.max(...delays)).toBeLessThan(0.25);
+});
+
 test("a breath within the text is free", () => {
   const [half, rest] = [TEXT.slice(0, 5), TEXT.slice(5)];
   const broken = [sing(half), silence(0.8), sing(rest), silence(0.3)];
