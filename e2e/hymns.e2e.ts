@@ -233,6 +233,8 @@ onFastAndSlowDevices(() => {
       await button(page, "Listen to Verse 5").click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
+      // So slowly that it is not over when they come.
+      await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.playbackRate = 0.1));
       const begun = await timeOf(page);
       load();
       await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");

@@ -7,7 +7,7 @@ import { useLoadFailure } from "./use-load-failure.ts";
 export function useLateFailure(): () => void {
   const showLoadFailure = useLoadFailure();
   return () => {
-    document.querySelector<HTMLAudioElement>("[data-hydrates=late] audio")?.pause();
+    document.querySelector("audio")?.pause();
     showLoadFailure();
   };
 }

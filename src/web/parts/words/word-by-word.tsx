@@ -44,20 +44,26 @@ function LoadedWords({ language = "sa", verse, timing = none, player, playFrom, 
   const [chosen, setChosen] = useState<number | null>(null);
   const [isNoted, setNoted] = useState(false);
   const attached = useRef<ReturnType<typeof attachWords>>(null);
+  /** Marked anew when the syllables come after the choice. */
+  const marked = useRef<number | null>(null);
+
+  const mark = useCallback((place: number | null) => {
+    setChosen(place);
+    marked.current = place;
+    attached.current?.choose(place);
+  }, []);
 
   const close = useCallback(() => {
     setNoted(false);
-    setChosen(null);
-    attached.current?.choose(null);
-  }, []);
+    mark(null);
+  }, [mark]);
   const show = useCallback(
     (place: number) => {
       if (giveUpChosen !== close) giveUpChosen?.();
       giveUpChosen = close;
-      setChosen(place);
-      attached.current?.choose(place);
+      mark(place);
     },
-    [close],
+    [close, mark],
   );
 
   useEffect(() => {
@@ -67,6 +73,7 @@ function LoadedWords({ language = "sa", verse, timing = none, player, playFrom, 
       setNoted(true);
     }
     attached.current = attachWords({ verse: verse.current, player: player?.current ?? null, timing, words, onTap });
+    attached.current.choose(marked.current);
     return attached.current.end;
   }, [verse, player, timing, words, show]);
 

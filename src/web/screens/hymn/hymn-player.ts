@@ -25,6 +25,8 @@ interface HymnSound {
 export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSound) {
   const listening = new AbortController();
   let state = silentHymn;
+  /** True while a recording begun by a press before anyone listened is over, and that press is still to come. */
+  let isOverAlready = player.ended;
 
   function change(changes: Partial<HymnState>) {
     state = { ...state, ...changes };
@@ -45,10 +47,22 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     if (url === undefined) return;
     if (player.error || player.getAttribute("src") !== url) player.src = url;
     change({ place, hasFailed: false });
+    if (isOverAlready && player.ended) return onEnded();
     // Begun by a press before anyone listened to the player.
     if (!player.paused) onPlaying();
     startPlayer(player);
     fetchAhead(recordings[nextOf(place)]);
+  }
+
+  /** Begins the next verse, or the same one where it is repeated. */
+  function onEnded(): void {
+    isOverAlready = false;
+    if (state.isRepeating) return play(state.place);
+    const next = nextOf(state.place);
+    if (next >= 0) return play(next);
+    endSound(silence);
+    change({ isSounding: false, place: nextOf(-1) });
+    onEnd();
   }
 
   function step(place: number) {
@@ -68,14 +82,7 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     endSound(silence);
     change({ isSounding: false });
   });
-  on("ended", () => {
-    if (state.isRepeating) return play(state.place);
-    const next = nextOf(state.place);
-    if (next >= 0) return play(next);
-    endSound(silence);
-    change({ isSounding: false, place: nextOf(-1) });
-    onEnd();
-  });
+  on("ended", onEnded);
   on("error", () => change({ isSounding: false, hasFailed: true }));
 
   return {
