@@ -62,6 +62,7 @@ test("a deity comes with its mantras, in the order of its file", async () => {
   const shiva = await call(api.deity, { deityId: "shiva" });
   expect(Object.keys(shiva).toSorted()).toEqual([
     "description",
+    "hymns",
     "id",
     "image",
     "isNight",
