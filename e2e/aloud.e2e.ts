@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { wavFile } from "../src/practice/recording/wav-file.ts";
 import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
+import { wavFile } from "../src/practice/recording/wav-file.ts";
+import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
 import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { countOf, manual, recordings, showControls, start, SUNG } from "./chant-steps.ts";
@@ -13,6 +15,34 @@ const SLURRED = "oaaaaauaenaose";
 const aloud = (page: Page) => page.getByRole("radio", { name: "Aloud" });
 const panel = (page: Page) => page.getByRole("region", { name: "Counting what you chant aloud" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const chant = (times: number) => Array.from({ length: times }, () => [sing(TEXT, { pace: 0.14 }), silence(0.9)]).flat();
+
+hearing(inARoom([silence(5), ...chant(10), silence(600)]))(
+  "who only chants on is counted from the first repetition, on a dimmed screen too, and asked for the beads that are missing",
+  async ({ page }) => {
+    journey.setTimeout(120_000);
+    const [text, pause] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
+    const recording = Buffer.from(wavFile({ samples: inARoom([pause, text, pause]), rate: SAMPLE_RATE }));
+    await page.route(recordings, (route) => route.fulfill({ contentType: "audio/wav", body: recording }));
+    await visit(page, SUNG);
+    await aloud(page).click();
+    await expect(button(page, "Teach it")).toBeVisible();
+    await start(page).click();
+    await expect(panel(page)).toContainText("Finding your first three repetitions.");
+    await showControls(page);
+    await page.getByRole("button", { name: "Dim the screen" }).click();
+    const dimmed = page.getByRole("dialog", { name: "Dim view" });
+    await expect(dimmed).toContainText("10 out of 108", { timeout: 60_000 });
+    await dimmed.getByRole("button", { name: "Show the screen" }).click();
+    await button(page, "+1").evaluate((counter: HTMLButtonElement) => {
+      for (let bead = 10; bead < 106; bead++) counter.click();
+    });
+    await expect(panel(page)).toContainText("106 heard. Were there 108?", { timeout: 15_000 });
+    await button(page, "Yes, 108").click();
+    await expect.poll(() => countOf(page)).toBe(108);
+  },
+);
 
 /** Words of letters drawn by chance, as no text is. */
 const talk = (() => {

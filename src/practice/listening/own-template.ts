@@ -58,9 +58,11 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 export function ownTemplate(candidate: Candidate, frames: readonly Frame[], limits: OwnLimits): Template | null {
   const takes = takesOf(candidate, frames, limits);
   if (takes.length < LEAST_TAKES) return null;
+  // First of all, for it costs least: of talk nothing is alike.
+  if (unlikenessAmong(takes) > limits.unlikeEachOther) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
-  if (ratio > limits.unlike || unlikenessAmong(takes) > limits.unlikeEachOther) return null;
+  if (ratio > limits.unlike) return null;
   if (gainOf(features, { frames, ratio }) < limits.leastGain) return null;
   return { features, ratio, snr: snrOf(frames) };
 }
