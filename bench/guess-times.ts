@@ -3,7 +3,7 @@ import { atMost, median, report } from "./figures.ts";
 import { signUp } from "./person.ts";
 
 /**
- * Time of a refused sign-in, for an e-mail with an account and for one without, in turn: whoever asks must not learn from
+ * Time of a refused sign-in, for an email with an account and for one without, in turn: whoever asks must not learn from
  * it who is registered. `node bench/guess-times.ts [pairs]`.
  */
 const pairs = Number(process.argv[2] ?? 60);
@@ -43,7 +43,7 @@ const [knownMs, unknownMs] = [median(times.map((each) => each.known)), median(ti
 console.table([{ pairs, "known, ms": knownMs.toFixed(1), "unknown, ms": unknownMs.toFixed(1) }]);
 report([
   atMost(1.1, {
-    what: "a refused sign-in, the slower of known and unknown e-mails over the other",
+    what: "a refused sign-in, the slower of known and unknown emails over the other",
     value: Math.max(knownMs, unknownMs) / Math.min(knownMs, unknownMs),
   }),
 ]);

@@ -6,7 +6,7 @@ import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts
 
 const confirmPage = "/confirm-email?token=";
 
-journey.describe("the e-mail address", () => {
+journey.describe("the email address", () => {
   journey(
     "is confirmed by the link that came after signing up, and the profile falls silent",
     async ({ page, expected }) => {
@@ -20,7 +20,7 @@ journey.describe("the e-mail address", () => {
       await seeToast(page, "Email sent", "Open the link in it within three days.");
 
       const link = await linkSentTo(email, confirmPage);
-      // A server in production shows its e-mails to nobody.
+      // A server in production shows its emails to nobody.
       expect((await page.request.get(at("/outbox"))).status()).toBe(404);
       await page.goto(link);
       await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();

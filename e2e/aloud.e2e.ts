@@ -37,10 +37,8 @@ hearing(chanted(30))(
     expect(await countOf(page)).toBe(27);
     expect(await page.locator("audio").evaluate((player: HTMLAudioElement) => player.paused)).toBe(true);
 
-    await showControls(page);
     await page.getByRole("button", { name: /^−1/ }).click();
     expect(await countOf(page)).toBe(26);
-    await button(page, "Close").click();
     await button(page, "Pause").click();
     await page.getByLabel("Remember how I chant this").click();
     await expect(page.getByLabel("Remember how I chant this")).toBeChecked();

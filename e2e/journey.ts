@@ -18,7 +18,7 @@ function setting(name: "E2E_ORIGIN" | "E2E_DATA_FOLDER") {
 /** A path of the site as a whole address. */
 export const at = (path: string) => setting("E2E_ORIGIN") + path;
 
-/** Folder in which the server keeps its data, e-mails among them. */
+/** Folder in which the server keeps its data, emails among them. */
 export const dataFolder = () => setting("E2E_DATA_FOLDER");
 
 /** Opens a page and waits until it is hydrated and it is known that nobody is signed in. */

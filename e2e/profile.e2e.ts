@@ -43,7 +43,7 @@ journey.describe("the profile", () => {
   });
 
   onFastAndSlowDevices(() => {
-    journey("has the letter U where the provider knows neither name nor e-mail", async ({ page }) => {
+    journey("has the letter U where the provider knows neither name nor email", async ({ page }) => {
       await signUp(page);
       await page.route("**/api/session", async (route) => {
         const session = await (await route.fetch()).json();

@@ -81,14 +81,14 @@ interface SentEmail {
   oobLink: string;
 }
 
-/** Latest e-mail to an address, which the emulator keeps instead of sending it. */
+/** Latest email to an address, which the emulator keeps instead of sending it. */
 export async function findEmail(email: string, requestType: string): Promise<SentEmail | undefined> {
   const reply = await fetch(`${process.env["E2E_EMULATOR"]}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = (await reply.json()) as { oobCodes: SentEmail[] };
   return oobCodes.findLast((sent) => (sent.newEmail ?? sent.email) === email && sent.requestType === requestType);
 }
 
-/** Follows the link of an e-mail to a new address. */
+/** Follows the link of an email to a new address. */
 export async function openEmail(email: string): Promise<void> {
   const { oobLink = "" } = (await findEmail(email, "VERIFY_AND_CHANGE_EMAIL")) ?? {};
   const reply = await fetch(oobLink);

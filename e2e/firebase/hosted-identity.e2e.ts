@@ -158,7 +158,7 @@ journey.describe("the provider", () => {
     await expect(page.locator(".profile-card").getByText(email)).toBeVisible();
   });
 
-  journey("confirms an address by the e-mail that a new account gets", async ({ page, expected }) => {
+  journey("confirms an address by the email that a new account gets", async ({ page, expected }) => {
     expected.push(/\b400\b/);
     const email = await signUp(page);
     const sent = await findEmail(email, "VERIFY_EMAIL");

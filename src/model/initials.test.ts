@@ -3,14 +3,14 @@ import { avatarLetter, initials } from "./initials.ts";
 
 const email = "sita@example.org";
 
-test("without a name and without an e-mail the letter is U", () => {
+test("without a name and without an email the letter is U", () => {
   for (const missing of [null, "", " "]) {
     expect(avatarLetter({ displayName: null, email: missing })).toBe("U");
     expect(initials({ displayName: null, email: missing })).toBe("U");
   }
 });
 
-test("the frame shows the first letter of the name, else of the e-mail, else U", () => {
+test("the frame shows the first letter of the name, else of the email, else U", () => {
   expect(avatarLetter({ displayName: "mira bai", email })).toBe("M");
   expect(avatarLetter({ displayName: null, email })).toBe("S");
   expect(avatarLetter({ displayName: "  ", email: "" })).toBe("U");

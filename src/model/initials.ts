@@ -1,6 +1,6 @@
 import type { User } from "./user.ts";
 
-/** A hosted identity provider may know no e-mail address. */
+/** A hosted identity provider may know no email address. */
 type Named = Pick<User, "displayName"> & { email: string | null };
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -65,7 +65,7 @@ test.each([
   [{ DATABASE_URL: "mysql://me:secret@host/db" }, /^DATABASE_URL must begin with postgres:/],
   [{ AUTH_SECRET: "secret" }, /^AUTH_SECRET must be at least 32 characters long\.$/],
   [{ SMTP_URL: "https://me:secret@mail.example", ...mailFrom }, /^SMTP_URL must begin with smtp:/],
-  [{ SMTP_URL: "smtp://me:secret@mail.example" }, /^MAIL_FROM must be the sender's e-mail address/],
+  [{ SMTP_URL: "smtp://me:secret@mail.example" }, /^MAIL_FROM must be the sender's email address/],
   [{ TRUST_PROXY: "proxy" }, /^TRUST_PROXY must be a list of IP addresses and networks/],
   [{ ADDRESS_LIMIT_FACTOR: "0" }, /^ADDRESS_LIMIT_FACTOR is "0", but must be a whole number from 1 to 1000000\.$/],
 ])("the accounts' setting %j is refused, and no password in it is repeated", (environment, sentence) => {

@@ -31,7 +31,7 @@ export interface Config {
   authSecret: string | null;
   /** True for a site that others use: whatever helps developers alone is off. */
   isProduction: boolean;
-  /** Null: e-mails are written to dataDir. */
+  /** Null: emails are written to dataDir. */
   smtp: { url: string; from: string } | null;
   /** Time in ms for which a server that was told to stop still takes new requests. */
   drainTime: number;
@@ -154,7 +154,7 @@ function readSmtp(settings: Settings) {
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? "")) {
     settings.fault("SMTP_URL must begin with smtp:// or smtps://.");
   }
-  if (!from?.includes("@")) settings.fault("MAIL_FROM must be the sender's e-mail address when SMTP_URL is set.");
+  if (!from?.includes("@")) settings.fault("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
   return { url, from: from ?? "" };
 }
 

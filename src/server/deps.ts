@@ -27,9 +27,9 @@ export interface Deps {
   limits: Pick<Limits, "consume">;
   security: SecurityLog;
   photos: Photos;
-  /** Woken after an e-mail was added to the outbox. */
+  /** Woken after an email was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
-  /** E-mails to be shown to a developer; null where they are sent, or nobody may see them. */
+  /** Emails to be shown to a developer; null where they are sent, or nobody may see them. */
   sentEmails: SentEmails | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
   /** Proxies whose X-Forwarded headers are believed. */
@@ -59,7 +59,7 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
   const deliver = createDeliver(config, { log, now });
-  // Links in e-mails open accounts, so a site that others use never shows them.
+  // Links in emails open accounts, so a site that others use never shows them.
   const isInDevelopment = !config.isProduction && config.siteUrl.startsWith("http:");
   const sentEmails = isInDevelopment && !config.smtp ? createSentEmails(now) : null;
   const { identity, outbox, limits, photos, security } = openAccounts({

@@ -40,7 +40,7 @@ const toJson = ({ time, level, message, fields }: Event) =>
 
 const formats: Readonly<Record<LogFormat, (event: Event) => string>> = { text: toText, json: toJson };
 
-/** One line for each event. Never pass it a query string, a token, an e-mail or a network address. */
+/** One line for each event. Never pass it a query string, a token, an email or a network address. */
 export function createLog({ level, now, write, format = "text" }: LogOptions): Log {
   const least = logLevels.indexOf(level);
 

@@ -52,7 +52,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(app.logged.join()).not.toMatch(new RegExp(`${token}|${resetToken}|${mira.email}`));
   });
 
-  test("an e-mail is registered once, in upper or lower case, also by concurrent sign-ups", async () => {
+  test("an email is registered once, in upper or lower case, also by concurrent sign-ups", async () => {
     await using db = await open();
     const { ask } = testApp({ db });
     const both = await Promise.all([openBrowser(ask).signUp(), openBrowser(ask).signUp()]);
@@ -66,7 +66,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await db.selectFrom("account").selectAll().execute()).toHaveLength(1);
   });
 
-  test("an unknown e-mail and a wrong password get the same bytes, headers and work", async () => {
+  test("an unknown email and a wrong password get the same bytes, headers and work", async () => {
     await using db = await open();
     const work: string[] = [];
     const hasher = {

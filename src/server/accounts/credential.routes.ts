@@ -5,7 +5,7 @@ import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { orThrow } from "./refusals.ts";
 
-/** Changes of password and e-mail. A hosted provider makes them itself. */
+/** Changes of password and email. A hosted provider makes them itself. */
 export function credentialRoutes(
   serve: Serve,
   { identity, outboxWorker, security }: Pick<Deps, "identity" | "outboxWorker" | "security">,
@@ -31,7 +31,7 @@ export function credentialRoutes(
     api.changeEmail,
     async (_, call) => {
       const { uid } = call.user;
-      security.settle("e-mail changed", await ownCredentials().changeEmail({ uid, ...call.body }, call), uid);
+      security.settle("email changed", await ownCredentials().changeEmail({ uid, ...call.body }, call), uid);
       outboxWorker.wake();
       return {};
     },
@@ -51,7 +51,7 @@ export function credentialRoutes(
   serve(
     api.confirmEmail,
     async (_, call) => {
-      security.settle("e-mail confirmed", await ownCredentials().confirmEmail(call.body, call));
+      security.settle("email confirmed", await ownCredentials().confirmEmail(call.body, call));
       return {};
     },
     EmailConfirmation,

@@ -34,7 +34,7 @@ async function confirmed(app: App) {
 }
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("the link in the first e-mail confirms the address, once, from any browser", async () => {
+  test("the link in the first email confirms the address, once, from any browser", async () => {
     await using db = await open();
     const app = testApp({ db });
     const browser = openBrowser(app.ask);

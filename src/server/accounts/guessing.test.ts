@@ -90,7 +90,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await openBrowser(ask, "203.0.113.1").signIn()).status).toBe(200);
   });
 
-  test("signing in, or setting a new password by e-mail, clears the count", async () => {
+  test("signing in, or setting a new password by email, clears the count", async () => {
     await using db = await open();
     const app = testApp({ db, addressFactor: 100 });
     const guessWrong = () => openBrowser(app.ask).signIn(mira.email, "x");

@@ -16,7 +16,7 @@ interface HousekeepingDeps {
   now: () => Date;
 }
 
-/** Deletes expired sessions, tokens of e-mails, challenges, counts of attempts and keys of views, which would pile up. */
+/** Deletes expired sessions, tokens of emails, challenges, counts of attempts and keys of views, which would pile up. */
 export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, "log">) {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());

@@ -125,7 +125,7 @@ test("deleting the account takes the mark from the browser", async () => {
   expect(own.deviceCookie()).toBe("");
 });
 
-test("an unknown e-mail and a wrong password cost the same number of hashes, and get the same reply", async () => {
+test("an unknown email and a wrong password cost the same number of hashes, and get the same reply", async () => {
   const counted: string[] = [];
   const hasher = {
     hash: (password: string) => (counted.push("hash"), quickHasher.hash(password)),
@@ -148,7 +148,7 @@ test("an unknown e-mail and a wrong password cost the same number of hashes, and
   expect(await workOf(() => own.post("/api/auth/reset", { email: "nobody@example.org" }))).toEqual(reset);
 });
 
-test("a wrong password is checked against the account's hash as an unknown e-mail is against another of the same cost", async () => {
+test("a wrong password is checked against the account's hash as an unknown email is against another of the same cost", async () => {
   const costs: string[] = [];
   const real = createPasswordHasher();
   const verify = (hash: string, password: string) => (

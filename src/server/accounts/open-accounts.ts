@@ -19,7 +19,7 @@ export interface AccountsOptions {
   now: () => Date;
   log: Log;
   siteUrl: string;
-  /** Name of the product, for e-mails. */
+  /** Name of the product, for emails. */
   product: string;
   secret: string;
   passwordPolicy: PasswordPolicy;

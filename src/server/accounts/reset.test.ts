@@ -8,7 +8,7 @@ const tooOld = [400, "This link has been used or is too old. Please ask for a ne
 
 const tokenIn = (text = "") => /token=([\w-]+)/.exec(text)?.[1] ?? "?";
 
-/** Signs somebody up, to whom the e-mail that confirms the address has been sent. */
+/** Signs somebody up, to whom the email that confirms the address has been sent. */
 async function signedUp(app: ReturnType<typeof testApp>, person = mira) {
   const browser = openBrowser(app.ask);
   await browser.signUp(person);
@@ -18,7 +18,7 @@ async function signedUp(app: ReturnType<typeof testApp>, person = mira) {
 }
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("the link in the e-mail sets a new password, once, and ends every session", async () => {
+  test("the link in the email sets a new password, once, and ends every session", async () => {
     await using db = await open();
     const app = testApp({ db });
     const browser = await signedUp(app);
@@ -105,7 +105,7 @@ test("a weak new password is refused, and the link can still be used", async () 
   expect((await renew("a new garland")).status).toBe(200);
 });
 
-test("one account gets at most three e-mails in a quarter of an hour, and every reply is the same", async () => {
+test("one account gets at most three emails in a quarter of an hour, and every reply is the same", async () => {
   const app = testApp({ addressFactor: 100 });
   await signedUp(app);
   for (let time = 0; time < 6; time++) {
@@ -117,7 +117,7 @@ test("one account gets at most three e-mails in a quarter of an hour, and every 
   expect(await app.outbox.sendDue()).toBe(3);
 });
 
-test("the e-mail greets by the escaped name, once its owner has confirmed the address", async () => {
+test("the email greets by the escaped name, once its owner has confirmed the address", async () => {
   const app = testApp();
   await signedUp(app, { ...mira, name: `<a href="x">Mira</a> & "co"` });
   const reset = async () => {

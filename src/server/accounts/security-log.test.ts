@@ -62,7 +62,7 @@ test("what is done with an account is noted with its outcome and a pseudonym", a
   await browser.remove("/api/user", { password: mira.password });
   expect(app.news()).toEqual([
     line("password changed", "done"),
-    line("e-mail changed", "done"),
+    line("email changed", "done"),
     line("account deleted", "wrong-password"),
     line("account deleted", "done"),
   ]);

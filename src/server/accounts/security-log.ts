@@ -10,8 +10,8 @@ export type SecurityEvent =
   | "reset asked"
   | "reset used"
   | "password changed"
-  | "e-mail changed"
-  | "e-mail confirmed"
+  | "email changed"
+  | "email confirmed"
   | "passkey added"
   | "passkey removed"
   | "device signed out"
@@ -40,7 +40,7 @@ const mostRefusals = 100;
 
 /**
  * Notes what is done with accounts, by event and outcome. An account is named by a pseudonym, the same in every line, from
- * which neither its id nor its e-mail follow.
+ * which neither its id nor its email follow.
  */
 export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
   let thisMinute = 0;

@@ -71,7 +71,7 @@ interface SessionTable {
 
 interface VerificationTable {
   id: string;
-  /** Hash of the purpose and of the token in the e-mail. */
+  /** Hash of the purpose and of the token in the email. */
   identifier: string;
   /** Id of the account. */
   value: string;
@@ -170,10 +170,10 @@ interface PhotoTable {
 }
 
 interface EmailConfirmationTable {
-  /** SHA-256 of the token in the e-mail. */
+  /** SHA-256 of the token in the email. */
   token_hash: string;
   account_id: string;
-  /** Address to which the e-mail went. */
+  /** Address to which the email went. */
   email: string;
   created_at: string;
   expires_at: string;

@@ -12,7 +12,7 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Composes the e-mail with the link that confirms an address, if that still waits when it is sent. */
+/** Composes the email with the link that confirms an address, if that still waits when it is sent. */
 export function createConfirmationComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
     if ((await findUnconfirmed(db, accountId)) !== address) return null;
@@ -21,7 +21,7 @@ export function createConfirmationComposer({ db, now, siteUrl, product }: Compos
   };
 }
 
-/** Composes the e-mail that tells of a change, if it is still asked for. */
+/** Composes the email that tells of a change, if it is still asked for. */
 export function createChangeComposer({ db, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
     const account = await findAccount(db, accountId);

@@ -39,7 +39,7 @@ interface NewAccount {
   now: Date;
 }
 
-/** Inserts both rows or neither. Returns the account's id; null when the e-mail is registered already. */
+/** Inserts both rows or neither. Returns the account's id; null when the email is registered already. */
 export async function addAccount(db: Db, { name, email, hash, now }: NewAccount): Promise<string | null> {
   const id = randomUUID();
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
@@ -57,7 +57,7 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
     });
     return id;
   } catch (error) {
-    // Another request has registered the e-mail since it was looked up.
+    // Another request has registered the email since it was looked up.
     if (isUniqueViolation(error)) return null;
     throw error;
   }
@@ -115,7 +115,7 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .executeTakeFirst();
     if (!used) return false;
     await savePassword(tx, { accountId, hash, now });
-    // The link was in an e-mail to that address.
+    // The link was in an email to that address.
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
@@ -140,7 +140,7 @@ interface NewHash {
   now: Date;
 }
 
-/** Reset tokens of the old password end with it, and so does a change of e-mail that was asked for with it. */
+/** Reset tokens of the old password end with it, and so does a change of email that was asked for with it. */
 async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
   await tx
     .updateTable("credential")

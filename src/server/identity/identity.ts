@@ -85,13 +85,13 @@ export interface Passkeys {
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 
-/** Passwords and e-mail addresses that are kept here. */
+/** Passwords and email addresses that are kept here. */
 export interface OwnCredentials {
   /** Ends all other sessions. Resolves to the marks by which the browser stays known. */
   changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | { device: string }>;
   /** A confirmed address is replaced when the new one is confirmed, any other at once. */
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
-  /** Sends the e-mail with the link again, if an address waits to be confirmed. */
+  /** Sends the email with the link again, if an address waits to be confirmed. */
   sendConfirmation: (uid: string) => Promise<Refusal | null>;
   confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | { accountId: string }>;
 }
@@ -109,7 +109,7 @@ export interface Identity {
   signOut: (token: string) => Promise<void>;
   /** Null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
-  /** Resolves alike whether the account exists or not; the e-mail is composed later. */
+  /** Resolves alike whether the account exists or not; the email is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | { accountId: string }>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */

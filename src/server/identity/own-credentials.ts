@@ -24,7 +24,7 @@ interface CredentialDeps {
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<Credential | Refusal>;
 }
 
-/** Changes of passwords and e-mail addresses that are kept in our own database. */
+/** Changes of passwords and email addresses that are kept in our own database. */
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
   const { db, now, hasher, devices, limits, outbox, checkPolicy, provePassword } = deps;
 
@@ -84,7 +84,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       try {
         accountId = await confirmEmail(db, { token, now: now() });
       } catch (error) {
-        // Somebody has signed up with that address since the e-mail was sent.
+        // Somebody has signed up with that address since the email was sent.
         if (isUniqueViolation(error)) return registered;
         throw error;
       }

@@ -24,7 +24,7 @@ export const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMan
 /** Checks passwords within the limits on guessing. */
 export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
   const serialize = createKeyedSerializer();
-  /** Hash that an unknown e-mail is checked against, so that it takes the same work as a wrong password. */
+  /** Hash that an unknown email is checked against, so that it takes the same work as a wrong password. */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
   /** Null when the password is wrong. A known device is counted by itself alone, so that no stranger can lock it out. */

@@ -24,7 +24,7 @@ export function createPasswordReset(deps: ResetDeps): Pick<Identity, "requestRes
     async requestReset({ email }, { address }) {
       const seconds = await limits.consume({ rule: rules.resetsFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-resets", seconds);
-      // Further requests get the same reply, but send no e-mail.
+      // Further requests get the same reply, but send no email.
       if ((await limits.consume({ rule: rules.resetsOfAccount, subject: email })) > 0) return null;
       await outbox.add({ kind: "reset", address: email });
       return null;

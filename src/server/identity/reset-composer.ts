@@ -11,7 +11,7 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Composes the e-mail when it is sent. Only then is the account looked up, long after the visitor got a reply. */
+/** Composes the email when it is sent. Only then is the account looked up, long after the visitor got a reply. */
 export function createResetComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address }: OutboxEntry): Promise<Email | null> => {
     const credential = await findCredential(db, address);

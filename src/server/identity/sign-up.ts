@@ -20,7 +20,7 @@ interface SignUpDeps {
   startSession: StartSession;
 }
 
-/** Creates accounts with an e-mail address and a password. */
+/** Creates accounts with an email address and a password. */
 export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
   const { db, now, hasher, limits, outbox, checkPolicy, orRefund, startSession } = deps;
   return async ({ name, email, password }, origin) => {
@@ -33,7 +33,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
     const hash = await orRefund([fromAddress], () => hasher.hash(password));
     const accountId = await addAccount(db, { name, email, hash, now: now() });
     if (accountId === null) return { refused: "email-registered" };
-    // Further accounts with an address that belongs to nobody here send no more e-mails to it.
+    // Further accounts with an address that belongs to nobody here send no more emails to it.
     const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: email })) === 0;
     if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
     return startSession(accountId, origin);

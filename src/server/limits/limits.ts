@@ -18,7 +18,7 @@ interface LimitsOptions {
 
 export interface Attempt {
   rule: Rule;
-  /** E-mail of an account, a device, or an address. */
+  /** Email of an account, a device, or an address. */
   subject: string;
 }
 

@@ -35,10 +35,10 @@ export const guessesOnDevice: Rule = { ...perAccount("guess-device", 10), pace: 
 export const signUpsFromAddress = perAddress("sign-up-address", 10);
 /** Attempts with a passkey; right ones do not count. */
 export const passkeysFromAddress = perAddress("passkey-address", 30);
-/** E-mails with a reset link. */
+/** Emails with a reset link. */
 export const resetsOfAccount = perAccount("reset-account", 3);
 export const resetsFromAddress = perAddress("reset-address", 10);
-/** E-mails that ask to confirm an address: who asks for them, and who gets them. */
+/** Emails that ask to confirm an address: who asks for them, and who gets them. */
 export const emailsOfAccount = perAccount("email-account", 5);
 export const emailsToAddress = perAccount("email-address", 3);
 /** Photos that the server fetches from other sites. */

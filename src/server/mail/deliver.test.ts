@@ -18,7 +18,7 @@ const email = {
   html: "<p>token=secret</p>",
 };
 
-test("without a mail server an e-mail becomes an .eml file, and only its name is logged", async () => {
+test("without a mail server an email becomes an .eml file, and only its name is logged", async () => {
   const logged: string[] = [];
   const log = createLog({ level: "info", now, write: (line) => logged.push(line) });
   await deliverToFolder({ folder, from: "no-reply@mantra.example", now, log })(email, { id });
@@ -33,7 +33,7 @@ test("without a mail server an e-mail becomes an .eml file, and only its name is
   expect(logged.join()).not.toMatch(/secret|mira/);
 });
 
-/** The part of SMTP that one e-mail needs. */
+/** The part of SMTP that one email needs. */
 function mailServer() {
   const received: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -55,7 +55,7 @@ function mailServer() {
   return { server, received };
 }
 
-test("with a mail server an e-mail is sent through it, and a refused one throws", async () => {
+test("with a mail server an email is sent through it, and a refused one throws", async () => {
   const { server, received } = mailServer();
   await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
   const address = server.address();

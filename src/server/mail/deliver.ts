@@ -18,7 +18,7 @@ export function createDeliver({ smtp, siteUrl, dataDir }: MailSettings, { log, n
   return deliverToFolder({ folder: join(dataDir, "outbox"), from, now, log });
 }
 
-/** Sends through a mail server. The package is loaded with the first e-mail. */
+/** Sends through a mail server. The package is loaded with the first email. */
 export function deliverBySmtp({ url, from }: { url: string; from: string }): Deliver {
   return async (email, { id, signal }) => {
     const { createTransport } = await import("nodemailer");
@@ -50,9 +50,9 @@ export function deliverToFolder({ folder, from, now, log }: FolderOptions): Deli
     const name = `${now().toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!Buffer.isBuffer(message)) throw new Error("The e-mail was not composed in memory");
+    if (!Buffer.isBuffer(message)) throw new Error("The email was not composed in memory");
     writeFileSync(`${file}.part`, message, { mode: 0o600 });
     renameSync(`${file}.part`, file);
-    log.info("An e-mail was written to a file, because SMTP_URL is not set", { file });
+    log.info("An email was written to a file, because SMTP_URL is not set", { file });
   };
 }

@@ -12,7 +12,7 @@ interface Template {
   after: readonly string[];
 }
 
-/** E-mail with one link, as plain text and as HTML. */
+/** Email with one link, as plain text and as HTML. */
 export function renderEmail({ to, subject, before, link, action, after }: Template): Email {
   const text = [...before, link, ...after].join("\n\n");
   const html = `<!doctype html>

@@ -1,4 +1,4 @@
-/** A composed e-mail. */
+/** A composed email. */
 export interface Email {
   to: string;
   subject: string;
@@ -6,7 +6,7 @@ export interface Email {
   html: string;
 }
 
-/** One attempt to send an e-mail. */
+/** One attempt to send an email. */
 export interface Delivery {
   /** The same for each attempt, so that mailboxes can tell one that comes twice. */
   id: string;
@@ -14,7 +14,7 @@ export interface Delivery {
   signal?: AbortSignal;
 }
 
-/** Sends an e-mail; throws on failure. */
+/** Sends an email; throws on failure. */
 export type Deliver = (email: Email, delivery: Delivery) => Promise<void>;
 
 /** Escapes texts of ours and names of people, for use between tags. */

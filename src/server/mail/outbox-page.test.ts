@@ -19,7 +19,7 @@ async function withEmail() {
 
 const from = "127.0.0.1";
 
-test("in development the e-mails that are not sent can be read, and their links followed", async () => {
+test("in development the emails that are not sent can be read, and their links followed", async () => {
   const { ask } = await withEmail();
   const reply = await ask("/outbox", { from });
   const html = await reply.text();
@@ -42,11 +42,11 @@ test("nobody but the machine of the server sees them", async () => {
   for (const own of ["::1", "::ffff:127.0.0.1"]) expect((await ask("/outbox", { from: own })).status).toBe(200);
 });
 
-test("where e-mails are sent, or the site is in use, there is no such page", async () => {
+test("where emails are sent, or the site is in use, there is no such page", async () => {
   expect((await testApp().ask("/outbox", { from })).status).toBe(404);
 });
 
-test("an e-mail that could not be delivered is not shown, and the latest fifty are", async () => {
+test("an email that could not be delivered is not shown, and the latest fifty are", async () => {
   const sentEmails = createSentEmails(now);
   const failing = sentEmails.recording(() => Promise.reject(new Error("The disk is full")));
   await expect(failing(email, { id: "1" })).rejects.toThrow("The disk is full");

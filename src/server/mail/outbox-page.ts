@@ -10,7 +10,7 @@ const style =
 /** Allows the style above, and nothing else. */
 export const outboxPolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Page with the e-mails of a server without SMTP. */
+/** Page with the emails of a server without SMTP. */
 export const outboxPage = (emails: readonly SentEmail[]) => `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +23,7 @@ export const outboxPage = (emails: readonly SentEmail[]) => `<!doctype html>
 <body>
 <main>
 <h1>Outbox</h1>
-<p>This server has no mail server (SMTP_URL), so it sends no e-mails. Those written since it was started are shown here, on this machine and in development only.</p>
+<p>This server has no mail server (SMTP_URL), so it sends no emails. Those written since it was started are shown here, on this machine and in development only.</p>
 ${emails.length === 0 ? "<p>None yet.</p>" : emails.map(toArticle).join("\n")}
 </main>
 </body>

@@ -15,7 +15,7 @@ function startWorker(sendDue: () => Promise<number>) {
   return { ...createOutboxWorker({ outbox: { sendDue }, log }), logged };
 }
 
-test("the outbox is sent soon after an e-mail was added, not before the reply has left, and at an interval", async () => {
+test("the outbox is sent soon after an email was added, not before the reply has left, and at an interval", async () => {
   const sendDue = vi.fn(async () => 0);
   const { wake, stop } = startWorker(sendDue);
   wake();

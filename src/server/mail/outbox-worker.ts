@@ -4,15 +4,15 @@ import type { Outbox } from "./outbox.ts";
 const second = 1000;
 /** Lets the reply leave first: its timing must not tell whether there is an account to write to. */
 const wakeDelay = 0.2 * second;
-/** Interval of the search for e-mails of other servers, and for failed ones. */
+/** Interval of the search for emails of other servers, and for failed ones. */
 const interval = 20 * second;
 
-/** Time that an e-mail under way gets when the server stops; a mail server that is silent may take half a minute. */
+/** Time that an email under way gets when the server stops; a mail server that is silent may take half a minute. */
 const stopTimeout = 2 * second;
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
-/** Sends the outbox soon after an e-mail was added, and at an interval. */
+/** Sends the outbox soon after an email was added, and at an interval. */
 export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "sendDue">; log: Log }) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;

@@ -5,7 +5,7 @@ import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
-/** A page with e-mails whose links open accounts: it exists in development only, and only for the server's own machine. */
+/** A page with emails whose links open accounts: it exists in development only, and only for the server's own machine. */
 export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">, headers: ReplyHeaders) {
   if (sentEmails === null) return;
   app.get("/outbox", (c) => {

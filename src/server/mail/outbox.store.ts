@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 
-/** An e-mail to be sent. Its content, and above all a token in it, is composed only then. */
+/** An email to be sent. Its content, and above all a token in it, is composed only then. */
 export interface OutboxEntry {
   kind: EmailKind;
   address: string;
@@ -60,7 +60,7 @@ export const releaseEntry = (db: Db, { id, tries, dueAt }: { id: string; tries: 
 
 export const removeEntry = (db: Db, id: string) => db.deleteFrom("outbox").where("id", "=", id).execute();
 
-/** E-mails about an account that are still to be sent. */
+/** Emails about an account that are still to be sent. */
 export const exportOutbox = (db: Db, accountId: string) =>
   db
     .selectFrom("outbox")

@@ -31,7 +31,7 @@ function createServers(db: Db) {
 }
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("of several servers with one outbox, one sends each e-mail", async () => {
+  test("of several servers with one outbox, one sends each email", async () => {
     await using db = await open();
     const { open: openOutbox, sent } = createServers(db);
     const servers = [openOutbox(), openOutbox(), openOutbox()];
@@ -42,7 +42,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(sent.toSorted()).toEqual(addresses.toSorted());
   });
 
-  test("a failed e-mail is retried with growing delays, also after a restart, and then dropped", async () => {
+  test("a failed email is retried with growing delays, also after a restart, and then dropped", async () => {
     await using db = await open();
     const { open: openOutbox, sent, mailServer, pass, logged } = createServers(db);
     await openOutbox().add({ kind: "reset", address: "mira@example.org" });
@@ -55,13 +55,13 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     }
     expect(logged).toHaveLength(5);
     await openOutbox().sendDue();
-    expect(logged.at(-1)).toContain("An e-mail is dropped");
+    expect(logged.at(-1)).toContain("An email is dropped");
     expect(logged.join()).not.toContain("mira");
     expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
     expect(sent).toEqual([]);
   });
 
-  test("an e-mail is sent once the mail server responds again", async () => {
+  test("an email is sent once the mail server responds again", async () => {
     await using db = await open();
     const { open: openOutbox, sent, mailServer, pass } = createServers(db);
     await openOutbox().add({ kind: "reset", address: "mira@example.org" });
@@ -74,7 +74,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(sent).toEqual(["mira@example.org"]);
   });
 
-  test("an e-mail that a killed server had claimed is sent by another", async () => {
+  test("an email that a killed server had claimed is sent by another", async () => {
     await using db = await open();
     const { open: openOutbox, sent, pass } = createServers(db);
     await openOutbox().add({ kind: "reset", address: "mira@example.org" });

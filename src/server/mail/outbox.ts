@@ -12,9 +12,9 @@ import {
 } from "./outbox.store.ts";
 
 const minute = 60 * 1000;
-/** Delay after each failure. After the last one the e-mail is dropped. */
+/** Delay after each failure. After the last one the email is dropped. */
 const retryDelays = [1, 2, 5, 15, 30].map((minutes) => minutes * minute);
-/** A claimed e-mail belongs to one server for this long, which is longer than any attempt takes. */
+/** A claimed email belongs to one server for this long, which is longer than any attempt takes. */
 const leaseTime = 5 * minute;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -28,11 +28,11 @@ interface OutboxOptions {
   deliver: Deliver;
 }
 
-/** A queue in the database: e-mails survive a restart, and of several servers one sends each. */
+/** A queue in the database: emails survive a restart, and of several servers one sends each. */
 export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) {
   const add = (entry: OutboxEntry) => addEntry(db, entry, now());
 
-  /** Sends what is due, one after the other, until it is aborted. Resolves with the number of e-mails sent. */
+  /** Sends what is due, one after the other, until it is aborted. Resolves with the number of emails sent. */
   async function sendDue(signal?: AbortSignal): Promise<number> {
     let sent = 0;
     const next = async () => (signal?.aborted ? null : claimEntry(db, { now: now(), leaseTime }));
@@ -43,7 +43,7 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
   async function send({ id, kind: name, address, account_id, tries }: ClaimedEntry, signal?: AbortSignal) {
     try {
       const kind = kinds.find((each) => each === name);
-      if (!kind) throw new Error(`Unknown kind of e-mail: ${name}`);
+      if (!kind) throw new Error(`Unknown kind of email: ${name}`);
       const email = await compose({ kind, address, ...(account_id && { accountId: account_id }) });
       if (email) await deliver(email, { id, ...(signal && { signal }) });
       await removeEntry(db, id);
@@ -60,7 +60,7 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
     const delay = retryDelays[tries - 1];
     // A mail server's reply may repeat the address, so only its code is logged.
     const reason = error instanceof Error && "code" in error ? error.code : error instanceof Error && error.name;
-    log.warn(delay === undefined ? "An e-mail is dropped" : "An e-mail could not be sent yet", { id, tries, reason });
+    log.warn(delay === undefined ? "An email is dropped" : "An email could not be sent yet", { id, tries, reason });
     if (delay === undefined) await removeEntry(db, id);
     else await releaseEntry(db, { id, tries, dueAt: new Date(now().getTime() + delay) });
   }

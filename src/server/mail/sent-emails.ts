@@ -8,7 +8,7 @@ export interface SentEmail extends Email {
 
 export type SentEmails = ReturnType<typeof createSentEmails>;
 
-/** E-mails of a server without SMTP, in memory, for the page that shows them to its developer. */
+/** Emails of a server without SMTP, in memory, for the page that shows them to its developer. */
 export function createSentEmails(now: () => Date) {
   let emails: readonly SentEmail[] = [];
   return {

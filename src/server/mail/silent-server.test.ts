@@ -11,7 +11,7 @@ const now = () => new Date("2026-11-20T12:00Z");
 const email = { to: "mira@example.org", subject: "A new password", text: "a link", html: "<p>a link</p>" };
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("an e-mail that a silent mail server holds up is broken off at the stop, and is due at once", async () => {
+  test("an email that a silent mail server holds up is broken off at the stop, and is due at once", async () => {
     await using db = await open();
     const mailServer = createServer().listen(0, "127.0.0.1");
     await once(mailServer, "listening");

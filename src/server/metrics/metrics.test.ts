@@ -69,7 +69,7 @@ test("a visitor who breaks off has status 0", async () => {
   await expect.poll(async () => valueOf(await readMetrics(), series)).toBe(1);
 });
 
-test("writes of one commit, e-mails in the outbox, event loop and memory are reported", async () => {
+test("writes of one commit, emails in the outbox, event loop and memory are reported", async () => {
   const browser = openBrowser((path, init) => fetch(origin + path, init));
   await browser.signUp();
   const before = valueOf(await readMetrics(), "mantra_sqlite_commit_writes_count");

@@ -8,7 +8,7 @@ const latencies = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Number of e-mails in the outbox; null while the database does not answer. */
+/** Number of emails in the outbox; null while the database does not answer. */
 export type CountWaitingEmails = () => Promise<number | null>;
 
 /** Metrics that Prometheus reads. Labels are patterns and codes: nothing in them depends on a person, and they are few. */
@@ -81,7 +81,7 @@ export function createMetrics(countWaitingEmails: CountWaitingEmails) {
 const createOutboxGauge = (countWaitingEmails: CountWaitingEmails) =>
   new Gauge({
     name: "mantra_outbox_emails",
-    help: "E-mails that wait in the database, of all servers; absent while it does not answer",
+    help: "Emails that wait in the database, of all servers; absent while it does not answer",
     registers: [],
     async collect() {
       const count = await countWaitingEmails();

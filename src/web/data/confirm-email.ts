@@ -3,7 +3,7 @@ import { reloadCurrentUser } from "./current-user.ts";
 import { withIdentity } from "./identity.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
-/** Confirms an address with the token of an e-mail. This browser need not be signed in. */
+/** Confirms an address with the token of an email. This browser need not be signed in. */
 export async function confirmEmail(replies: ReplyCache, confirmation: EmailConfirmation) {
   await withIdentity(replies, (identity) => identity.confirmEmail(confirmation));
   // Only what is shown of the user depends on it.

@@ -48,7 +48,7 @@ test("the provider's state goes also when our server takes no token", async () =
   expect(asked.at(-1)).toBe("leave");
 });
 
-test("a new account gets an e-mail that confirms its address, and is there without", async () => {
+test("a new account gets an email that confirms its address, and is there without", async () => {
   const { identity, asked } = open({ signUp: "a.b.c" });
   await identity.signUp({ name: "Mira", ...credentials });
   expect(asked.map((line) => line.split(" ", 1)[0])).toEqual([
@@ -63,7 +63,7 @@ test("a new account gets an e-mail that confirms its address, and is there witho
   expect(await silent.signUp({ name: "Mira", ...credentials })).toEqual({ displayName: "Mira" });
 });
 
-test("an earlier account with the same e-mail is proved to be one's own by an e-mailed link", async () => {
+test("an earlier account with the same email is proved to be one's own by an emailed link", async () => {
   const { identity, asked } = open(
     { signIn: "a.b.c" },
     { status: 409, text: "Open the link", code: "unverified-email" },
@@ -92,7 +92,7 @@ test("a changed password ends every other session, and goes to the provider alon
   ]);
 });
 
-test("a changed e-mail is the provider's to confirm: our server hears of it at the next sign-in", async () => {
+test("a changed email is the provider's to confirm: our server hears of it at the next sign-in", async () => {
   const { identity, asked } = open();
   const change = { password: "giridhar gopal", email: "mirabai@example.org" };
   await identity.changeEmail({ currentEmail: "mira@example.org", ...change });

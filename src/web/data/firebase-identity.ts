@@ -27,7 +27,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
   async function exchange(idToken: string, { endOtherSessions = false, isNew = false } = {}): Promise<User> {
     try {
       const user = await send(personalApi.exchange, {}, { idToken, ...(endOtherSessions && { endOtherSessions }) });
-      // Nobody has to confirm an address, so an e-mail that is not sent is no failure.
+      // Nobody has to confirm an address, so an email that is not sent is no failure.
       if (isNew) await ask("sendConfirmation").catch(console.warn);
       // The name may have been changed here since the last sign-in.
       if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);

@@ -9,7 +9,7 @@ import type {
 } from "#contract/bodies.ts";
 import type { PasswordPolicy, User } from "#model/user.ts";
 
-/** With the e-mail of the person who is signed in. */
+/** With the email of the person who is signed in. */
 type OfCurrentUser<Change> = Change & { currentEmail: string };
 
 /**
@@ -26,7 +26,7 @@ export interface IdentityPort {
   /** Ends all other sessions. */
   changePassword: (renewal: OfCurrentUser<PasswordRenewal>) => Promise<unknown>;
   changeEmail: (change: OfCurrentUser<EmailChange>) => Promise<unknown>;
-  /** Confirms an address with the token of an e-mail. */
+  /** Confirms an address with the token of an email. */
   confirmEmail: (confirmation: EmailConfirmation) => Promise<unknown>;
   /** Deletes what is stored here. What it resolves with deletes the user of a hosted provider. */
   deleteAccount: (credentials: SignIn) => Promise<() => Promise<unknown>>;

@@ -71,12 +71,12 @@ export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
       return user.getIdToken();
     },
 
-    /** The provider sends an e-mail to the new address, whose link completes the change. */
+    /** The provider sends an email to the new address, whose link completes the change. */
     async changeEmail({ newEmail, ...credentials }: Credentials & { newEmail: string }): Promise<void> {
       await verifyBeforeUpdateEmail(await signIn(credentials), newEmail);
     },
 
-    /** With the code of an e-mail that confirms an address, a change of it, or takes a change back. */
+    /** With the code of an email that confirms an address, a change of it, or takes a change back. */
     async confirmEmail(code: string): Promise<void> {
       await applyActionCode(auth, code);
     },

@@ -23,7 +23,7 @@ const render = (given: Partial<Site>) =>
     </SiteContext>,
   );
 
-test("a mistake is reported by an e-mail that names the text and its whole address", () => {
+test("a mistake is reported by an email that names the text and its whole address", () => {
   const href =
     render({})
       .match(/href="([^"]+)"/)?.[1]
@@ -35,6 +35,6 @@ test("a mistake is reported by an e-mail that names the text and its whole addre
   expect(mail.search).not.toContain("+");
 });
 
-test("where nobody could read the e-mail, none is offered", () => {
+test("where nobody could read the email, none is offered", () => {
   expect(render({ email: null })).toBe("");
 });

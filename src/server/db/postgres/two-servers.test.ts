@@ -32,7 +32,7 @@ async function startServer(url: string, deliver: (email: Email) => Promise<void>
 }
 
 describe.skipIf(home === "")("two servers on one PostgreSQL", () => {
-  test("send each e-mail once, whichever of them it came by", async () => {
+  test("send each email once, whichever of them it came by", async () => {
     const url = await createPostgres(home);
     const sent: string[] = [];
     const deliver = async ({ to }: Email) => {

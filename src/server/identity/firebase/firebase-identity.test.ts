@@ -89,7 +89,7 @@ test("while Google's keys cannot be fetched, signing in is said to be impossible
 });
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("a token opens a session of ours; it and its claims beyond name and e-mail are stored nowhere", async () => {
+  test("a token opens a session of ours; it and its claims beyond name and email are stored nowhere", async () => {
     await using db = await open();
     const { newBrowser, google } = await openApp({ db });
     const browser = newBrowser();
@@ -117,7 +117,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await db.selectFrom("account").select("email").execute()).toHaveLength(1);
   });
 
-  test("the e-mail follows the provider; a name that was changed here stays", async () => {
+  test("the email follows the provider; a name that was changed here stays", async () => {
     await using db = await open();
     const { newBrowser, exchange } = await openApp({ db });
     const browser = newBrowser();
@@ -130,7 +130,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await browser.user()).toMatchObject({ email: "mirabai@example.org", displayName: "Mirabai" });
   });
 
-  test("an e-mail of another account stays with it", async () => {
+  test("an email of another account stays with it", async () => {
     await using db = await open();
     const { newBrowser, exchange } = await openApp({ db });
     const [browser, another] = [newBrowser(), newBrowser()];
@@ -141,7 +141,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await another.user()).toMatchObject({ email: "kabir@example.org" });
   });
 
-  test("an account of our own is not taken over by an e-mail that nobody has verified", async () => {
+  test("an account of our own is not taken over by an email that nobody has verified", async () => {
     await using db = await open();
     const before = openBrowser(testApp({ db }).ask);
     await before.signUp();
@@ -158,7 +158,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await before.signIn()).status).toBe(401);
   });
 
-  test("whether the provider has verified the e-mail is known since the last sign-in", async () => {
+  test("whether the provider has verified the email is known since the last sign-in", async () => {
     await using db = await open();
     const { newBrowser, exchange } = await openApp({ db });
     const browser = newBrowser();

@@ -39,7 +39,7 @@ interface OpenedAccount {
 }
 
 /**
- * Finds or inserts the account of a person. One that has the e-mail already is theirs only when the provider has
+ * Finds or inserts the account of a person. One that has the email already is theirs only when the provider has
  * verified that they read its mail: null otherwise.
  */
 export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promise<OpenedAccount | null> {
@@ -52,7 +52,7 @@ export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promis
     return { accountId: await addHostedAccount(db, { claims, now }), isNew: true };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Another request of the same person came first, or the e-mail belongs to an account.
+    // Another request of the same person came first, or the email belongs to an account.
     const added = await findHostedAccount(db, claims.uid);
     const accountId = added ? added.accountId : await adoptAccount(db, { claims, now });
     return accountId === null ? null : { accountId, isNew: false };
@@ -114,7 +114,7 @@ interface Refresh extends SignIn {
   name: string;
 }
 
-/** The provider decides about the e-mail; a name is taken where there is none yet, because it is changed here. */
+/** The provider decides about the email; a name is taken where there is none yet, because it is changed here. */
 async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
   const current = {
     email: claims.email,
@@ -130,7 +130,7 @@ async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
       .where("id", "=", accountId)
       .execute();
   } catch (error) {
-    // Another account has the e-mail: this one keeps its former one.
+    // Another account has the email: this one keeps its former one.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -88,7 +88,7 @@ const forged: Record<string, (google: Google) => Promise<string> | string> = {
   "an empty user id": withClaims({ sub: "" }),
   "no user id": withClaims({ sub: undefined }),
   "a user id that is too long": withClaims({ sub: "x".repeat(129) }),
-  "no e-mail": withClaims({ email: undefined }),
+  "no email": withClaims({ email: undefined }),
   "not three parts": () => "a.b",
   "no JSON": () => "YQ.YQ.YQ",
 };

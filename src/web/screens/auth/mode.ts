@@ -13,16 +13,16 @@ export const readMode = (search: string): Mode => {
   return named === HOSTED_RESET ? "new-password" : (modes.find((mode) => mode === named) ?? "login");
 };
 
-/** Mode of the form for a new password in the e-mails of the hosted provider, beside the code of the e-mail. */
+/** Mode of the form for a new password in the emails of the hosted provider, beside the code of the email. */
 const HOSTED_RESET = "resetPassword";
 
-/** Proof, in the address, that an e-mail was received. */
+/** Proof, in the address, that an email was received. */
 export function readToken(search: string): string {
   const parameters = new URLSearchParams(search);
   return parameters.get("token") ?? parameters.get("oobCode") ?? "";
 }
 
-/** Where an e-mail of the hosted provider about an address leads on to; null for any other address of this page. */
+/** Where an email of the hosted provider about an address leads on to; null for any other address of this page. */
 export function confirmationPath(search: string): string | null {
   const named = new URLSearchParams(search).get("mode") ?? "";
   const isAboutEmail = ["verifyEmail", "verifyAndChangeEmail", "recoverEmail"].includes(named);

@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/language.ts";
 import { Working } from "../../ui/working.tsx";
 import { confirmationPath } from "./mode.ts";
 
-/** Redirects a signed-in user, and whoever comes from an e-mail that another page is for. */
+/** Redirects a signed-in user, and whoever comes from an email that another page is for. */
 export default function Redirect() {
   const t = useMessages(authMessages);
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { errorMessage } from "../../parts/error-message.ts";
 
 const loadConfirmation = lazyModule(() => import("../../data/confirm-email.ts"));
 
-/** Page of the link that confirms an e-mail address. By a button, because mail scanners open links, too. */
+/** Page of the link that confirms an email address. By a button, because mail scanners open links, too. */
 export default function ConfirmEmailScreen() {
   const t = useMessages(confirmEmailMessages);
   const { state, confirm } = useConfirmation();

@@ -39,14 +39,14 @@ const render = (email: string | null) =>
     </SiteContext>,
   );
 
-test("a mistake on a deity's page is reported by an e-mail that names the deity", () => {
+test("a mistake on a deity's page is reported by an email that names the deity", () => {
   const [, href = ""] = /href="(mailto:[^"]+)"/.exec(render("us@mala.org")) ?? [];
   const mail = new URL(href);
   expect(mail.pathname).toBe("us@mala.org");
   expect(mail.searchParams.get("subject")).toBe("Mistake in Hanuman Mantras");
 });
 
-test("where nobody could read the e-mail, none is offered", () => {
+test("where nobody could read the email, none is offered", () => {
   expect(render(null)).not.toContain("mailto:");
 });
 
