@@ -63,6 +63,19 @@ test("what another tab has saved meanwhile is forgotten here", () => {
   expect(unsaved.all()).toEqual([]);
 });
 
+test("what another tab has refused since then takes the place of what was found", () => {
+  const browser = new TestBrowser();
+  const other = unsavedChanges(browser.storage);
+  const [found, later] = [putMala(mala(3, 1)), deleteMala(mala(3, 1))];
+  other.begin([found]);
+  other.refused([found]);
+  const unsaved = unsavedChanges(browser.storage);
+  other.begin([later]);
+  other.refused([later]);
+  unsaved.reload();
+  expect(unsaved.applyTo(rowsOf(mala(3, 1)))).toEqual(noRows);
+});
+
 test("without storage it stays in memory", () => {
   const browser = new TestBrowser();
   browser.storageState = "refused";

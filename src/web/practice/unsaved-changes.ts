@@ -21,6 +21,7 @@ export function unsavedChanges(storage: TextStorage) {
   const stored = new Set<string>();
   const order = new WeakMap<Change, number>();
   let begun = 0;
+  const isOurs = (change: Change) => order.has(change);
   const isNewer = (change: Change, other: Change) => (order.get(change) ?? 0) > (order.get(other) ?? 0);
 
   function keep(change: Change) {
@@ -53,10 +54,13 @@ export function unsavedChanges(storage: TextStorage) {
     for (const change of changes) if (settle(change) !== null && !underWay.has(keyOf(change))) keep(change);
   }
 
-  /** Finds what pages that are gone have left, and forgets what another tab has saved meanwhile. */
+  /** Finds what other pages have left and changed since, and forgets what another tab has saved meanwhile. */
   function reload() {
     for (const key of stored) if (storage.read(key) === null && stored.delete(key)) refused.delete(key);
-    for (const change of leftovers(storage)) if (!refused.has(keyOf(change))) keep(change);
+    for (const change of leftovers(storage)) {
+      const kept = refused.get(keyOf(change));
+      if (!kept || !isOurs(kept)) keep(change);
+    }
   }
 
   reload();
