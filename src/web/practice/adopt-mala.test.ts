@@ -53,6 +53,13 @@ test("the one counted last is continued, and the segments of all become due", ()
   ]);
 });
 
+test("the mala of a tab that is not gone is left alone", () => {
+  const rows = { malas: [mala("theirs", 5)], entries: [] };
+  const held = new Set(["mala-tab:theirs"]);
+  expect(adoptMala(rows, { ...ours, held })).toEqual({ found: null, changes: [] });
+  expect(adoptMala(rows, { ...ours, held: new Set() }).found?.count).toBe(5);
+});
+
 test("the mala of another mantra is left alone", () => {
   const other = mala("theirs", 5, { mantraId: "gayatri", key: malaKey("gayatri", "theirs") });
   expect(adoptMala({ malas: [other], entries: [] }, ours)).toEqual({ found: null, changes: [] });

@@ -1,3 +1,4 @@
+import { malaTabLockName } from "./locks.ts";
 import { entryOf, isUnchanged, latestOf, malaKey, type MalaInProgress } from "./mala-in-progress.ts";
 import { isFuller, type OutboxEntry } from "./outbox-entry.ts";
 import { deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
@@ -8,19 +9,23 @@ interface Adopted {
   changes: readonly Change[];
 }
 
-interface Options {
+export interface AdoptOptions {
   mantraId: string;
   tab: string;
   /** Rows read before it was known that no tab counts this mala. Absent where this tab has its lock. */
   seen?: readonly MalaInProgress[] | undefined;
+  /** Names of the locks that tabs hold. Absent where a mala is taken from the tab that counts it. */
+  held?: ReadonlySet<string> | undefined;
 }
 
 /** Makes malas that other tabs have left one of this tab: their count goes on here, and their segments become due. */
-export function adoptMala({ malas, entries }: Rows, { mantraId, tab, seen }: Options): Adopted {
+export function adoptMala({ malas, entries }: Rows, { mantraId, tab, seen, held }: AdoptOptions): Adopted {
   const key = malaKey(mantraId, tab);
   const others = malas.filter((mala) => mala.mantraId === mantraId && mala.key !== key);
-  // A tab that has begun since then goes on with its own.
-  const left = seen ? others.filter((mala) => isUnchanged(mala, seen)) : others;
+  // A tab that is not gone, or has begun since then, goes on with its own.
+  const left = others
+    .filter((mala) => !held?.has(malaTabLockName(mala.tab)))
+    .filter((mala) => !seen || isUnchanged(mala, seen));
   const found = latestOf(left, mantraId);
   const isOursBegun = malas.some((mala) => mala.key === key);
   const ours = found && !isOursBegun ? [putMala({ ...found, key, tab, revision: 0, segment: null })] : [];

@@ -17,6 +17,52 @@ beforeEach(() => {
   for (const level of ["warn", "info"] as const) vi.spyOn(console, level).mockReturnValue();
 });
 
+const press = (tab: number): Action => ({ type: "event", tab, event: { type: "press" } });
+const byHand = (tab: number): Action => ({ type: "event", tab, event: { type: "mode", mode: "manual" } });
+const signIn = (tab: number, uid: string): Action => ({ type: "sign-in", tab, uid });
+const settle: Action = { type: "settle" };
+
+/** A tab is refused the mala, and the tab that has it goes before that is known. */
+const holderGone: Action[] = [
+  { type: "event", tab: 0, event: { type: "start" } },
+  settle,
+  byHand(1),
+  { type: "step", choice: 0 },
+  press(1),
+  { type: "event", tab: 1, event: { type: "mode", mode: "auto" } },
+  { type: "step", choice: 2 },
+  { type: "loop", tab: 1 },
+  signIn(1, "bodhi"),
+  { type: "step", choice: 1 },
+  { type: "unload", tab: 0 },
+  settle,
+  signIn(0, "bodhi"),
+  settle,
+];
+/** Two tabs have begun at once, and one is hidden before it is known which of them counts. */
+const hiddenAtOnce: Action[] = [
+  byHand(0),
+  byHand(1),
+  press(1),
+  signIn(0, "bodhi"),
+  press(0),
+  { type: "step", choice: 5 },
+  { type: "hide", tab: 1 },
+  settle,
+  { type: "hide", tab: 0 },
+];
+/** What is sent by one tab while the database refuses is known to the other as it was before. */
+const sentUnsaved: Action[] = [
+  byHand(0),
+  press(0),
+  { type: "unload", tab: 0 },
+  { type: "device", trouble: "database-refused" },
+  signIn(0, "bodhi"),
+  settle,
+  signIn(1, "asha"),
+  settle,
+];
+
 async function live(happenings: readonly Action[]) {
   const browser = new TestBrowser();
   const tabs = new TwoTabs(browser);
@@ -45,7 +91,7 @@ test.each([
         await browser.settle();
         expect(browser.beadsRecorded()).toBeGreaterThanOrEqual(tabs.safe());
       }),
-      howOften,
+      { ...howOften, examples: [[holderGone]] },
     );
   },
 );
@@ -85,7 +131,7 @@ test("every bead is recorded once, and for the person who chanted it", async () 
         expect(beadsIn(own)).toBeGreaterThanOrEqual(lived.tabs.beadsOf.get(uid) ?? 0);
       }
     }),
-    howOften,
+    { ...howOften, examples: [[hiddenAtOnce], [sentUnsaved]] },
   );
 });
 

@@ -15,6 +15,8 @@ export interface LockRequest {
 }
 
 export const malaLockName = (mantraId: string) => `mala:${mantraId}`;
+/** Held by a tab from its first bead until it is left, whether or not it is the one that counts. */
+export const malaTabLockName = (tab: string) => `mala-tab:${tab}`;
 export const sittingLockName = (id: string) => `sitting:${id}`;
 
 /** Browsers have no lock manager on a page without https. */
@@ -34,6 +36,16 @@ export const noLocks: Locks = {
   request: async (_name, _options, hold) => hold(true),
   heldNames: async () => new Set(),
 };
+
+/** Shows other tabs that something is in progress. Returns how to release it. */
+export function holdLock(locks: Locks, name: string): () => void {
+  let release: (() => void) | null = null;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  locks
+    .request(name, {}, () => released)
+    .catch((error: unknown) => console.info("Other tabs cannot see what is in progress here", error));
+  return () => release?.();
+}
 
 /**
  * One at a time in all tabs: the person who is signed in never changes while practice is being sent, so nothing is sent

@@ -1,8 +1,9 @@
 import type { ChantEvent } from "#practice/chant-counter.ts";
 import { canUndo, isElsewhere, isUntouched, type ChantState } from "#practice/chant-state.ts";
-import { adoptMala } from "./adopt-mala.ts";
+import { adoptMala, type AdoptOptions } from "./adopt-mala.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
 import { latestOf, type MalaInProgress } from "./mala-in-progress.ts";
+import { holdLock, malaTabLockName } from "./locks.ts";
 import { malaLock, type MalaLock } from "./mala-lock.ts";
 import { MalaWriter } from "./mala-writer.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
@@ -34,6 +35,8 @@ export class MalaPersistence {
   readonly #ending = new AbortController();
   readonly #announcing: ReturnType<typeof batchUntilHidden>;
   readonly #loading: Promise<void>;
+  /** Ends the lock that shows other tabs that this one goes on with its row. */
+  #letGo: (() => void) | null = null;
   #latest: ChantState | null = null;
   #isTaking = false;
   #isWaiting = false;
@@ -56,6 +59,7 @@ export class MalaPersistence {
   changed(step: ChantStep) {
     const { after } = step;
     this.#latest = after;
+    if (!isUntouched(after)) this.#letGo ??= holdLock(this.#deps.locks, malaTabLockName(this.#tab));
     this.#writer.add(step);
     this.#tellOthers(step);
     if (after.status === "complete" || (after.status === "not-started" && !canUndo(after))) this.#release();
@@ -65,7 +69,7 @@ export class MalaPersistence {
   /** Takes the mala from the tab that counts it, and continues with it. */
   async takeOver() {
     await this.#lock.steal();
-    const found = await this.#adopt();
+    const found = await this.#adopt({});
     this.#options.send({ type: "restore", count: found?.count ?? 0, mode: found?.mode ?? "auto" });
     this.#options.send({ type: "resume" });
   }
@@ -86,7 +90,7 @@ export class MalaPersistence {
       if (found) this.#leaveToOther(found.count);
       return;
     }
-    const found = await this.#adopt(malas);
+    const found = await this.#adoptLeft(malas);
     if (this.#ending.signal.aborted) return;
     const latest = this.#latest;
     const isBegun = latest !== null && latest.status !== "not-started" && !isUntouched(latest);
@@ -95,13 +99,19 @@ export class MalaPersistence {
     else if (latest && isElsewhere(latest)) send({ type: "reset" });
   }
 
-  async #adopt(seen?: readonly MalaInProgress[]): Promise<MalaInProgress | null> {
+  /** Leaves the rows of tabs that are not gone: those end their own. */
+  async #adoptLeft(seen: readonly MalaInProgress[]) {
+    // Requested by each tab before it writes its first row, so it is known of every row that was seen.
+    return this.#adopt({ seen, held: await this.#deps.locks.heldNames() });
+  }
+
+  async #adopt(left: Pick<AdoptOptions, "seen" | "held">): Promise<MalaInProgress | null> {
     this.#writer.flush();
     let found: MalaInProgress | null = null;
     await this.#deps.store.update((rows) => {
       // Left meanwhile: the mala stays for the screen that comes next.
       if (this.#ending.signal.aborted) return [];
-      const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab, seen });
+      const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab, ...left });
       found = adopted.found;
       return adopted.changes;
     });
@@ -116,7 +126,7 @@ export class MalaPersistence {
     const isOurs = await this.#lock.take();
     await this.#loading;
     this.#isTaking = false;
-    if (isOurs) await this.#adopt();
+    if (isOurs) await this.#adoptLeft((await this.#deps.store.read()).malas);
     // Otherwise it was given up while it was awaited, and the next bead requests it again.
     else if (await this.#lock.isHeldElsewhere()) await this.#yield();
   }
@@ -184,6 +194,9 @@ export class MalaPersistence {
   /** The page goes, or is left: its segment is due, and the count waits to be continued. */
   #close() {
     this.#writer.close();
+    // Before the lock of the mala: whoever finds that free finds the row left, too.
+    this.#letGo?.();
+    this.#letGo = null;
     this.#lock.release();
   }
 }

@@ -5,7 +5,7 @@ import { isFinalRefusal } from "#contract/refusals.ts";
 import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { closeSegment } from "./adopt-mala.ts";
-import { malaLockName, sittingLockName, type Locks } from "./locks.ts";
+import { malaLockName, malaTabLockName, sittingLockName, type Locks } from "./locks.ts";
 import { entryOf, isUnchanged, type MalaInProgress } from "./mala-in-progress.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 import { deleteEntry, deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
@@ -22,7 +22,10 @@ export async function closeAbandoned(store: PracticeStore, locks: Locks): Promis
   // Without locks nobody can tell that a mala is abandoned; it is closed when it is continued.
   if (!locks.areShared) return true;
   const held = await locks.heldNames();
-  const abandoned = new Set([...open].filter((name) => !held.has(name)));
+  const counting = new Set(
+    seen.malas.flatMap(({ mantraId, tab }) => (held.has(malaTabLockName(tab)) ? malaLockName(mantraId) : [])),
+  );
+  const abandoned = new Set([...open].filter((name) => !held.has(name) && !counting.has(name)));
   if (abandoned.size > 0) await store.update((rows) => closeAll(rows, abandoned, seen.malas));
   return abandoned.size < open.size;
 }

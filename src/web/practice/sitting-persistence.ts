@@ -1,7 +1,7 @@
 import type { SoundId } from "#model/practice.ts";
 import { isActive, minutesSat, sessionReducer, type Session } from "#practice/meditation-session.ts";
 import { recordOf } from "#practice/sitting-record.ts";
-import { sittingLockName, type Locks } from "./locks.ts";
+import { holdLock, sittingLockName } from "./locks.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 import { putEntry } from "./practice-database.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
@@ -32,14 +32,4 @@ export function persistSitting(soundId: SoundId, { store, locks, person, clock, 
     notedMinutes = minutes;
     void write(sessionReducer(session, { type: "end", now }), { name: "open" });
   };
-}
-
-/** Shows other tabs that something is in progress. Returns how to release it. */
-function holdLock(locks: Locks, name: string): () => void {
-  let release: (() => void) | null = null;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  locks
-    .request(name, {}, () => released)
-    .catch((error: unknown) => console.info("Other tabs cannot see that this sitting is in progress", error));
-  return () => release?.();
 }
