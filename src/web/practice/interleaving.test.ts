@@ -51,7 +51,7 @@ const hiddenAtOnce: Action[] = [
   settle,
   { type: "hide", tab: 0 },
 ];
-/** What is sent by one tab while the database refuses is known to the other as it was before. */
+/** An entry that one tab has sent while the database refuses is known to the other as it was before. */
 const sentUnsaved: Action[] = [
   byHand(0),
   press(0),
