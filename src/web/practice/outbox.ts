@@ -21,11 +21,10 @@ export async function closeAbandoned(store: PracticeStore, locks: Locks): Promis
   if (open.size === 0) return false;
   // Without locks nobody can tell that a mala is abandoned; it is closed when it is continued.
   if (!locks.areShared) return true;
-  const held = await locks.heldNames();
-  const counting = new Set(
-    seen.malas.flatMap(({ mantraId, tab }) => (held.has(malaTabLockName(tab)) ? malaLockName(mantraId) : [])),
-  );
-  const abandoned = new Set([...open].filter((name) => !held.has(name) && !counting.has(name)));
+  const held = new Set(await locks.heldNames());
+  // A tab goes on with its mala also where another one has the lock of it.
+  for (const { mantraId, tab } of seen.malas) if (held.has(malaTabLockName(tab))) held.add(malaLockName(mantraId));
+  const abandoned = new Set([...open].filter((name) => !held.has(name)));
   if (abandoned.size > 0) await store.update((rows) => closeAll(rows, abandoned, seen.malas));
   return abandoned.size < open.size;
 }
