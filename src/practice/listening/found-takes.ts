@@ -14,6 +14,8 @@ interface Found {
 
 /** Speech of some sound without its pauses, out of which repetitions are taken. */
 export class SpokenSound {
+  /** The whole sound, pauses included. */
+  readonly frames: readonly Frame[];
   readonly #vectors: Float32Array[] = [];
   /** Index of each frame of speech in the sound. */
   readonly #indexes: number[] = [];
@@ -21,6 +23,7 @@ export class SpokenSound {
   readonly #pauses: number[] = [];
 
   constructor(frames: readonly Frame[]) {
+    this.frames = frames;
     const mean = new MeanRemover();
     let wasSpeech = false;
     for (const frame of frames) {

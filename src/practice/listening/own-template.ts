@@ -1,5 +1,5 @@
 import type { Frame } from "./front-end.ts";
-import { SpokenSound } from "./found-takes.ts";
+import type { SpokenSound } from "./found-takes.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { fitFor, medianOf, ratioOf } from "./template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
@@ -55,22 +55,21 @@ export const likestFirst = (candidates: readonly Candidate[]) =>
 const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }) => sum + gain * (end - start), 0);
 
 /** Template of the person's own voice out of what a candidate has found; null where that is not one text. */
-export function ownTemplate(candidate: Candidate, frames: readonly Frame[], limits: OwnLimits): Template | null {
-  const takes = takesOf(candidate, frames, limits);
+export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
+  const takes = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
   // First of all, for it costs least: of talk nothing is alike.
   if (unlikenessAmong(takes) > limits.unlikeEachOther) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
   if (ratio > limits.unlike) return null;
-  if (gainOf(features, { frames, ratio }) < limits.leastGain) return null;
-  return { features, ratio, snr: snrOf(frames) };
+  if (gainOf(features, { frames: spoken.frames, ratio }) < limits.leastGain) return null;
+  return { features, ratio, snr: snrOf(spoken.frames) };
 }
 
 /** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */
-function takesOf({ template, found }: Candidate, frames: readonly Frame[], limits: OwnLimits): Features[] {
+function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits): Features[] {
   const { length } = template;
-  const spoken = new SpokenSound(frames);
   const isLikely = (take: Features) => take.length > 0.5 * length && take.length < 2 * length;
   const whole = found
     .map((repetition) => spoken.betweenPauses(repetition))

@@ -1,4 +1,5 @@
 import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
+import { SpokenSound } from "./found-takes.ts";
 import { type Candidate, candidateOf, follow, likestFirst, ownTemplate, type OwnLimits } from "./own-template.ts";
 import type { Template } from "./teaching.ts";
 import type { Features } from "./time-warping.ts";
@@ -52,8 +53,9 @@ export class Search {
 
   #examine(): Template | null {
     const isCareful = this.#examinations <= CAREFUL;
+    const spoken = new SpokenSound(this.#frames);
     for (const candidate of likestFirst(this.#candidates).slice(0, EXAMINED)) {
-      const own = ownTemplate(candidate, this.#frames, { ...LIMITS, isCareful });
+      const own = ownTemplate(candidate, spoken, { ...LIMITS, isCareful });
       if (own) return own;
     }
     return null;

@@ -1,3 +1,4 @@
+import { SpokenSound } from "../listening/found-takes.ts";
 import { framesOf } from "../listening/front-end.ts";
 import {
   candidateOf,
@@ -32,7 +33,7 @@ export function findRepetitions(sound: Float32Array, templates: readonly Feature
   for (const frame of frames) for (const candidate of candidates) follow(candidate, frame);
   const [likest] = likestFirst(candidates);
   if (!likest) return [];
-  const own = ownTemplate(likest, frames, LIMITS);
+  const own = ownTemplate(likest, new SpokenSound(frames), LIMITS);
   const tracker = new RepetitionTracker(own?.features ?? likest.template, {
     fit: own ? fitFor(own.ratio) + EASE : OTHER_VOICE_FIT,
     isLearning: false,
