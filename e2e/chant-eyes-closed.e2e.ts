@@ -211,7 +211,7 @@ for (const viewport of [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, 
         await counter(page).click();
         await expect(count(page)).toHaveText("1");
         const parts = [counter(page), page.locator(".mala"), page.locator(".verse")];
-        boxes.push(await Promise.all(parts.map((part) => part.boundingBox())));
+        boxes.push(await Promise.all(parts.map(boxOf)));
       }
       expect(boxes[1]).toEqual(boxes[0]);
       const note = await boxOf(goesDark(dark));

@@ -41,7 +41,9 @@ export async function reset(page: Page) {
   await page.getByRole("button", { name: "Reset" }).click();
 }
 
+/** Measured at rest: at the start of a mala its parts glide to their places. */
 export async function boxOf(part: Locator) {
+  await untilFaded(part.page());
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not to be seen`);
   return box;

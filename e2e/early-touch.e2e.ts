@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { start, SUNG } from "./chant-steps.ts";
+import { count, manual, start, SUNG } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 
@@ -143,3 +143,24 @@ async function openWithoutPractice(page: Page) {
   await visit(page, SUNG);
   return load;
 }
+
+journey(
+  "Manual chosen in the moment in which the practice is hydrated leaves the keys to the counter",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const choose = () => {
+        const choice = document.querySelector<HTMLElement>("[data-mode=manual]");
+        choice?.focus();
+        choice?.click();
+      };
+      // After what React does before the browser paints, and before what it does after that.
+      const chooseSoon = ({ target }: Event) => target instanceof Element && queueMicrotask(choose);
+      addEventListener("app:hydrated", chooseSoon, true);
+    });
+    await visit(page, SUNG);
+    await page.keyboard.press("Shift");
+    await expect(manual(page)).toBeChecked();
+    await page.keyboard.press("Space");
+    await expect(count(page)).toHaveText("1");
+  },
+);

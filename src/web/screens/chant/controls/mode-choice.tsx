@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
 import type { ChantMode } from "#practice/chant-state.ts";
 import { chantMessages } from "../../../messages/chant.ts";
 import { useMessages } from "../../../messages/language.ts";
@@ -18,7 +18,16 @@ export function ModeChoice({ mala, counter }: Props) {
   const t = useMessages(chantMessages);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const group = useRef<HTMLDivElement>(null);
+  const isFocusDue = useRef(false);
   const isPlayable = chant.recording === "playable";
+
+  /** Waits for the counter, which takes the focus once it is rendered for Manual. */
+  function focusCounter() {
+    if (!isFocusDue.current || chant.mode !== "manual") return;
+    isFocusDue.current = false;
+    counter.current?.focus();
+  }
+  useLayoutEffect(focusCounter);
 
   function choose(mode: ChantMode) {
     if (mode !== chant.mode) mala.press({ type: "mode", mode });
@@ -28,7 +37,8 @@ export function ModeChoice({ mala, counter }: Props) {
     choose(mode);
     const sheet = group.current?.closest<HTMLElement>(":popover-open");
     sheet?.hidePopover();
-    if (mode === "manual") queueMicrotask(() => counter.current?.focus());
+    isFocusDue.current = mode === "manual";
+    focusCounter();
   }
 
   function onKeyDown(event: KeyboardEvent) {
