@@ -148,14 +148,18 @@ journey(
   "Manual chosen in the moment in which the practice is hydrated leaves the keys to the counter",
   async ({ page }) => {
     await page.addInitScript(() => {
-      const choose = () => {
-        const choice = document.querySelector<HTMLElement>("[data-mode=manual]");
-        choice?.focus();
-        choice?.click();
-      };
-      // After what React does before the browser paints, and before what it does after that.
-      const chooseSoon = ({ target }: Event) => target instanceof Element && queueMicrotask(choose);
-      addEventListener("app:hydrated", chooseSoon, true);
+      addEventListener(
+        "app:hydrated",
+        async ({ target }) => {
+          if (!(target instanceof Element)) return;
+          // After what React does before the browser paints, and before what it does after that.
+          await Promise.resolve();
+          const choice = target.querySelector<HTMLElement>("[data-mode=manual]");
+          choice?.focus();
+          choice?.click();
+        },
+        true,
+      );
     });
     await visit(page, SUNG);
     await page.keyboard.press("Shift");
