@@ -72,5 +72,5 @@ export function createGroupCommit(database: DatabaseSync) {
 
   const end = () => turns.end(() => isFlushDue && flush());
 
-  return { write, runOutside, begin, attempt: group.attempt, commit, rollback, flush };
+  return { write, runOutside, begin, attempt: group.attempt, commit, rollback, flush, isOpen: group.isOpen };
 }

@@ -147,7 +147,8 @@ class Connection implements DatabaseConnection {
     const { writer, reader, group, toRead, toWrite } = this.#shared;
     const write = () => writer.run<Row>(query);
     if (this.#isInTransaction) return group.attempt(write);
-    if (isRead(query)) return toRead(() => reader.run<Row>(query));
+    // Each commit empties the page cache of the reader, so it serves only while the writer has uncommitted rows.
+    if (isRead(query)) return toRead(() => (group.isOpen() ? reader : writer).run<Row>(query));
     return toWrite(() => (isWrite.test(query.sql) ? group.write(write) : group.runOutside(write)));
   }
 

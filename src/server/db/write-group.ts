@@ -6,6 +6,9 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
   /** Settles when everything written since the last flush is on the disk. Null: nothing was written. */
   let group: PromiseWithResolvers<void> | null = null;
   let size = 0;
+  // Compiled once, as both are run for each group.
+  const begin = database.prepare("begin immediate");
+  const commit = database.prepare("commit");
 
   /** Adds a write. The promise settles with the group. */
   function join(): Promise<void> {
@@ -13,7 +16,7 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
     if (group) return group.promise;
     // Takes the write lock now. A transaction that reads first and writes later would fail, without any waiting, when
     // another process wrote in between; and two starters would migrate the same file at once.
-    database.exec("begin immediate");
+    begin.run();
     group = Promise.withResolvers<void>();
     size = 1;
     // Callers await the promise. Without any, the failed statement has thrown already.
@@ -37,7 +40,7 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
   function flush() {
     if (!group) return;
     try {
-      database.exec("commit");
+      commit.run();
       report.commit(size);
       settle((committed) => committed.resolve());
     } catch (error) {
@@ -52,5 +55,5 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
     if (settled) outcome(settled);
   }
 
-  return { join, attempt, flush, current: () => group?.promise };
+  return { join, attempt, flush, current: () => group?.promise, isOpen: () => group !== null };
 }

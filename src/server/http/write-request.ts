@@ -39,6 +39,7 @@ const tooLarge = () => new HttpError("body-too-large");
 
 async function readText(c: Context) {
   const { incoming }: Bindings = c.env ?? {};
+  if (incoming?.complete && incoming.readableLength === 0) return "";
   // Most bodies have arrived whole by now and need no stream, which would cost more than the rest of a write.
   if (incoming?.complete && incoming.readableLength <= maxJsonBytes) return c.req.text();
   const decoder = new TextDecoder();
