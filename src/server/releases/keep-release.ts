@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../db/open.ts";
 import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
@@ -7,7 +8,9 @@ import { deleteReleaseFilesUpTo, markUsed, saveReleaseFile, type ReleaseFile } f
 
 const day = 24 * 60 * 60_000;
 /** In ms: interval at which a running server says that its release is in use, and after which it tries again. */
-const interval = { keep: day, retry: 5_000 };
+const interval = { keep: day, retry: 1_000 };
+/** Attempts that the start waits for: enough for a busy database, while one that is away does not hold up the pages for long. */
+const attemptsAtStart = 3;
 /** Time in ms for which files outlive their release: tabs stay open, and caches keep pages. */
 export const releaseFileLifetime = 30 * day;
 
@@ -42,25 +45,32 @@ function readFile(folder: string, path: string): ReleaseFile {
   return { path, encoding: isCompressed ? "br" : null, content: readFileSync(isCompressed ? `${file}.br` : file) };
 }
 
-/** Keeps the release until the returned function is called. Resolves after the first attempt, so that no page comes before its files. */
+/** Keeps the release until the returned function is called. Resolves when it is kept, or after a few attempts, so that no page comes before its files. */
 export async function startKeepingRelease(deps: KeepReleaseDeps) {
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
 
-  async function keep() {
-    const isKept = await keepRelease(deps).then(
-      () => true,
-      (error: unknown) => {
-        deps.log.warn("The files of this release cannot be kept now", { error });
-        return false;
-      },
-    );
-    if (!isStopped) timer = setTimeout(() => void keep(), isKept ? interval.keep : interval.retry).unref();
+  async function attempt() {
+    try {
+      await keepRelease(deps);
+      return true;
+    } catch (error) {
+      deps.log.warn("The files of this release cannot be kept now", { error });
+      return false;
+    }
   }
 
-  await keep();
-  return () => {
-    isStopped = true;
-    if (timer) clearTimeout(timer);
-  };
+  async function repeat(isKept: boolean) {
+    while (!stopping.signal.aborted) {
+      await pause(isKept ? interval.keep : interval.retry, null, { ref: false });
+      if (!stopping.signal.aborted) isKept = await attempt();
+    }
+  }
+
+  let isKept = await attempt();
+  for (let number = 2; !isKept && number <= attemptsAtStart; number++) {
+    await pause(interval.retry);
+    isKept = await attempt();
+  }
+  void repeat(isKept);
+  return () => stopping.abort();
 }

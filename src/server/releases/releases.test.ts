@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase, prepareDatabase } from "../db/open.ts";
 import { testDatabases } from "../db/test-databases.ts";
+import { folders } from "../folders.ts";
+import { createLog } from "../log.ts";
 import { testApp } from "../test-app.ts";
-import { keepRelease, releaseFileLifetime } from "./keep-release.ts";
+import { keepRelease, releaseFileLifetime, startKeepingRelease } from "./keep-release.ts";
 
 const home = mkdtempSync(join(tmpdir(), "releases-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -108,4 +112,20 @@ test("names that no release has had are not there, and a name without a hash is 
   expect((await ask("/assets/entry-zz000001.js")).status).toBe(404);
   await deps.db.destroy();
   expect((await ask("/images/nothing.png")).status).toBe(404);
+});
+
+test("a start waits for a database that is busy, so that no page comes before its files", async () => {
+  const file = join(home, "busy.sqlite");
+  const db = openDatabase(file);
+  await prepareDatabase(db, folders.migrations);
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  // Longer than the server waits for a lock.
+  setTimeout(() => other.close(), 800);
+  const log = createLog({ level: "error", now, write: () => {} });
+  const stop = await startKeepingRelease({ db, log, now, files: older.files });
+  const { ask } = testApp({ db, files: newer.files });
+  for (const path of older.paths) expect((await ask(path)).status).toBe(200);
+  stop();
+  await db.destroy();
 });
