@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { runServer, type RunningServer } from "../tools/run-server.ts";
 import { atLeast, median, report } from "./figures.ts";
 import { signUp } from "./person.ts";
 import { askOnce, press, type Target } from "./press.ts";
+import { startBare } from "./start-bare.ts";
 
 /**
  * The CPU time of a reply against that of Node's own server sending the same bytes and headers: 1 would be as quick.
@@ -71,14 +70,4 @@ async function compare(kind: keyof typeof goals, { server: { origin, pid }, path
     ratio: median(ratios).toFixed(3),
     range: `${Math.min(...ratios).toFixed(3)}–${Math.max(...ratios).toFixed(3)}`,
   };
-}
-
-async function startBare({ headers, body }: Awaited<ReturnType<typeof askOnce>>) {
-  const { date: _, connection: __, "keep-alive": ___, ...own } = headers;
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "bench/bare-server.ts"], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  child.stdin.end(JSON.stringify({ headers: own, body: body.toString("base64") }));
-  const [port] = (await once(child.stdout, "data")) as [Buffer];
-  return { origin: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { runServer } from "../tools/run-server.ts";
 import { atLeast, median, report } from "./figures.ts";
 import { signUp } from "./person.ts";
-import { connect, requestText } from "./press.ts";
+import { askOnce, connect, requestText } from "./press.ts";
+import { startBare } from "./start-bare.ts";
 
 /**
- * Durable writes over HTTP. One client against the disk's own rate of fdatasync, in turn on the same disk; then 32
- * clients, and how many of their writes one fdatasync made durable (counted by strace, where that is installed).
+ * Durable writes over HTTP. One client against the disk's own rate of fdatasync, and against a bare server that stores as
+ * much with one fdatasync before each reply, in turn on the same disk; then 32 clients, and how many of their writes one
+ * fdatasync made durable (counted by strace, where that is installed).
  */
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
 const person = await signUp(server);
@@ -19,10 +22,12 @@ const headers = { origin, cookie: person.cookie };
 const [add = "", remove = ""] = ["POST", "DELETE"].map((method) =>
   requestText({ origin, path: mantra, headers }, method),
 );
-const socket = await connect(origin);
+const reply = await askOnce({ origin, pid: server.pid, path: "/api/favorites", headers });
+const bareServer = await startBare(reply, join(server.dataFolder, "bare-writes"));
+const sockets = { ours: await connect(origin), bare: await connect(bareServer.origin) };
 
 /** Adding and removing in turn: each of them changes something. A bare socket, as `fetch` takes longer than the server. */
-async function write(forMs: number) {
+async function write(socket: Socket, forMs: number) {
   let count = 0;
   for (const until = performance.now() + forMs; performance.now() < until; count++) {
     socket.write(count % 2 === 0 ? add : remove);
@@ -44,10 +49,13 @@ function syncRate(forMs: number) {
   return (count / forMs) * 1000;
 }
 
-const rounds: { written: number; fdatasync: number }[] = [];
+const rounds: { written: number; bare: number; fdatasync: number }[] = [];
 for (let round = 0; round < 5; round++) {
-  rounds.push({ written: await write(1000), fdatasync: syncRate(1000) });
+  const written = await write(sockets.ours, 1000);
+  rounds.push({ written, bare: await write(sockets.bare, 1000), fdatasync: syncRate(1000) });
 }
+sockets.bare.destroy();
+bareServer.stop();
 
 const people = await Promise.all(
   Array.from({ length: 32 }, (_, number) => signUp(server, `person-${number}@example.org`)),
@@ -69,8 +77,13 @@ await Promise.all(
 );
 trace.kill("SIGINT");
 if (isTraced) await once(trace, "close");
-socket.destroy();
+sockets.ours.destroy();
 console.table(rounds);
+const ofDisk = median(rounds.map(({ bare, fdatasync }) => bare / fdatasync));
+const ofBare = median(rounds.map(({ written, bare }) => written / bare));
+console.log(
+  `A bare server reaches ${ofDisk.toFixed(2)} of the disk's fdatasync, ours ${ofBare.toFixed(2)} of the bare server`,
+);
 report([
   atLeast(0.5, {
     what: "durable writes of one client, of the disk's fdatasync",
