@@ -39,14 +39,15 @@ export async function startPostgres() {
 
   /** Takes every connection that the server has, those of others included, and gives all back. */
   async function takeAllConnections() {
-    const owner = new Client({ host: home, user: "test", database: "postgres" });
+    const own = { host: home, user: "test", database: "postgres", application_name: "drill" };
+    const others = "from pg_stat_activity where backend_type = 'client backend' and application_name <> 'drill'";
+    const owner = new Client(own);
     await owner.connect();
     const taken: Client[] = [];
 
-    async function take() {
-      await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
+    async function takeFree() {
       for (;;) {
-        const client = new Client({ host: home, user: "test", database: "postgres" });
+        const client = new Client(own);
         client.on("error", () => {});
         try {
           await client.connect();
@@ -54,6 +55,16 @@ export async function startPostgres() {
           return;
         }
         taken.push(client);
+      }
+    }
+
+    /** Somebody may connect anew while the rest is taken. */
+    async function take() {
+      for (;;) {
+        const before = taken.length;
+        const { rowCount } = await owner.query(`select pg_terminate_backend(pid) ${others}`);
+        await takeFree();
+        if (rowCount === 0 && taken.length === before) return;
       }
     }
 
