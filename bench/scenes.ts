@@ -48,6 +48,14 @@ export const scenes: readonly Scene[] = [
   },
   { name: "recited", states: { "running-auto": playLongVerse } },
   {
+    name: "longest",
+    states: {
+      before: (page) => visitByHand(page, "/chant/krishna/yada-yada"),
+      "practice-mode": (page) => press(page, 3).then(() => enterPracticeMode(page).catch(() => {})),
+    },
+  },
+  { name: "aloud", states: { chosen: chooseAloud } },
+  {
     name: "sitting",
     states: {
       form: openForm,
@@ -111,6 +119,12 @@ async function playLongVerse(page: Page) {
   await expect(auto(page)).toBeChecked();
   await start(page).click();
   await page.waitForTimeout(2000);
+}
+
+async function chooseAloud(page: Page) {
+  await visitByHand(page);
+  await page.getByRole("radio", { name: "Aloud" }).click();
+  await expect(page.getByRole("radio", { name: "Aloud" })).toBeChecked();
 }
 
 /** On a clock that the later states turn on. */

@@ -112,6 +112,18 @@ journey("on a phone on its side nothing said at the end lies over the ring", asy
   expect(said.x + said.width).toBeLessThanOrEqual(ring.x);
 });
 
+journey(
+  "on a phone on its side the words at the end break between two of them, without a dot",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 844, height: 390 } });
+    await visitByHand(page);
+    await press(page, 108);
+    const words = page.getByText(/^108 · /);
+    await expect(words).toBeVisible({ timeout: 12_000 });
+    expect(await words.innerText()).toMatch(/^108 · \d+ s\n1 mala today$/);
+  },
+);
+
 journey("at twice the size no control of the counter is cut off", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 195, height: 422 } });
   await singFor(page, 5);

@@ -174,6 +174,37 @@ for (const viewport of [phones[1], phones[2], { width: 844, height: 390 }, sizes
   });
 }
 
+for (const viewport of [sizes.desktop, { width: 1920, height: 1080 }]) {
+  const where = `at ${viewport.width} × ${viewport.height} px`;
+
+  journey(`a verse of four lines is read whole beside the ring, ${where}`, async ({ openPage }) => {
+    for (const path of ["/chant/krishna/yada-yada", "/chant/saraswati/ya-kundendu"]) {
+      const page = await openPage({ viewport });
+      await visitByHand(page, path);
+      await page.keyboard.press("f");
+      await expect(siteHeader(page)).toBeHidden();
+      const ring = await boxOf(page.locator(".mala"));
+      const verse = page.getByLabel("Verse");
+      expect(await verse.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      const box = await boxOf(verse);
+      expect(box.x + box.width).toBeLessThanOrEqual(ring.x);
+      await expect(counter(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+journey("on a large screen nothing said at the end lies over ring and counter", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visitByHand(page, "/chant/krishna/yada-yada");
+  await page.keyboard.press("f");
+  await expect(siteHeader(page)).toBeHidden();
+  await press(page, 108);
+  await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
+  const said = await boxOf(page.locator(".toast"));
+  for (const part of [page.locator(".mala"), page.getByRole("button", { name: "Completed" })])
+    expect(said.y + said.height).toBeLessThanOrEqual((await boxOf(part)).y);
+});
+
 journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
   for (const [viewport, width] of [
     [{ width: 1920, height: 1080 }, 420],

@@ -20,6 +20,20 @@ journey("on a phone every pāda is a line of large letters, wrapped only where i
   expect(lines.filter(({ cutWords }) => cutWords.length > 0)).toEqual([]);
 });
 
+journey("a short verse is large on a large screen", async ({ openPage }) => {
+  for (const [viewport, letters] of [
+    [sizes.desktop, 56],
+    [{ width: 1920, height: 1080 }, 72],
+  ] as const) {
+    const page = await openPage({ viewport });
+    await page.goto(at("/chant/shiva/om-namah-shivaya"));
+    const size = await page
+      .locator(".sanskrit")
+      .evaluate((verse) => Number.parseFloat(getComputedStyle(verse).fontSize));
+    expect(size).toBeGreaterThanOrEqual(letters);
+  }
+});
+
 journey("a verse is copied whole, without the marks of its lines", async ({ page }) => {
   await page.goto(at("/chant/shiva/maha-mrityunjaya"));
   const copied = await page.evaluate(() => {

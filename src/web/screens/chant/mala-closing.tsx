@@ -21,7 +21,7 @@ export function MalaClosing({ mala }: { mala: Mala }) {
         {BEADS_PER_MALA}
         {[...took, t.malasToday(malasToday)].map((words) => (
           <Fragment key={words}>
-            {" · "}
+            <b> · </b>
             <span>{words}</span>
           </Fragment>
         ))}
