@@ -219,7 +219,7 @@ const looksOf = (page: Page) =>
     }
     // Only who goes to a page has the focus on its heading.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // What a closed part holds has no place until something asks the browser for it.
+    // Elements in a closed part have no place until something asks the browser for it.
     for (const part of document.querySelectorAll("details")) part.open = true;
     return [...document.querySelectorAll("#root :not(link)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
