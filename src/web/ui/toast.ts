@@ -1,4 +1,5 @@
 import { lazyModule } from "../boot/lazy-module.ts";
+import { loadStyles } from "../boot/screen-styles.ts";
 
 /** Short notice that disappears by itself. */
 export interface Toast {
@@ -10,7 +11,10 @@ export interface Toast {
 }
 
 /** Loads what shows toasts, before there may be no network. */
-export const loadToaster = lazyModule(() => import("./toaster.tsx"));
+export const loadToaster = lazyModule(async () => {
+  const [toaster] = await Promise.all([import("./toaster.tsx"), loadStyles("toaster")]);
+  return toaster;
+});
 
 /**
  * Loads the toaster with the first toast. Where that fails, without a network, a plain one shows the same words. Returns

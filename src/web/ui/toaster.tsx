@@ -1,15 +1,10 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
-import { preinit } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toastMessages } from "../messages/toast.ts";
 import { useMessages } from "../messages/language.ts";
 import { Icon } from "./icon.tsx";
 import { removePlainToast, type Toast } from "./toast.ts";
-import styles from "./toaster.css?url";
-
-// With the script, for by the first toast there may be no network.
-preinit(styles, { as: "style", precedence: "default" });
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 /** Milliseconds for which a failure stays before another toast may replace it. */
@@ -51,7 +46,6 @@ function Toaster({ title, description, action, variant = "default" }: Toast) {
   const t = useMessages(toastMessages);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t.announced}>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <Radix.Root className={`toast ${variant}`} open={isOpen} onOpenChange={setOpen}>
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
