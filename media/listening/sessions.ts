@@ -22,6 +22,9 @@ const ease = { room: 0.35, phone: true, gaps: [0.05, 2] } as const;
 const noise = (kind: "fan" | "street" | "babble" | "talker", decibels: number) => ({ noise: { kind, decibels } });
 const allAtOnce = { ...ease, disturbances: 0.1, melody: 150, ...noise("fan", 15) };
 
+/** The prototype's noises were there during its lessons too. */
+const NOT_MADE = "–";
+
 /** New ones come last: the seed of a sitting is made of the place in this list. */
 export const CONDITIONS: readonly Condition[] = [
   { name: "free tempo, breaths, room", group: "quiet", options: ease, prototype: "0 %, 0; 0.20, 0.29" },
@@ -48,21 +51,21 @@ export const CONDITIONS: readonly Condition[] = [
     group: "others",
     options: { ...ease, ...noise("babble", 10) },
     teaching: ease,
-    prototype: "3.4 %, 3; 0.22, 0.62",
+    prototype: NOT_MADE,
   },
   {
     name: "street 10 dB, taught in quiet",
     group: "others",
     options: { ...ease, ...noise("street", 10) },
     teaching: ease,
-    prototype: "8.9 %, 4; 0.19, 1.20",
+    prototype: NOT_MADE,
   },
   {
     name: "one near talker 3 dB, taught in quiet",
     group: "others",
     options: { ...ease, ...noise("talker", 3) },
     teaching: ease,
-    prototype: "3.4 %, 2; 0.15, 0.72",
+    prototype: NOT_MADE,
   },
   {
     name: "fan 10 dB, taught in quiet",
@@ -83,14 +86,14 @@ export const CONDITIONS: readonly Condition[] = [
     group: "others",
     options: { ...ease, ...noise("babble", 15) },
     teaching: ease,
-    prototype: "4.8 %, 0; 0.27, 0.61",
+    prototype: NOT_MADE,
   },
   {
     name: "one talker 10 dB, taught in quiet",
     group: "others",
     options: { ...ease, ...noise("talker", 10) },
     teaching: ease,
-    prototype: "1.4 %, 1; 0.17, 0.48",
+    prototype: NOT_MADE,
   },
   {
     name: "malas of 108: free tempo, breaths, room",
@@ -105,6 +108,36 @@ export const CONDITIONS: readonly Condition[] = [
     options: allAtOnce,
     repetitions: MALA,
     prototype: "0.6 %, 1; 0.04, 0.13",
+  },
+  {
+    name: "babble 10 dB, taught in it",
+    group: "others",
+    options: { ...ease, ...noise("babble", 10) },
+    prototype: "3.4 %, 3; 0.22, 0.62",
+  },
+  {
+    name: "street 10 dB, taught in it",
+    group: "others",
+    options: { ...ease, ...noise("street", 10) },
+    prototype: "8.9 %, 4; 0.19, 1.20",
+  },
+  {
+    name: "one near talker 3 dB, taught beside them",
+    group: "others",
+    options: { ...ease, ...noise("talker", 3) },
+    prototype: "3.4 %, 2; 0.15, 0.72",
+  },
+  {
+    name: "babble 15 dB, taught in it",
+    group: "others",
+    options: { ...ease, ...noise("babble", 15) },
+    prototype: "4.8 %, 0; 0.27, 0.61",
+  },
+  {
+    name: "one talker 10 dB, taught beside them",
+    group: "others",
+    options: { ...ease, ...noise("talker", 10) },
+    prototype: "1.4 %, 1; 0.17, 0.48",
   },
 ];
 
