@@ -64,6 +64,10 @@ function judge(failed: readonly string[]): string {
 }
 
 function show(name: string, scores: readonly CountScore[], { goals, prototype }: { goals: Goals; prototype: string }) {
+  if (scores.length === 0) {
+    console.log(`| ${name} | 0 | – | – | – | – | –, – | ${judge(["every lesson refused"])} | ${prototype} |`);
+    return;
+  }
   const described = describeScores(scores, goals);
   console.log(`| ${name} | ${described.cells} | ${judge(described.faults)} | ${prototype} |`);
 }
@@ -75,8 +79,13 @@ texts: ${texts.map(({ id }) => id).join(", ")}.
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`);
 for (const [place, condition] of CONDITIONS.entries()) {
   if (!isShown(condition.name)) continue;
-  const scores = chanters(place, sittingsOf(condition)).map((chanter) => people.sitTaught(chanter, condition));
-  show(condition.name, scores, { goals: GOALS[condition.group], prototype: condition.prototype });
+  const sat = chanters(place, sittingsOf(condition)).map((chanter) => people.sitTaught(chanter, condition));
+  const scores = sat.filter((score) => score !== null);
+  const refused = sat.length - scores.length;
+  show(refused === 0 ? condition.name : `${condition.name} (${refused} of ${sat.length} could not teach)`, scores, {
+    goals: GOALS[condition.group],
+    prototype: condition.prototype,
+  });
 }
 const FOUND = "free tempo, breaths, room, found by our recording";
 const [atEase] = CONDITIONS;
@@ -84,7 +93,7 @@ if (atEase && isShown(FOUND)) {
   const scores = chanters(FOUND_PLACE).map((chanter) => people.sitFound(chanter, atEase));
   show(FOUND, scores, { goals: GOALS.quiet, prototype: "0.7 %, 1; –" });
 }
-if (isShown("talk")) showTalk();
+if (isShown("only others talk")) showTalk();
 showCost(people);
 process.exitCode = faults === 0 ? 0 : 1;
 

@@ -77,8 +77,8 @@ export function createSittings(sounds: KeptSounds) {
     return { counts, isTaught };
   }
 
-  /** Three repetitions are taught, each ended by a tap. Who is refused teaches again, as the screen asks. */
-  function teach({ text, person, seed }: Chanter, options: Condition["options"]): Listener {
+  /** Three repetitions are taught, each ended by a tap. Who is refused teaches again, as the screen asks; null after all lessons. */
+  function teach({ text, person, seed }: Chanter, options: Condition["options"]): Listener | null {
     for (let lesson = 0; lesson < MOST_LESSONS; lesson++) {
       const listener = new Listener();
       const lessonOptions = { ...options, disturbances: 0, gaps: [0.8, 1.2] as const };
@@ -92,17 +92,18 @@ export function createSittings(sounds: KeptSounds) {
       if (listen(listener, taught.sound, { ends: endsOf(taught), work: "lessons" }).isTaught) return listener;
       lessons.refused++;
     }
-    throw new Error(`${person.id} could not teach ${text.id} in ${MOST_LESSONS} lessons`);
+    return null;
   }
 
   return {
     work,
     lessons,
 
-    /** Taught, and then counted. */
-    sitTaught(chanter: Chanter, { options, teaching = options, repetitions = COUNTED }: Condition): CountScore {
+    /** Taught, and then counted; null where every lesson was refused. */
+    sitTaught(chanter: Chanter, { options, teaching = options, repetitions = COUNTED }: Condition): CountScore | null {
       const { text, person, seed } = chanter;
       const listener = teach(chanter, teaching);
+      if (!listener) return null;
       const sitting = sounds.session(text, person, { ...options, repetitions, seed: seed + 10_000 });
       return scoreCount(endsOf(sitting), listen(listener, sitting.sound, { work: "counting" }).counts);
     },
