@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** Time in which the journey opens the lesson, then so many repetitions. */
 const chanted = (repetitions: number) =>
   inARoom([
-    silence(9),
+    silence(15),
     ...Array.from({ length: repetitions }, () => [sing(TEXT, { pace: 0.14 }), silence(0.9)]).flat(),
     silence(600),
   ]);

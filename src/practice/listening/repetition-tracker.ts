@@ -1,3 +1,4 @@
+import { Expectation } from "./expectation.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { FitLimit } from "./fit-limit.ts";
 import { MeanRemover } from "./mean-remover.ts";
@@ -43,13 +44,6 @@ const SILENCE_WORTH = 2;
 const MARGIN = 0.5;
 /** Share of a frame for an end that is hardly ahead. */
 const BARELY_AHEAD = 0.5;
-/**
- * Limit raised while a repetition is expected: for so many lengths of the text from the beginning and after each that
- * earned enough without the raise. Chanting goes on, so that less proof is needed among other voices.
- */
-const FIT_WHILE_EXPECTED = 0.05;
-const EXPECTED_FOR = 3;
-const GAIN_TO_EXPECT = -0.02;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
@@ -72,6 +66,7 @@ export class RepetitionTracker {
   readonly #lastFrames: number;
   readonly #late: number;
   readonly #limit: FitLimit;
+  readonly #expectation: Expectation;
   readonly #isLearning: boolean;
   readonly #mean: MeanRemover;
   readonly #memory = new SpokenMemory();
@@ -90,8 +85,6 @@ export class RepetitionTracker {
   #standing = { finished: -Infinity, unfinished: 0, count: 0 };
   #reported = 0;
   #lead = 0;
-  /** Frames of speech within which a repetition is expected. */
-  #expected: number;
 
   constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
     this.#text = new TextDistances(template);
@@ -100,8 +93,9 @@ export class RepetitionTracker {
     this.#lastFrames = Math.min(LAST_FRAMES, this.#late);
     this.#limit = new FitLimit(fit, snr);
     this.#isLearning = isLearning;
+    this.#expectation = new Expectation(template.length);
     // A search is sure of nothing yet, and expects nothing.
-    this.#expected = isLearning ? EXPECTED_FOR * template.length : 0;
+    if (isLearning) this.#expectation.begin();
     this.#mean = mean;
     this.#ring = new TextRing(template.length);
     this.#gains = new Float64Array(template.length);
@@ -127,16 +121,12 @@ export class RepetitionTracker {
     // A finished text wins a tie against what could still be held.
     this.#finish(this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1, now);
     const shares = this.#text.of(vector);
-    const limit = this.#limit.now() + this.#raise();
-    this.#expected--;
+    const limit = this.#limit.now() + this.#expectation.raise();
+    this.#expectation.pass();
     for (let state = 0; state <= last; state++) this.#gains[state] = limit - (shares[state] ?? 0);
     this.#ring.move(this.#gains, { other: this.#other, now });
     this.#level();
     this.#compare();
-  }
-
-  #raise(): number {
-    return this.#expected > 0 ? FIT_WHILE_EXPECTED : 0;
   }
 
   /** Frames of the text that were left so many frames ago. */
@@ -233,8 +223,8 @@ export class RepetitionTracker {
       start: start / FRAMES_PER_SECOND,
       end: end / FRAMES_PER_SECOND,
       counted: now / FRAMES_PER_SECOND,
-      // What was expected earns no more for it: neither surer, nor learned from sooner.
-      gain: gain - this.#raise(),
+      // Expected ones earn no more for it: they are neither surer, nor learned from sooner.
+      gain: gain - this.#expectation.raise(),
     };
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
@@ -245,10 +235,9 @@ export class RepetitionTracker {
 
   #learn(repetition: Repetition): void {
     const { gain } = repetition;
-    const states = this.#states;
     if (gain > GAIN_TO_FOLLOW) this.#limit.follow(gain);
-    // The most doubtful count expects nothing: else each false one would bring the next.
-    if (gain > GAIN_TO_EXPECT) this.#expected = EXPECTED_FOR * states;
+    this.#expectation.renewAfter(gain);
+    const states = this.#states;
     const take = this.#memory.between(repetition);
     if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
     const { places } = this.#text;

@@ -10,11 +10,13 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
 }
 
+const loadScript = lazyModule(() => import("./toaster.tsx"));
+
 /** Loads what shows toasts, before there may be no network. */
-export const loadToaster = lazyModule(async () => {
-  const [toaster] = await Promise.all([import("./toaster.tsx"), loadStyles("toaster")]);
+export async function loadToaster() {
+  const [toaster] = await Promise.all([loadScript(), loadStyles("toaster")]);
   return toaster;
-});
+}
 
 /**
  * Loads the toaster with the first toast. Where that fails, without a network, a plain one shows the same words. Returns
