@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
 import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { wavFile } from "../src/practice/recording/wav-file.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { countOf, manual, recordings, showControls, start, SUNG } from "./chant-steps.ts";
+import { countOf, manual, recordings, showControls, start, SUNG, pause } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
 import { journey, visit } from "./journey.ts";
 
@@ -39,7 +39,7 @@ hearing(chanted(30))(
 
     await page.getByRole("button", { name: /^−1/ }).click();
     expect(await countOf(page)).toBe(26);
-    await button(page, "Pause").click();
+    await pause(page);
     await page.getByLabel("Remember how I chant this").click();
     await expect(page.getByLabel("Remember how I chant this")).toBeChecked();
     await page.reload();

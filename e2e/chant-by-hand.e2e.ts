@@ -11,6 +11,8 @@ import {
   SUNG,
   visitByHand,
   waitForNextTouch,
+  untilFaded,
+  pause,
 } from "./chant-steps.ts";
 import { journey, visit } from "./journey.ts";
 
@@ -34,7 +36,7 @@ for (const viewport of phones) {
     };
     expect(await distanceTo(counter(page))).toBeGreaterThanOrEqual(80);
     await press(page, 2);
-    await page.getByRole("button", { name: "Pause" }).click();
+    await pause(page);
     const resume = page.getByRole("button", { name: "Resume" });
     await expect(resume).toBeVisible();
     expect(await distanceTo(resume)).toBeGreaterThanOrEqual(80);
@@ -91,6 +93,7 @@ journey("the way of counting is chosen by the arrow keys, which keep the focus t
 journey("two fingers at once, or one that bounces, are one bead", async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
   await visitByHand(page);
+  await untilFaded(page);
   await counter(page).tap();
   await expect(count(page)).toHaveText("1");
   const round = await boxOf(counter(page));
@@ -129,7 +132,7 @@ journey("the big circle is what goes on with the mala; the counter beside it say
   await start(page).click();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   const place = await boxOf(counter(page));
-  await page.getByRole("button", { name: "Pause" }).click();
+  await pause(page);
   const resume = page.getByRole("button", { name: "Resume" });
   await expect.poll(async () => (await boxOf(resume)).width).toBeGreaterThanOrEqual(108);
   await expect.poll(async () => (await boxOf(counter(page))).height).toBeLessThan(60);

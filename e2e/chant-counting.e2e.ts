@@ -1,5 +1,17 @@
 import { expect } from "@playwright/test";
-import { auto, count, counter, isPlaying, press, reset, seen, start, SUNG, visitByHand, watch } from "./chant-steps.ts";
+import {
+  auto,
+  count,
+  isPlaying,
+  press,
+  reset,
+  seen,
+  start,
+  SUNG,
+  visitByHand,
+  watch,
+  countBead,
+} from "./chant-steps.ts";
 import { journey, sizes, visit } from "./journey.ts";
 
 journey("without a recording the choice says why, and the two sounds are offered", async ({ page }) => {
@@ -18,14 +30,14 @@ journey("without a recording the choice says why, and the two sounds are offered
   await page.getByRole("button", { name: "Temple Bell" }).click();
   await page.getByRole("button", { name: "Play Om Sound" }).click();
   await expect(page.getByText("Tibetan singing bowl")).toBeVisible();
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("1");
 });
 
 journey("108 presses complete the mala once; the next one begins, and the day's malas are shown", async ({ page }) => {
   await watch(page);
   await visitByHand(page);
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("1");
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "1 of 108");
   await expect(page.locator(".gold circle")).toHaveCount(1);

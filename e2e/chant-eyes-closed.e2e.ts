@@ -13,6 +13,9 @@ import {
   visitByHand,
   waitForNextTouch,
   watch,
+  countBead,
+  untilFaded,
+  pause,
 } from "./chant-steps.ts";
 import { journey, sizes, visit } from "./journey.ts";
 
@@ -45,6 +48,7 @@ journey("the whole panel counts by hand, and its other controls do not", async (
 journey("a bead counts as the finger comes down; scrolling over the panel is none", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.tablet, hasTouch: true });
   await visitByHand(page);
+  await untilFaded(page);
   await counter(page).tap();
   await expect(count(page)).toHaveText("1");
   await waitForNextTouch(page);
@@ -87,7 +91,7 @@ journey("a Reset is undone for ten seconds, and no longer", async ({ page }) => 
   await expect(count(page)).toHaveText("0");
   await undo.click();
   await expect(count(page)).toHaveText("5");
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("6");
   await reset(page);
   await page.clock.runFor(9000);
@@ -145,7 +149,7 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
   await page.getByRole("checkbox", { name: /^Click/ }).check();
   await page.getByRole("checkbox", { name: /^Vibration/ }).check();
   await page.reload();
-  await counter(page).click();
+  await countBead(page);
   expect(await felt()).toEqual({ shakes: 1, clicks: 1 });
   await showControls(page);
   await page.getByText("Bead feedback").click();
@@ -154,7 +158,7 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
   const lookingOn = await page.context().newPage();
   await visit(lookingOn, SUNG);
   await expect(lookingOn.getByText("This mala is being counted in another tab.")).toBeVisible();
-  await counter(page).click();
+  await countBead(page);
   await expect(count(lookingOn)).toHaveText("4");
   expect(await felt(lookingOn)).toEqual({ shakes: 0, clicks: 0 });
 });
@@ -208,7 +212,7 @@ for (const viewport of [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, 
         await visitByHand(page);
         await start(page).click();
         if (page === dark) await expect(goesDark(page)).toBeInViewport({ ratio: 1 });
-        await counter(page).click();
+        await countBead(page);
         await expect(count(page)).toHaveText("1");
         const parts = [counter(page), page.locator(".mala"), page.locator(".verse")];
         boxes.push(await Promise.all(parts.map(boxOf)));
@@ -216,7 +220,7 @@ for (const viewport of [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, 
       expect(boxes[1]).toEqual(boxes[0]);
       const note = await boxOf(goesDark(dark));
       expect(note.y).toBeGreaterThanOrEqual((boxes[1]?.[0]?.y ?? 0) + (boxes[1]?.[0]?.height ?? 0));
-      await dark.getByRole("button", { name: "Pause" }).click();
+      await pause(dark);
       await expect(goesDark(dark)).toHaveCount(0);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, count, counter, press, singFor, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { boxOf, count, counter, press, singFor, start, SUNG, visitByHand, pause } from "./chant-steps.ts";
 import { journey, visit } from "./journey.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";
@@ -33,7 +33,7 @@ for (const viewport of screens) {
       await start(page).click();
       await expectInSight(page, counter(page));
       await press(page, 3);
-      await button(page, "Pause").click();
+      await pause(page);
       await expectInSight(page, button(page, "Resume"));
       await button(page, "Resume").click();
       await press(page, 105);

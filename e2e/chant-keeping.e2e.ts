@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { count, counter, manual, press, reset, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { count, counter, manual, press, reset, start, SUNG, visitByHand, countBead, pause } from "./chant-steps.ts";
 import { at, journey, visit } from "./journey.ts";
 import { avatar, signUp } from "./person.ts";
 
@@ -8,7 +8,7 @@ journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page
   await press(page, 67);
   await page.reload();
   await page.getByRole("button", { name: "Continue from 67?" }).click();
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("68");
   await reset(page);
   await expect(count(page)).toHaveText("0");
@@ -49,7 +49,7 @@ journey("a mala kept by an earlier version is carried over", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Continue from 37?" })).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Continue from 37?" }).click();
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("38");
 });
 
@@ -64,14 +64,14 @@ journey("two tabs never count the same mala, and either can take it over", async
   await expect(count(other)).toHaveText("7");
   await other.getByRole("button", { name: "Count here" }).click();
   await expect(counter(other)).toBeEnabled();
-  await counter(other).click();
+  await countBead(other);
   await expect(count(other)).toHaveText("8");
   await expect(page.getByText("This mala is being counted in another tab.")).toBeVisible();
   await press(page, 3);
   await expect(count(page)).toHaveText("8");
   await page.getByRole("button", { name: "Count here" }).click();
   await expect(counter(page)).toBeEnabled();
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("9");
   await expect(count(other)).toHaveText("9");
   await page.close();
@@ -139,7 +139,7 @@ journey(
     await manual(page).click();
     await expect(manual(page)).toBeChecked();
     await press(page, 5);
-    await page.getByRole("button", { name: "Pause" }).click();
+    await pause(page);
     const later = [
       [page.getByRole("button", { name: "Dim the screen" }), page.getByRole("dialog", { name: "Dim view" })],
       [page.getByRole("button", { name: "Take a sankalpa" }), page.getByRole("dialog", { name: "Sankalpa" })],

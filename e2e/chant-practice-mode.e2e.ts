@@ -11,6 +11,7 @@ import {
   SUNG,
   untilFaded,
   visitByHand,
+  pause,
 } from "./chant-steps.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { journey, sizes } from "./journey.ts";
@@ -18,7 +19,7 @@ import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
 const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
-const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
+const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause" });
 
 const phones = [
   { width: 390, height: 844 },
@@ -42,7 +43,7 @@ for (const viewport of phones) {
     expect(number.y).toBeGreaterThan(48);
     expect(number.y + number.height).toBeLessThan(round.y);
     expect(await violationsOf(page)).toEqual([]);
-    await pause(page).click();
+    await pause(page);
     await expect(page.getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".guide")).toBeVisible();
   });
@@ -55,7 +56,7 @@ journey("on a phone on its side count and counter are in sight too", async ({ op
   await page.keyboard.press("Space");
   await expect(siteHeader(page)).toBeHidden();
   const verse = page.getByLabel("Verse").getByText("ॐ नमः शिवाय");
-  for (const part of [verse, counter(page), count(page), pause(page)]) {
+  for (const part of [verse, counter(page), count(page), pauseButton(page)]) {
     const { x, y, width, height } = await boxOf(part);
     expect(Math.min(x, y, viewport.width - x - width, viewport.height - y - height)).toBeGreaterThanOrEqual(0);
   }
@@ -273,7 +274,7 @@ journey("a mala ends in stillness; then it says what was done, and how to go on"
   expect(await violationsOf(page)).toEqual([]);
   await next.click();
   await expect(count(page)).toHaveText("0");
-  await expect(pause(page)).toBeVisible();
+  await expect(pauseButton(page)).toBeVisible();
 });
 
 /** A mala complete, on a clock that goes on only when the journey says so. */

@@ -4,7 +4,6 @@ import {
   auto,
   count,
   countOf,
-  counter,
   isPlaying,
   loopsWithoutBead,
   manual,
@@ -18,6 +17,8 @@ import {
   SUNG,
   visitByHand,
   watch,
+  countBead,
+  pause,
 } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
@@ -32,7 +33,7 @@ journey("108 loops are 108 beads, and the mala is complete once", async ({ page 
   await startHydrated(page);
   await expect(page.getByRole("button", { name: "Auto Counting" })).toBeVisible();
   await expect(count(page)).toHaveText(/^([89]|10)\d$/, { timeout: 110_000 });
-  await page.getByRole("button", { name: "Pause" }).click();
+  await pause(page);
   await expect.poll(() => loopsWithoutBead(page)).toBe(0);
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByRole("button", { name: "Completed" })).toBeVisible({ timeout: 60_000 });
@@ -64,7 +65,7 @@ onFastAndSlowDevices(() => {
     await keepBusy(page);
     await audio(page).evaluate((player: HTMLAudioElement) => void (player.playbackRate = 16));
     await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(40);
-    await page.getByRole("button", { name: "Pause" }).click();
+    await pause(page);
     await expect.poll(() => isPlaying(page)).toBe(false);
     await expect.poll(() => loopsWithoutBead(page)).toBe(0);
   });
@@ -111,7 +112,7 @@ journey("a page too busy to look loses no loop", async ({ page }) => {
     });
     await page.waitForTimeout(700);
   }
-  await page.getByRole("button", { name: "Pause" }).click();
+  await pause(page);
   await expect.poll(() => loopsWithoutBead(page)).toBe(0);
   expect(await countOf(page)).toBeGreaterThan(4);
 });
@@ -124,7 +125,7 @@ journey("pausing the player pauses the count, and playing it goes on", async ({ 
   await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await audio(page).evaluate((player: HTMLAudioElement) => player.play());
-  await page.getByRole("button", { name: "Pause" }).click();
+  await pause(page);
   await expect.poll(() => isPlaying(page)).toBe(false);
   await page.getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -139,7 +140,7 @@ journey("changing to Manual keeps the count and silences the recording", async (
   await manual(page).click();
   await expect.poll(() => isPlaying(page)).toBe(false);
   const before = await countOf(page);
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText(String(before + 1));
 });
 
@@ -152,7 +153,7 @@ journey("the syllable being sung lights up in both scripts, and the text stays w
   await expect.poll(lit, { intervals: [50] }).toBe("ॐ oṃ");
   await expect.poll(lit, { intervals: [50] }).toBe("शि śi");
   await expect(page.locator(".sanskrit")).toHaveText("ॐ नमः शिवाय");
-  await page.getByRole("button", { name: "Pause" }).click();
+  await pause(page);
   await expect.poll(lit).toBe("");
 });
 
@@ -161,7 +162,7 @@ journey("while it is sung, a pāda stands out from the others", async ({ page })
   await start(page).click();
   await expect(page.locator(".sanskrit [data-sung]")).toHaveText("यदा यदा हि धर्मस्य");
   await expect(page.locator(".sanskrit :not([data-sung])").last()).toHaveCSS("opacity", "0.65");
-  await page.getByRole("button", { name: "Pause" }).click();
+  await pause(page);
   await expect(page.locator(".verse [data-sung]")).toHaveCount(0);
   await expect(page.locator(".sanskrit span").last()).toHaveCSS("opacity", "1");
 });
@@ -232,7 +233,7 @@ journey("a browser that waits for a touch says so, and offers to count by hand",
   await start(page).click();
   await expect(page.getByRole("button", { name: "Tap to play" })).toBeVisible();
   await manual(page).click();
-  await counter(page).click();
+  await countBead(page);
   await expect(count(page)).toHaveText("1");
 });
 
@@ -249,7 +250,7 @@ journey(
     await expect(auto(page)).toBeDisabled();
     await expect(page.getByText(/could not be played/)).toBeVisible();
     await page.getByRole("button", { name: "Continue from 3?" }).click();
-    await counter(page).click();
+    await countBead(page);
     await expect(count(page)).toHaveText("4");
   },
 );

@@ -120,6 +120,20 @@ export const isPlaying = (page: Page) => audio(page).evaluate((player: HTMLAudio
 /** A touch sooner than this would be a finger that bounces. */
 export const waitForNextTouch = (page: Page) => page.waitForTimeout(100);
 
+/*
+ * At the start the buttons glide to their places, and a touch that misses one is a bead: these press them at rest.
+ */
+
+export async function countBead(page: Page) {
+  await untilFaded(page);
+  await counter(page).click();
+}
+
+export async function pause(page: Page) {
+  await untilFaded(page);
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+}
+
 /** Real presses, as fast as a browser takes them. */
 export const press = (page: Page, times: number) =>
   counter(page).evaluate((button: HTMLButtonElement, presses) => {

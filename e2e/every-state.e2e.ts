@@ -1,6 +1,6 @@
 import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { counter, press, showControls, start, visitByHand } from "./chant-steps.ts";
+import { counter, press, showControls, start, visitByHand, pause } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { pressControl } from "./sitting-steps.ts";
 import { violationsAtStandstill, stopClock } from "./stopped-clock.ts";
@@ -50,7 +50,7 @@ for (const [name, options] of Object.entries(screens)) {
     await page.getByText("Bead feedback").click();
     await expectSound(page, "its sheet, all unfolded");
     await button(page, "Close").click();
-    await button(page, "Pause").click();
+    await pause(page);
     await expect(counter(page)).toBeDisabled();
     await expectSound(page, "paused");
     await button(page, "Reset").click();

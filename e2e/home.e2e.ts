@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { boxOf, count, isPlaying, press, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { boxOf, count, isPlaying, press, start, SUNG, visitByHand, pause } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
 
@@ -8,19 +8,19 @@ const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const heightOf = async (page: Page) => (await today(page).boundingBox())?.height;
 
 const beginning = (page: Page) => today(page).getByRole("link", { name: "Begin your first mala" });
-const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
+const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause" });
 
 journey("a first visitor's first mala begins with one press, and once only", async ({ page }) => {
   await visit(page, "/");
   await expect(today(page)).toContainText("New here?");
   await beginning(page).click();
-  await expect(pause(page)).toBeVisible();
+  await expect(pauseButton(page)).toBeVisible();
   await expect.poll(() => isPlaying(page)).toBe(true);
   expect(new URL(page.url()).search).toBe("");
-  await pause(page).click();
+  await pause(page);
   await page.reload();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect(pause(page)).toHaveCount(0);
+  await expect(pauseButton(page)).toHaveCount(0);
 });
 
 journey("for whoever counts by hand it begins so, and the next key is a bead", async ({ page }) => {
@@ -28,7 +28,7 @@ journey("for whoever counts by hand it begins so, and the next key is a bead", a
   await visit(page, "/");
   await beginning(page).focus();
   await page.keyboard.press("Enter");
-  await expect(pause(page)).toBeVisible();
+  await expect(pauseButton(page)).toBeVisible();
   await page.keyboard.press("Space");
   await expect(count(page)).toHaveText("1");
 });
@@ -43,7 +43,7 @@ journey("where the link is loaded as a page, its focus is on the button that beg
   expect(await isPlaying(page)).toBe(false);
   expect(new URL(page.url()).search).toBe("");
   await page.keyboard.press("Enter");
-  await expect(pause(page)).toBeVisible();
+  await expect(pauseButton(page)).toBeVisible();
 });
 
 journey("a browser that refuses to play asks for a tap, with the focus there", async ({ page, expected }) => {

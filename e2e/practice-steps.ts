@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { counter, manual } from "./chant-steps.ts";
+import { counter, manual, countBead } from "./chant-steps.ts";
 import { at } from "./journey.ts";
 
 export const MANTRA = "/chant/krishna/yada-yada";
@@ -10,7 +10,7 @@ const progress = (page: Page) => page.getByRole("progressbar");
 export async function chant(page: Page, beads: number) {
   const before = Number(await progress(page).getAttribute("aria-valuenow"));
   for (let bead = 1; bead <= beads; bead++) {
-    await counter(page).click();
+    await countBead(page);
     await expect(progress(page)).toHaveAttribute("aria-valuenow", String(before + bead));
     await page.waitForTimeout(320);
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { counter, reset } from "./chant-steps.ts";
+import { counter, reset, countBead } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { at, journey, onFastAndSlowDevices } from "./journey.ts";
 import { avatar, logIn, logOut, signUp } from "./person.ts";
@@ -33,7 +33,7 @@ journey.describe("signed in", () => {
     await page.clock.install();
     await openMantra(page);
     for (let bead = 0; bead < 108; bead++) {
-      await counter(page).click();
+      await countBead(page);
       await page.clock.runFor(310);
     }
     await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { countOf, manual, showControls, start, SUNG } from "./chant-steps.ts";
+import { countOf, manual, showControls, start, SUNG, pause } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
 import { at, journey, visit } from "./journey.ts";
 
@@ -101,7 +101,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await start(page).click();
     await expect.poll(() => countOf(page), { timeout: 20_000 }).toBe(2);
     expect(await sourceOf(page)).toMatch(/^blob:/);
-    await button(page, "Pause").click();
+    await pause(page);
     // A repetition may have ended on a busy machine before the press.
     const counted = await countOf(page);
     await page.reload();
@@ -115,7 +115,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await expect(aloud).toHaveAttribute("data-status", "search");
     await page.waitForTimeout(2000);
     await expect(aloud).toContainText("first three repetitions");
-    await button(page, "Pause").click();
+    await pause(page);
     await page.reload();
     await expect(voice(page)).toHaveValue("own");
 
