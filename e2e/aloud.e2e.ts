@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
 import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { wavFile } from "../src/practice/recording/wav-file.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { countOf, manual, recordings, showControls, start, SUNG, pause } from "./chant-steps.ts";
+import { countOf, manual, pause, recordings, showControls, start, SUNG } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
 import { journey, visit } from "./journey.ts";
 

@@ -5,14 +5,13 @@ import {
   count,
   counter,
   manual,
+  pause,
   press,
   reset,
   start,
   SUNG,
   visitByHand,
   waitForNextTouch,
-  untilFaded,
-  pause,
 } from "./chant-steps.ts";
 import { journey, visit } from "./journey.ts";
 
@@ -93,7 +92,6 @@ journey("the way of counting is chosen by the arrow keys, which keep the focus t
 journey("two fingers at once, or one that bounces, are one bead", async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
   await visitByHand(page);
-  await untilFaded(page);
   await counter(page).tap();
   await expect(count(page)).toHaveText("1");
   const round = await boxOf(counter(page));

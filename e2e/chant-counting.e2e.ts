@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import {
   auto,
   count,
+  countBead,
   isPlaying,
   press,
   reset,
@@ -10,7 +11,6 @@ import {
   SUNG,
   visitByHand,
   watch,
-  countBead,
 } from "./chant-steps.ts";
 import { journey, sizes, visit } from "./journey.ts";
 

@@ -3,7 +3,9 @@ import {
   auto,
   boxOf,
   count,
+  countBead,
   counter,
+  pause,
   press,
   reset,
   seen,
@@ -13,9 +15,6 @@ import {
   visitByHand,
   waitForNextTouch,
   watch,
-  countBead,
-  untilFaded,
-  pause,
 } from "./chant-steps.ts";
 import { journey, sizes, visit } from "./journey.ts";
 
@@ -48,7 +47,6 @@ journey("the whole panel counts by hand, and its other controls do not", async (
 journey("a bead counts as the finger comes down; scrolling over the panel is none", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.tablet, hasTouch: true });
   await visitByHand(page);
-  await untilFaded(page);
   await counter(page).tap();
   await expect(count(page)).toHaveText("1");
   await waitForNextTouch(page);

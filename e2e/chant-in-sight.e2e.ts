@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, count, counter, press, singFor, start, SUNG, visitByHand, pause } from "./chant-steps.ts";
+import { boxOf, count, counter, pause, press, singFor, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { journey, visit } from "./journey.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { count, counter, manual, press, reset, start, SUNG, visitByHand, countBead, pause } from "./chant-steps.ts";
+import { count, countBead, counter, manual, pause, press, reset, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, journey, visit } from "./journey.ts";
 import { avatar, signUp } from "./person.ts";
 

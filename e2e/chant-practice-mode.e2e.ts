@@ -4,6 +4,8 @@ import {
   boxOf,
   count,
   counter,
+  pause,
+  pauseButton,
   press,
   recordings,
   showControls,
@@ -11,7 +13,6 @@ import {
   SUNG,
   untilFaded,
   visitByHand,
-  pause,
 } from "./chant-steps.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { journey, sizes } from "./journey.ts";
@@ -19,7 +20,6 @@ import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
 const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
-const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause" });
 
 const phones = [
   { width: 390, height: 844 },

@@ -3,10 +3,12 @@ import {
   audio,
   auto,
   count,
+  countBead,
   countOf,
   isPlaying,
   loopsWithoutBead,
   manual,
+  pause,
   press,
   recordings,
   seen,
@@ -17,8 +19,6 @@ import {
   SUNG,
   visitByHand,
   watch,
-  countBead,
-  pause,
 } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";

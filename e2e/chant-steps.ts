@@ -22,6 +22,7 @@ export async function startHydrated(page: Page) {
 
 export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
 export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
+export const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause", exact: true });
 export const auto = (page: Page) => page.getByRole("radio", { name: "Auto" });
 export const manual = (page: Page) => page.getByRole("radio", { name: "Manual" });
 
@@ -131,7 +132,7 @@ export async function countBead(page: Page) {
 
 export async function pause(page: Page) {
   await untilFaded(page);
-  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await pauseButton(page).click();
 }
 
 /** Real presses, as fast as a browser takes them. */

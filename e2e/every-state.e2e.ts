@@ -1,6 +1,6 @@
 import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { counter, press, showControls, start, visitByHand, pause } from "./chant-steps.ts";
+import { counter, pause, press, showControls, start, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { pressControl } from "./sitting-steps.ts";
 import { violationsAtStandstill, stopClock } from "./stopped-clock.ts";

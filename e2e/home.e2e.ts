@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { boxOf, count, isPlaying, press, start, SUNG, visitByHand, pause } from "./chant-steps.ts";
+import { boxOf, count, isPlaying, pause, pauseButton, press, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
 
@@ -8,7 +8,6 @@ const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const heightOf = async (page: Page) => (await today(page).boundingBox())?.height;
 
 const beginning = (page: Page) => today(page).getByRole("link", { name: "Begin your first mala" });
-const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause" });
 
 journey("a first visitor's first mala begins with one press, and once only", async ({ page }) => {
   await visit(page, "/");

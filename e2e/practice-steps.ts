@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { counter, manual, countBead } from "./chant-steps.ts";
+import { countBead, counter, manual } from "./chant-steps.ts";
 import { at } from "./journey.ts";
 
 export const MANTRA = "/chant/krishna/yada-yada";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { counter, reset, countBead } from "./chant-steps.ts";
+import { countBead, counter, reset } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { at, journey, onFastAndSlowDevices } from "./journey.ts";
 import { avatar, logIn, logOut, signUp } from "./person.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { countOf, manual, showControls, start, SUNG, pause } from "./chant-steps.ts";
+import { countOf, manual, pause, showControls, start, SUNG } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
 import { at, journey, visit } from "./journey.ts";
 

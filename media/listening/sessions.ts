@@ -22,8 +22,12 @@ const ease = { room: 0.35, phone: true, gaps: [0.05, 2] } as const;
 const noise = (kind: "fan" | "street" | "babble" | "talker", decibels: number) => ({ noise: { kind, decibels } });
 const allAtOnce = { ...ease, disturbances: 0.1, melody: 150, ...noise("fan", 15) };
 
-/** The prototype's noises were there during its lessons too. */
+/** Beside rows that the prototype has not: its noises were there during its lessons too. */
 const NOT_MADE = "–";
+
+/** Others are heard beside who chants. */
+const among = (...others: Parameters<typeof noise>) =>
+  ({ group: "others", options: { ...ease, ...noise(...others) } }) as const;
 
 /** New ones come last: the seed of a sitting is made of the place in this list. */
 export const CONDITIONS: readonly Condition[] = [
@@ -48,22 +52,19 @@ export const CONDITIONS: readonly Condition[] = [
   { name: "all at once, fan 15 dB", group: "disturbed", options: allAtOnce, prototype: "0.7 %, 2; 0.01, 0.14" },
   {
     name: "babble 10 dB, taught in quiet",
-    group: "others",
-    options: { ...ease, ...noise("babble", 10) },
+    ...among("babble", 10),
     teaching: ease,
     prototype: NOT_MADE,
   },
   {
     name: "street 10 dB, taught in quiet",
-    group: "others",
-    options: { ...ease, ...noise("street", 10) },
+    ...among("street", 10),
     teaching: ease,
     prototype: NOT_MADE,
   },
   {
     name: "one near talker 3 dB, taught in quiet",
-    group: "others",
-    options: { ...ease, ...noise("talker", 3) },
+    ...among("talker", 3),
     teaching: ease,
     prototype: NOT_MADE,
   },
@@ -83,15 +84,13 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: "babble 15 dB, taught in quiet",
-    group: "others",
-    options: { ...ease, ...noise("babble", 15) },
+    ...among("babble", 15),
     teaching: ease,
     prototype: NOT_MADE,
   },
   {
     name: "one talker 10 dB, taught in quiet",
-    group: "others",
-    options: { ...ease, ...noise("talker", 10) },
+    ...among("talker", 10),
     teaching: ease,
     prototype: NOT_MADE,
   },
@@ -111,32 +110,27 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: "babble 10 dB, taught in it",
-    group: "others",
-    options: { ...ease, ...noise("babble", 10) },
+    ...among("babble", 10),
     prototype: "3.4 %, 3; 0.22, 0.62",
   },
   {
     name: "street 10 dB, taught in it",
-    group: "others",
-    options: { ...ease, ...noise("street", 10) },
+    ...among("street", 10),
     prototype: "8.9 %, 4; 0.19, 1.20",
   },
   {
     name: "one near talker 3 dB, taught beside them",
-    group: "others",
-    options: { ...ease, ...noise("talker", 3) },
+    ...among("talker", 3),
     prototype: "3.4 %, 2; 0.15, 0.72",
   },
   {
     name: "babble 15 dB, taught in it",
-    group: "others",
-    options: { ...ease, ...noise("babble", 15) },
+    ...among("babble", 15),
     prototype: "4.8 %, 0; 0.27, 0.61",
   },
   {
     name: "one talker 10 dB, taught beside them",
-    group: "others",
-    options: { ...ease, ...noise("talker", 10) },
+    ...among("talker", 10),
     prototype: "1.4 %, 1; 0.17, 0.48",
   },
 ];

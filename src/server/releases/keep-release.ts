@@ -45,9 +45,13 @@ function readFile(folder: string, path: string): ReleaseFile {
   return { path, encoding: isCompressed ? "br" : null, content: readFileSync(isCompressed ? `${file}.br` : file) };
 }
 
-/** Keeps the release until the returned function is called. Resolves when it is kept, or after a few attempts, so that no page comes before its files. */
+/**
+ * Keeps the release until the returned function is called. Resolves when it is kept, or after a few attempts, so that no
+ * page comes before its files.
+ */
 export async function startKeepingRelease(deps: KeepReleaseDeps) {
-  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   async function attempt() {
     try {
@@ -59,18 +63,20 @@ export async function startKeepingRelease(deps: KeepReleaseDeps) {
     }
   }
 
-  async function repeat(isKept: boolean) {
-    while (!stopping.signal.aborted) {
-      await pause(isKept ? interval.keep : interval.retry, null, { ref: false });
-      if (!stopping.signal.aborted) isKept = await attempt();
-    }
+  function attemptLater(isKept: boolean) {
+    if (isStopped) return;
+    const wait = isKept ? interval.keep : interval.retry;
+    timer = setTimeout(() => void attempt().then(attemptLater), wait).unref();
   }
 
   let isKept = await attempt();
-  for (let number = 2; !isKept && number <= attemptsAtStart; number++) {
+  for (let attempts = 1; !isKept && attempts < attemptsAtStart; attempts++) {
     await pause(interval.retry);
     isKept = await attempt();
   }
-  void repeat(isKept);
-  return () => stopping.abort();
+  attemptLater(isKept);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -35,7 +35,7 @@ export function FavoriteToggle(favorite: Favorite) {
 
   return (
     <button
-      className="favorite"
+      className="icon-button favorite"
       aria-pressed={isFavorite}
       aria-label={t.favorite(title)}
       disabled={isSaving}

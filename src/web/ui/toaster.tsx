@@ -50,11 +50,11 @@ function Toaster({ title, description, action, variant = "default" }: Toast) {
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
         {action && (
-          <Radix.Action className="toast-action" altText={action.label} onClick={action.onSelect}>
+          <Radix.Action className="text-button toast-action" altText={action.label} onClick={action.onSelect}>
             {action.label}
           </Radix.Action>
         )}
-        <Radix.Close className="toast-close" aria-label={t.close}>
+        <Radix.Close className="icon-button toast-close" aria-label={t.close}>
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>

@@ -21,7 +21,7 @@ export function HymnBar({ hymn: { verses }, hymnPlayer }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung */}
       <audio ref={player} preload="none" />
       <div className="steps">
-        <button className="step" aria-label={t.previous} onClick={previous}>
+        <button className="icon-button" aria-label={t.previous} onClick={previous}>
           <Icon name="back" />
         </button>
         <button
@@ -33,7 +33,7 @@ export function HymnBar({ hymn: { verses }, hymnPlayer }: Props) {
         >
           <Icon name="play" />
         </button>
-        <button className="step forward" aria-label={t.next} onClick={next}>
+        <button className="icon-button forward" aria-label={t.next} onClick={next}>
           <Icon name="back" />
         </button>
       </div>
