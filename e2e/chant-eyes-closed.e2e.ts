@@ -19,9 +19,8 @@ import {
 import { journey, sizes, visit } from "./journey.ts";
 
 const toMiddle = async (page: Page, part: string) => {
-  const box = await page.locator(part).boundingBox();
-  if (!box) throw new Error(`${part} is not to be seen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(page.locator(part));
+  return { x: x + width / 2, y: y + height / 2 };
 };
 const takeBack = (page: Page) => page.getByRole("button", { name: "−1" });
 
