@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { heardSamples } from "./heard-samples.ts";
 import { type Heard, Listener } from "./listener.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { Resampler } from "./resampler.ts";
 import { templateBank } from "./template-bank.ts";
-import { inARoom, silence, sing } from "./test-voice.ts";
+import { hiss, inARoom, silence, sing } from "./test-voice.ts";
 
 const TEXT = "onasihuaena";
 const OTHER = "eunihaosina";
@@ -130,4 +131,20 @@ test("a pitch above the listener's band does not come back as another one", () =
 
 test("a rate below the listener's is refused", () => {
   expect(() => new Resampler(8000)).toThrow("8000 Hz");
+});
+
+test("what a busy device leaves out while the microphone opens is not taken for the quiet of the room", () => {
+  const rate = 48_000;
+  // A second in which two of three packets of 10 ms are lost, then a room without a voice.
+  const noise = hiss();
+  const room = Float32Array.from({ length: 15 * rate }, () => 0.002 * noise());
+  for (let packet = 0; packet < 100; packet++) if (packet % 3 !== 0) room.fill(0, packet * 480, (packet + 1) * 480);
+  const listener = new Listener();
+  const resampler = new Resampler(rate);
+  listener.teach();
+  const heard: Heard[] = [];
+  for (let at = 0; at < room.length; at += 1024) {
+    heard.push(...listener.push(resampler.push(heardSamples(room.subarray(at, at + 1024)))));
+  }
+  expect(heard).toEqual([]);
 });

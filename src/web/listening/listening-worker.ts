@@ -1,3 +1,4 @@
+import { heardSamples } from "#practice/listening/heard-samples.ts";
 import { Listener } from "#practice/listening/listener.ts";
 import { Resampler } from "#practice/listening/resampler.ts";
 import { templateBank } from "#practice/listening/template-bank.ts";
@@ -10,9 +11,6 @@ import type { Command, Report } from "./messages.ts";
 
 const listener = new Listener();
 
-/** A microphone that is off gives zeros: taken for the noise of the room, they would make that room's noise speech. */
-const isHeard = (sample: number) => sample !== 0;
-
 function report(heard: Report) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   if (heard.length > 0) postMessage(heard);
@@ -21,7 +19,7 @@ function report(heard: Report) {
 function listenTo(port: MessagePort, rate: number) {
   const resampler = new Resampler(rate);
   port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
-    if (data.some(isHeard)) report(listener.push(resampler.push(data)));
+    report(listener.push(resampler.push(heardSamples(data))));
   });
   port.start();
 }
