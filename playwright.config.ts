@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   // Those of the hosted identity provider have a configuration of their own.
   testIgnore: "**/e2e/firebase/**",
-  globalSetup: "./e2e/start-server.ts",
+  globalSetup: ["./tools/temporary-folder.ts", "./e2e/start-server.ts"],
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
   // More than the cores of a small machine: a third of its time a journey waits for a recording or a pause to end.

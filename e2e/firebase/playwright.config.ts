@@ -14,5 +14,5 @@ export default defineConfig(journeys, {
   ],
   testIgnore: "**/node_modules/**",
   outputDir: "../../test-results/firebase",
-  globalSetup: "./start-server.ts",
+  globalSetup: ["../../tools/temporary-folder.ts", "./start-server.ts"],
 });

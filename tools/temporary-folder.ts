@@ -1,0 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Gives a run of tests one folder for all its temporary files, and removes it at the end. */
+export default function useTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "tests-"));
+  // PostgreSQL has its own folder in there, and runs as another person where tests run as root.
+  chmodSync(folder, 0o711);
+  // Inherited by the workers and by what they start.
+  process.env["TMPDIR"] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
