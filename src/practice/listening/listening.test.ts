@@ -196,6 +196,15 @@ test("a text that is broken off is no bead", () => {
   expect(listen(teach(), [...chant(2), sing(TEXT.slice(0, 6)), silence(0.7), ...chant(2)])).toHaveLength(4);
 });
 
+test("a text whose halves are alike, broken off in its middle and begun anew, is counted when it is over", () => {
+  const [half, other] = ["onasihuenasu", "onasehuonasi"];
+  const sounds = [sing(half + other), silence(1), sing(half), silence(0.9), sing(half + other)];
+  const end = 1 + secondsOf(sounds);
+  const found = listen(teach({}, 0, half + other), [...sounds, silence(1)]);
+  expect(found).toHaveLength(2);
+  expect(Math.abs((found[1]?.counted ?? 0) - end)).toBeLessThan(0.5);
+});
+
 test("taps may be late or early", () => {
   for (const late of [-0.1, 0.3]) expect(listen(teach({}, late), chant(6))).toHaveLength(6);
 });

@@ -59,7 +59,7 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   const takes = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
   // First of all, for it costs least: of talk nothing is alike.
-  if (unlikenessAmong(takes) > limits.unlikeEachOther) return null;
+  if (!areAlike(takes, limits.unlikeEachOther)) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
   if (ratio > limits.unlike) return null;
@@ -86,10 +86,15 @@ function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: Ow
 /** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
 const isHalf = (atPauses: number) => atPauses > 0.2 && atPauses < 0.6;
 
-/** Median ratio of each to each. */
-function unlikenessAmong(takes: readonly Features[]): number {
+/** Keeps the median ratio of each to each within a limit. Of talk half of the pairs are enough to say no. */
+function areAlike(takes: readonly Features[], limit: number): boolean {
   const some = takes.map((take) => take.filter((_, at) => at % Math.ceil(take.length / COMPARED) === 0));
-  return medianOf(some.flatMap((take, at) => some.slice(at + 1).map((other) => ratioOf(take, other))));
+  const pairs = some.flatMap((take, at) => some.slice(at + 1).map((other) => [take, other] as const));
+  let unlike = 0;
+  return pairs.every(([take, other]) => {
+    if (ratioOf(take, other) > limit) unlike++;
+    return 2 * unlike < pairs.length;
+  });
 }
 
 /** Median gain of the repetitions that a template finds in what it was made of. */

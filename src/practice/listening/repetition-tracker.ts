@@ -5,7 +5,7 @@ import { MeanRemover } from "./mean-remover.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
 import { TextDistances } from "./text-distances.ts";
 import { type Ending, TextRing } from "./text-ring.ts";
-import { alignInTime, type Features } from "./time-warping.ts";
+import type { Features } from "./time-warping.ts";
 
 export interface TrackerOptions {
   /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
@@ -217,6 +217,7 @@ export class RepetitionTracker {
     this.#lead = finished >= unfinished && count > this.#reported ? this.#lead + this.#trust(finished - unfinished) : 0;
     // In silence nothing changes any more.
     if (this.#lead < (this.#isEnd ? 1 : PATIENCE)) return [];
+    if (this.#isLearning && this.#ring.isBegunAnew(this.#other, this.#reported)) return [];
     this.#lead = 0;
     const { start, end, gain } = this.#other;
     const repetition = {
@@ -240,11 +241,6 @@ export class RepetitionTracker {
     const states = this.#states;
     const take = this.#memory.between(repetition);
     if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
-    const { places } = this.#text;
-    const { partner } = alignInTime(places, take);
-    for (const [state, mine] of places.entries()) {
-      const theirs = take[partner[state] ?? 0];
-      for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + LEARNED * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
-    }
+    this.#text.learn(take, LEARNED);
   }
 }

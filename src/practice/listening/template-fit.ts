@@ -1,4 +1,4 @@
-import { alignInTime, distance, type Features } from "./time-warping.ts";
+import { alignInTime, type Features } from "./time-warping.ts";
 
 /**
  * Limit for the distance of a frame to its place in the text, as a share of its mean distance to the whole text. `ratio`
@@ -8,22 +8,26 @@ export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, 0.48 + 0.5
 
 /** Mean distance of a take to its places in the template, as a share of its mean distance to the whole of it. */
 export function ratioOf(template: Features, take: Features): number {
-  const { partner } = alignInTime(template, take);
+  const { partner, distances } = alignInTime(template, take);
+  const columns = take.length;
   let near = 0;
   let far = 0;
-  for (const [place, mine] of template.entries()) {
-    const frame = take[partner[place] ?? 0];
-    if (!frame) continue;
-    near += distance(mine, frame);
-    far += meanDistance(template, frame);
+  for (const [place, column] of partner.entries()) {
+    near += distances[place * columns + column] ?? 0;
+    far += meanOfColumn(distances, column, columns);
   }
   return near / far;
 }
 
-/** To every third frame: enough for a mean. */
-function meanDistance(template: Features, frame: Float32Array): number {
-  const some = template.filter((_, place) => place % 3 === 0);
-  return some.reduce((sum, place) => sum + distance(place, frame), 0) / some.length;
+/** Mean of every third row, which is enough. */
+function meanOfColumn(distances: Float64Array, column: number, columns: number): number {
+  let sum = 0;
+  let rows = 0;
+  for (let at = column; at < distances.length; at += 3 * columns) {
+    sum += distances[at] ?? 0;
+    rows++;
+  }
+  return sum / rows;
 }
 
 /** The middle one of several numbers; NaN of none. */

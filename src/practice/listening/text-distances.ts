@@ -1,8 +1,8 @@
-import type { Features } from "./time-warping.ts";
+import { alignInTime, type Features } from "./time-warping.ts";
 
 /** Places of a text, and how far a frame of sound is from each. */
 export class TextDistances {
-  /** Frames of the text, which may be changed. */
+  /** Frames of the text. */
   readonly places: readonly Float32Array[];
   /** The same numbers without a break, for speed. */
   readonly #row: Float32Array;
@@ -32,5 +32,14 @@ export class TextDistances {
     }
     for (let place = 0; place < places; place++) shares[place] = ((shares[place] ?? 0) * places) / total;
     return shares;
+  }
+
+  /** Draws the text by a share of the way towards a repetition of it. */
+  learn(take: Features, share: number): void {
+    const { partner } = alignInTime(this.places, take);
+    for (const [place, mine] of this.places.entries()) {
+      const theirs = take[partner[place] ?? 0];
+      for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + share * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
+    }
   }
 }

@@ -22,6 +22,12 @@ const SKIP = 0.02;
 const STAY = 0.01;
 const OUTSIDE = 0.01;
 
+/** Share of the text after which a repetition is under way, and frames: one or two sounds fit anything. */
+const UNDER_WAY = 0.25;
+const LEAST_UNDER_WAY = 10;
+/** Mean gain by which one that was begun anew is ahead of what was broken off. */
+const FAR_BETTER = 0.08;
+
 /** States of a text that is chanted again and again, with "interrupted here" beside each: see RepetitionTracker. */
 export class TextRing {
   readonly tokens: Tokens;
@@ -84,6 +90,20 @@ export class TextRing {
     const left = (this.tokens.score[state] ?? 0) - INTERRUPTION;
     score[state] = Math.max(waiting, left);
     if (left > waiting) this.#interrupted.take(state, this.tokens, state);
+  }
+
+  /**
+   * A text that was broken off and begun anew: another one, under way since then, fits far better than the one that seems
+   * to have ended. `count`: repetitions that were reported.
+   */
+  isBegunAnew({ start: begun, gain }: Ending, count: number): boolean {
+    const { tokens } = this;
+    const { length } = tokens.score;
+    for (let state = Math.max(LEAST_UNDER_WAY, Math.floor(UNDER_WAY * length)); state < length; state++) {
+      if (tokens.countAt(state) !== count || tokens.startAt(state) <= begun) continue;
+      if (tokens.scoreAt(state) - tokens.entryAt(state) > (gain + FAR_BETTER) * (state + 1)) return true;
+    }
+    return false;
   }
 
   /** Keeps scores near zero over hours. */

@@ -16,6 +16,8 @@ export interface Alignment {
   readonly partner: Int32Array;
   /** Mean distance along the path. */
   readonly cost: number;
+  /** Distances of all frames of the first (rows) to all of the second. */
+  readonly distances: Float64Array;
 }
 
 /** Steps that led to a cell of the table. */
@@ -29,9 +31,9 @@ const RIGHT = 2;
  */
 export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment {
   const [rows, columns] = [a.length, b.length];
-  const costs = distancesOf(a, b);
+  const distances = distancesOf(a, b);
   let mean = 0;
-  for (const cost of costs) mean += cost / costs.length;
+  for (const far of distances) mean += far / distances.length;
   const off = penalty * mean;
   const total = new Float64Array(rows * columns);
   const steps = new Uint8Array(rows * columns);
@@ -42,19 +44,19 @@ export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment 
       const down = i > 0 ? (total[at - columns] ?? 0) + off : Infinity;
       const right = j > 0 ? (total[at - 1] ?? 0) + off : Infinity;
       const least = at === 0 ? 0 : Math.min(diagonal, down, right);
-      total[at] = least + (costs[at] ?? 0);
+      total[at] = least + (distances[at] ?? 0);
       steps[at] = least === diagonal ? DIAGONAL : least === down ? DOWN : RIGHT;
     }
   }
   const { partner, length } = backtrack(steps, rows, columns);
-  return { partner, cost: (total[rows * columns - 1] ?? 0) / length };
+  return { partner, cost: (total[rows * columns - 1] ?? 0) / length, distances };
 }
 
 function distancesOf(a: Features, b: Features): Float64Array {
-  const costs = new Float64Array(a.length * b.length);
+  const distances = new Float64Array(a.length * b.length);
   let at = 0;
-  for (const one of a) for (const other of b) costs[at++] = distance(one, other);
-  return costs;
+  for (const one of a) for (const other of b) distances[at++] = distance(one, other);
+  return distances;
 }
 
 /** From the end to the beginning; a frame with several partners keeps the first of them. */
