@@ -248,6 +248,28 @@ onFastAndSlowDevices(() => {
 });
 
 journey(
+  "a verse that is over before the player's controls come is followed by the next, and not heard again",
+  async ({ page }) => {
+    const load = await delayScript(page, /\/assets\/whole-hymn.*\.js/);
+    await page.goto(at(CHALISA));
+    await button(page, "Listen to Verse 5").click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await endVerse(page);
+    await expect.poll(() => page.locator("audio").evaluate((player: HTMLAudioElement) => player.ended)).toBe(true);
+    load();
+    await expect(heard(page)).toHaveCount(1);
+    // At once: a verse that is heard again would be followed by this one too.
+    expect(await heard(page).getAttribute("id")).toBe("hanuman-chalisa-6");
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await button(page, "Play recording").click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    // From then on a verse that is chosen is heard, as ever.
+    await button(page, "Listen to Verse 5").click();
+    await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
+  },
+);
+
+journey(
   "where the player's controls cannot be loaded, nothing plays on, and it is said",
   async ({ page, expected }) => {
     expected.push(/ERR_FAILED/, /dynamically imported module/, /could not be loaded/);
