@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { auto, count, counter, press, showControls, start, SUNG, visitByHand } from "../e2e/chant-steps.ts";
 import { at, visit } from "../e2e/journey.ts";
-import { logIn } from "../e2e/person.ts";
+import { heart, logIn } from "../e2e/person.ts";
 import { pressControl } from "../e2e/sitting-steps.ts";
 
 /** States of a screen, each with the step that leads to it from the one before. */
@@ -26,7 +26,7 @@ const enterPracticeMode = (page: Page) => button(page, "Practice mode").click({ 
 export const scenes: readonly Scene[] = [
   { name: "home", states: { first: open("/"), returning: returnHome } },
   { name: "mantras", states: { all: open("/mantras") } },
-  { name: "deity", states: { all: open("/deity/shiva") } },
+  { name: "deity", states: { long: open("/deity/shiva"), short: open("/deity/surya") } },
   {
     name: "chant",
     states: {
@@ -60,6 +60,7 @@ export const scenes: readonly Scene[] = [
     states: {
       form: openForm,
       running: (page) => button(page, "Start Meditation").click(),
+      paused: pauseSitting,
       stopped: (page) => pressControl(page, button(page, "End Meditation")),
       closing: sitToTheEnd,
       closed: (page) => page.clock.runFor(9000),
@@ -67,8 +68,34 @@ export const scenes: readonly Scene[] = [
   },
   { name: "blog", states: { list: open("/blog"), post: open("/blog/the-sound-of-om"), reading: openReading } },
   { name: "hymns", states: { list: open("/hymns"), hymn: open("/hymns/hanuman-chalisa"), playing: playHymn } },
-  { name: "auth", states: { login: open("/auth"), failed: failToLogIn, "sign-up": open("/auth?mode=signup") } },
-  { name: "search", states: { found: open("/search?q=bhur+bhuvah"), nothing: open("/search?q=zzzqx") } },
+  {
+    name: "auth",
+    states: {
+      login: open("/auth"),
+      failed: failToLogIn,
+      "sign-up": open("/auth?mode=signup"),
+      "sign-up-failed": (page) => button(page, "Sign Up").click(),
+      reset: open("/auth?mode=reset"),
+      sent: askForNewPassword,
+      "new-password": open("/auth?mode=new-password&token=none"),
+    },
+  },
+  {
+    name: "search",
+    states: { asked: open("/search"), found: open("/search?q=bhur+bhuvah"), nothing: open("/search?q=zzzqx") },
+  },
+  {
+    name: "pages",
+    states: {
+      about: open("/about"),
+      legal: open("/legal"),
+      "not-found": open("/no-such-page"),
+      "no-deity": open("/deity/nobody"),
+      "login-required": (page) => page.goto(at("/favorites")),
+      message: askToSignIn,
+      failed: failToStart,
+    },
+  },
   { name: "newcomer", person: "newcomer", states: { favorites: openSignedIn("/favorites", "No Favorites Yet") } },
   {
     name: "practitioner",
@@ -133,6 +160,11 @@ async function openForm(page: Page) {
   await visit(page, "/meditation");
 }
 
+async function pauseSitting(page: Page) {
+  await pressControl(page, button(page, "Pause"));
+  await expect(button(page, "Resume")).toBeVisible();
+}
+
 async function sitToTheEnd(page: Page) {
   await button(page, "Resume").click();
   await page.clock.runFor(10 * MINUTE + 1000);
@@ -152,4 +184,27 @@ async function playHymn(page: Page) {
 async function failToLogIn(page: Page) {
   await logIn(page, "nobody@example.org");
   await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
+}
+
+async function askForNewPassword(page: Page) {
+  await page.getByLabel("Email").fill("nobody@example.org");
+  await button(page, "Send reset link").click();
+  await expect(page.getByText("Password Reset Email Sent", { exact: true })).toBeVisible();
+}
+
+/** A message of two lines with a way to go on. */
+async function askToSignIn(page: Page) {
+  await visit(page, "/deity/surya");
+  await heart(page).click();
+  await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+}
+
+async function failToStart(page: Page) {
+  await page.route(/about-screen.*\.js$/, () => {});
+  await page.goto(at("/about"), { waitUntil: "commit" });
+  const panel = page.locator("[data-startup-error]");
+  await expect(async () => {
+    await page.evaluate(() => void Promise.reject(new Error("The shelf is empty")));
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
