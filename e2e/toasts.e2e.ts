@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { boxOf, press, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { journey, visit } from "./journey.ts";
+import { heart, logIn, newEmail } from "./person.ts";
+import { provider } from "./provider.ts";
+import { stopClock } from "./stopped-clock.ts";
+
+const screens = {
+  lowPhone: { width: 390, height: 664 },
+  phone: { width: 390, height: 844 },
+  smallPhoneOnItsSide: { width: 667, height: 375 },
+  phoneOnItsSide: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+const { lowPhone, phone, smallPhoneOnItsSide, phoneOnItsSide, tablet, desktop } = screens;
+
+/** Declares a journey for each of these screens. */
+function onScreens(
+  viewports: readonly (typeof screens)[keyof typeof screens][],
+  says: string,
+  go: (page: Page, viewport: { width: number; height: number }) => Promise<void>,
+) {
+  for (const viewport of viewports) {
+    journey(`${says}, at ${viewport.width} × ${viewport.height} px`, async ({ openPage, expected }) => {
+      expected.push(provider.complaint(401));
+      await go(await openPage({ viewport, colorScheme: "light" }), viewport);
+    });
+  }
+}
+
+const toast = (page: Page) => page.locator(".toast");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Parts of the page that lie under the message, by their names. */
+async function coveredBy(message: Locator, parts: Readonly<Record<string, Locator>>) {
+  await message.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const over = await boxOf(message);
+  const covered: string[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const under = await boxOf(part);
+    const isBeside = over.x >= under.x + under.width || over.x + over.width <= under.x;
+    const isAbove = over.y >= under.y + under.height || over.y + over.height <= under.y;
+    if (!isBeside && !isAbove) covered.push(name);
+  }
+  return covered;
+}
+
+onScreens(
+  [lowPhone, smallPhoneOnItsSide, phoneOnItsSide, tablet, desktop],
+  "a failed sign-in is told beside the form, not over it",
+  async (page) => {
+    await visit(page, "/auth");
+    await logIn(page, newEmail());
+    await expect(toast(page)).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    const covered = await coveredBy(toast(page), {
+      "Sign In": page.getByRole("tab", { name: "Sign In" }),
+      "Sign Up": page.getByRole("tab", { name: "Sign Up" }),
+      title: title(page),
+      email: page.getByLabel("Email"),
+      password: page.getByLabel("Password", { exact: true }),
+      send: page.getByRole("button", { name: "Sign In", exact: true }),
+    });
+    expect(covered).toEqual([]);
+  },
+);
+
+onScreens([phone, desktop], "a message with a way to go on leaves the page free", async (page, { width }) => {
+  await visit(page, SUNG);
+  await heart(page).click();
+  await expect(toast(page)).toContainText("Login Required");
+  expect(await coveredBy(toast(page), { title: title(page), start: start(page) })).toEqual([]);
+  if (width < 640) return;
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign In" });
+  expect(await coveredBy(toast(page), { "Sign In": signIn })).toEqual([]);
+});
+
+onScreens(
+  [lowPhone, smallPhoneOnItsSide, phoneOnItsSide, desktop],
+  "the end of a mala is told over nothing that is used",
+  async (page) => {
+    await visitByHand(page);
+    await press(page, 108);
+    await expect(toast(page)).toContainText("Chanting Completed");
+    expect(await coveredBy(toast(page), { ring: page.locator(".mala"), verse: page.locator(".sanskrit") })).toEqual([]);
+  },
+);
+
+onScreens(
+  [lowPhone, phoneOnItsSide, tablet, desktop],
+  "a duration of nothing is told over neither field nor button",
+  async (page) => {
+    await visit(page, "/meditation");
+    const own = page.getByRole("spinbutton");
+    await own.fill("0");
+    const begin = page.getByRole("button", { name: "Start Meditation" });
+    await begin.click();
+    await expect(toast(page)).toContainText("Invalid Duration");
+    expect(await coveredBy(toast(page), { title: title(page), own, begin })).toEqual([]);
+  },
+);
+
+onScreens(
+  [lowPhone, phoneOnItsSide, tablet, desktop],
+  "messages of a sitting are dark by day too, and beside its clock",
+  async (page) => {
+    await page.clock.install();
+    await visit(page, "/meditation");
+    // A message stays for a few seconds only.
+    await stopClock(page);
+    await page.getByRole("button", { name: "Start Meditation" }).click();
+    await expect(toast(page)).toContainText("Meditation Started");
+    const parts = {
+      clock: page.getByRole("timer"),
+      sound: page.locator(".sound-name"),
+      pause: page.getByRole("button", { name: "Pause" }),
+    };
+    expect(await coveredBy(toast(page), parts)).toEqual([]);
+    const lightest = await toast(page).evaluate((box) => {
+      const [, ...parts] = /rgb\((\d+), (\d+), (\d+)\)/.exec(getComputedStyle(box).backgroundColor) ?? [];
+      return parts.length === 3 ? Math.max(...parts.map(Number)) : NaN;
+    });
+    expect(lightest).toBeLessThan(64);
+  },
+);
