@@ -7,6 +7,7 @@ import type { Library } from "./content/library.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
+import { joinText } from "./http/encoded-text.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { developmentAssets } from "./pages/assets.ts";
@@ -30,7 +31,8 @@ async function currentApp(deps: Omit<Deps, "library">) {
   const renderer = await load<Renderer>("pages/render.tsx");
   const renderPage: Renderer["renderPage"] = async (request) => {
     const page = await renderer.renderPage(request);
-    return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
+    const html = new TextDecoder().decode(joinText(page.html).bytes);
+    return { ...page, html: await vite.transformIndexHtml(request.path, html) };
   };
   return createApp(
     { ...deps, library: await currentLibrary() },

@@ -21,7 +21,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, 
   serve(
     api.signUp,
     async (_, call) => {
-      const signedUp = security.settle("sign-up", await identity.signUp(call.body, call));
+      const signedUp = security.settle("sign-up", await identity.signUp(call.body, call.origin()));
       const user = await startSession(signedUp, call);
       outboxWorker.wake();
       return user;
@@ -31,14 +31,14 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, 
 
   serve(
     api.signIn,
-    async (_, call) => startSession(security.settle("sign-in", await identity.signIn(call.body, call)), call),
+    async (_, call) => startSession(security.settle("sign-in", await identity.signIn(call.body, call.origin())), call),
     SignIn,
   );
 
   serve(
     api.exchange,
     async (_, call) => {
-      const outcome = security.settle("sign-in", await identity.exchange(call.body, call));
+      const outcome = security.settle("sign-in", await identity.exchange(call.body, call.origin()));
       const user = await startSession(outcome, call);
       if (outcome.photoToCopy !== undefined) void copyPhoto(user.uid, outcome.photoToCopy);
       return user;
@@ -59,7 +59,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, 
   serve(
     api.requestReset,
     async (_, call) => {
-      security.settle("reset asked", await identity.requestReset(call.body, call));
+      security.settle("reset asked", await identity.requestReset(call.body, call.origin()));
       outboxWorker.wake();
       return {};
     },
@@ -69,7 +69,7 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, 
   serve(
     api.newPassword,
     async (_, call) => {
-      security.settle("reset used", await identity.newPassword(call.body, call));
+      security.settle("reset used", await identity.newPassword(call.body, call.origin()));
       call.setToken(null);
       return {};
     },

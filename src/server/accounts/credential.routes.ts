@@ -19,7 +19,7 @@ export function credentialRoutes(
     api.changePassword,
     async (_, call) => {
       const { user, token, body } = call;
-      const outcome = await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call);
+      const outcome = await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call.origin());
       const { device } = security.settle("password changed", outcome, user.uid);
       call.setDevice(device);
       return {};
@@ -31,7 +31,7 @@ export function credentialRoutes(
     api.changeEmail,
     async (_, call) => {
       const { uid } = call.user;
-      security.settle("email changed", await ownCredentials().changeEmail({ uid, ...call.body }, call), uid);
+      security.settle("email changed", await ownCredentials().changeEmail({ uid, ...call.body }, call.origin()), uid);
       outboxWorker.wake();
       return {};
     },
@@ -51,7 +51,7 @@ export function credentialRoutes(
   serve(
     api.confirmEmail,
     async (_, call) => {
-      security.settle("email confirmed", await ownCredentials().confirmEmail(call.body, call));
+      security.settle("email confirmed", await ownCredentials().confirmEmail(call.body, call.origin()));
       return {};
     },
     EmailConfirmation,

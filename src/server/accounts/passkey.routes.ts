@@ -20,7 +20,7 @@ export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "
 
   serve(
     api.beginPasskey,
-    async (_, call) => orThrow(await ownPasskeys().begin(call.user, call.body.password, call)),
+    async (_, call) => orThrow(await ownPasskeys().begin(call.user, call.body.password, call.origin())),
     PasswordProof,
   );
 
@@ -28,7 +28,7 @@ export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "
     api.addPasskey,
     async (_, call) => {
       const { uid } = call.user;
-      return security.settle("passkey added", await ownPasskeys().add(uid, call.body, call), uid);
+      return security.settle("passkey added", await ownPasskeys().add(uid, call.body, call.origin()), uid);
     },
     NewPasskey,
   );
@@ -39,11 +39,12 @@ export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "
     return ownPasskeys().list(user.uid);
   });
 
-  serve(api.beginPasskeySignIn, async (_, call) => orThrow(await ownPasskeys().beginSignIn(call)), Nothing);
+  serve(api.beginPasskeySignIn, async (_, call) => orThrow(await ownPasskeys().beginSignIn(call.origin())), Nothing);
 
   serve(
     api.passkeySignIn,
-    async (_, call) => startSession(security.settle("sign-in", await ownPasskeys().signIn(call.body, call)), call),
+    async (_, call) =>
+      startSession(security.settle("sign-in", await ownPasskeys().signIn(call.body, call.origin())), call),
     PasskeyProof,
   );
 }

@@ -32,7 +32,7 @@ export function userRoutes(serve: Serve, { db, identity, limits, photos, securit
     api.deleteUser,
     async (_, call) => {
       const { uid } = call.user;
-      security.settle("account deleted", await identity.deleteUser({ uid, ...call.body }, call), uid);
+      security.settle("account deleted", await identity.deleteUser({ uid, ...call.body }, call.origin()), uid);
       call.setToken(null);
       call.setDevice(null);
       return {};

@@ -15,8 +15,9 @@ export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library
     return { ...card, author, content: await content(), viewCount: views.viewsOf(slug), minutesToRead, related };
   });
 
-  serve(api.countView, async ({ slug }, { address, agent }) => {
+  serve(api.countView, async ({ slug }, { origin }) => {
     find(slug);
+    const { address, agent } = origin();
     await views.count({ slug, address, agent });
     return { viewCount: views.viewsOf(slug) };
   });

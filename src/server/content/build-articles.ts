@@ -24,7 +24,7 @@ export function buildArticles({ posts, deities, collections, site }: CatalogueFi
         card,
         author: matter.author ?? site.team[language],
         text,
-        content: lazyHtml(withChantLinks(markdown, verses)),
+        content: lazyHtml(() => withChantLinks(markdown, verses)),
         minutesToRead: minutesToRead(text),
         related: relatedPosts(card, cards),
       },

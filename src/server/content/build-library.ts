@@ -190,8 +190,8 @@ function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: 
     "{email}": isReachableEmail(email) ? `[${email}](mailto:${email})` : email,
     "{channel}": isReachableUrl(channel.url) ? `[${channel.name.en}](${channel.url})` : channel.name.en,
   };
-  const written = Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
-  return { title, description: openingOf(markdown), content: lazyHtml(written) };
+  const write = () => Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
+  return { title, description: openingOf(markdown), content: lazyHtml(write) };
 }
 
 /** The first paragraph that says something, without its marks. */

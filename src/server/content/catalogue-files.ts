@@ -40,7 +40,7 @@ export interface MantraFiles {
 /** A hymn with the recordings of its verses. */
 export interface HymnFiles {
   id: string;
-  file: HymnFile;
+  file: Omit<HymnFile, "verses">;
   /** In the order of the file. */
   verses: HymnVerseFiles[];
 }

@@ -42,9 +42,14 @@ function digestOf(folders: ContentFolders) {
 
 /** Paths of the files below a folder, and below the folders to which it links. Those that begin with a dot are no content. */
 function filesIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => !name.startsWith("."));
-  return names.toSorted().flatMap((name) => {
-    const isFolder = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory();
-    return isFolder ? filesIn(join(folder, name)).map((file) => `${name}/${file}`) : name;
-  });
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const isFolder = entry.isSymbolicLink()
+        ? statSync(path, { throwIfNoEntry: false })?.isDirectory()
+        : entry.isDirectory();
+      return isFolder ? filesIn(path).map((file) => `${entry.name}/${file}`) : entry.name;
+    });
 }

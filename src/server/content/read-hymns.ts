@@ -14,11 +14,12 @@ export function readHymns(source: RecordingSource): HymnFiles[] {
 
 function readHymn(source: RecordingSource, id: string): HymnFiles | null {
   const name = `hymns/${id}${ending}`;
-  const file = source.reader.yaml(name, HymnFile);
+  const read = source.reader.yaml(name, HymnFile);
   if (!Slug.safeParse(id).success) source.reader.fault(name, "must be named in small letters, digits and hyphens");
-  if (!file) return null;
+  if (!read) return null;
+  const { verses: written, ...file } = read;
   let number = 0;
-  const verses = file.verses.map((verse, place): HymnVerseFiles => {
+  const verses = written.map((verse, place): HymnVerseFiles => {
     if (verse.part === undefined) number += 1;
     const verseId = `${id}-${verse.part ?? number}`;
     const faults = [...findVerseFaults(verse, file.language), ...findNameFaults(verse)];

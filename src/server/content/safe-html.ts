@@ -37,5 +37,5 @@ export async function toSafeHtml(markdown: string): Promise<string> {
   return String((await processor()).processSync(markdown));
 }
 
-/** Made when first asked for, and kept. */
-export const lazyHtml = (markdown: string) => once(() => toSafeHtml(markdown));
+/** Written and made when first asked for, and kept. */
+export const lazyHtml = (write: () => string) => once(() => toSafeHtml(write()));

@@ -79,14 +79,14 @@ function createTimesNamed(words: string) {
   return function timesNamed(name: string) {
     const known = counts.get(name);
     if (known !== undefined) return known;
-    // Most names are nowhere, which is found out sooner without a pattern.
-    const count = words.includes(name) ? (words.match(wordPattern(name))?.length ?? 0) : 0;
+    let count = 0;
+    for (let at = words.indexOf(name); at !== -1; at = words.indexOf(name, at + 1)) {
+      if (!isLetter(words.charAt(at - 1)) && !isLetter(words.charAt(at + name.length))) count++;
+    }
     counts.set(name, count);
     return count;
   };
 }
 
-const wordPattern = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${escapeForPattern(name)}(?![\\p{L}\\p{M}])`, "gu");
-
-const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const letter = /[\p{L}\p{M}]/u;
+const isLetter = (character: string) => letter.test(character);

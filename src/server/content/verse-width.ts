@@ -20,8 +20,10 @@ export function widestOf(padas: readonly string[]): number {
 }
 
 /** An r in a conjunct stands above or below it. */
+const conjunctR = /र्(?=[\u0904-\u0939\u093d\u0950\u0958-\u0961\u0972-\u097f])|्र/g;
+
 const widthOf = (text: string) =>
-  Array.from(text.replaceAll(/र्(?=\p{Lo})|्र/gu, "")).reduce(
+  Array.from(text.replaceAll(conjunctR, "")).reduce(
     (width, character) => width + (advances.get(character) ?? LETTER),
     0,
   );

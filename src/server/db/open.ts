@@ -4,7 +4,7 @@ import { migrate } from "./migrate.ts";
 import { longTimeouts, postgresDialect, type PostgresOptions } from "./postgres/dialect.ts";
 import { retryConflicts } from "./postgres/retry-conflicts.ts";
 import type { Tables } from "./schema.ts";
-import { openSqlite, shortenBusyTimeout } from "./sqlite.ts";
+import { openSqlite, shortenBusyTimeout, waitForDisk } from "./sqlite.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -19,9 +19,14 @@ export function openDatabase(file: string): Db {
   return db;
 }
 
-/** Migrates the SQLite database, then shortens the wait for locks of other processes. */
+/**
+ * Migrates the SQLite database, then shortens the wait for locks of other processes. A migration that a power cut takes away
+ * is run again by the next start, so none of them waits for the disk.
+ */
 export async function prepareDatabase(db: Db, migrations: string) {
+  await db.executeQuery(waitForDisk.atCheckpoints);
   await migrate(db, migrations);
+  await db.executeQuery(waitForDisk.atCommits);
   await db.executeQuery(shortenBusyTimeout);
 }
 

@@ -52,6 +52,12 @@ export function openSqlite(file: string): { dialect: Dialect; requireWritable: (
   return { dialect, requireWritable };
 }
 
+/** In either case a power cut leaves whole transactions only. */
+export const waitForDisk = {
+  atCheckpoints: CompiledQuery.raw("PRAGMA synchronous = NORMAL"),
+  atCommits: CompiledQuery.raw("PRAGMA synchronous = FULL"),
+};
+
 export const shortenBusyTimeout = CompiledQuery.raw(`PRAGMA busy_timeout = ${busyTimeout.serving}`);
 
 interface SharedConnections extends ReturnType<typeof createWaits> {

@@ -1,11 +1,11 @@
-import { hash } from "node:crypto";
 import type { Compress, Encoding } from "./compress.ts";
+import { digestOf, joinText, type ResponseText } from "./encoded-text.ts";
 import type { Headers } from "./headers.ts";
 
 /** A handler's output before it is compressed and given an ETag. */
 export interface RenderedResponse {
   status: 200 | 404;
-  text: string;
+  text: ResponseText;
   headers: Headers;
   /** True when later requests may get the same response. */
   isCacheable: boolean;
@@ -25,26 +25,28 @@ export interface CachedResponse {
   pending: { br?: Promise<Variant>; gzip?: Promise<Variant> };
 }
 
-const utf8 = new TextEncoder();
-
 interface Bytes extends Pick<RenderedResponse, "status" | "headers"> {
   body: Uint8Array<ArrayBuffer>;
+  digest?: string;
   /** The same, where it is compressed already. */
   compressed?: Partial<Record<"br" | "gzip", Uint8Array<ArrayBuffer> | null>>;
 }
 
-export const createCachedResponse = ({ text, ...rendered }: RenderedResponse): CachedResponse =>
-  cacheBytes({ ...rendered, body: utf8.encode(text) });
+export function createCachedResponse({ text, ...rendered }: RenderedResponse): CachedResponse {
+  const { bytes: body, digest } = joinText(text);
+  return cacheBytes({ ...rendered, body, digest });
+}
 
-export function cacheBytes({ status, body, headers: given, compressed = {} }: Bytes): CachedResponse {
-  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 16)}"`;
+export function cacheBytes({ status, body, digest = digestOf(body), headers: given, compressed = {} }: Bytes) {
+  const etag = `W/"${digest.slice(0, 16)}"`;
   const headers = { ...given, etag, vary: "accept-encoding" };
   const as = (encoding: "br" | "gzip") => {
     const bytes = compressed[encoding];
     return bytes && { [encoding]: toVariant(bytes, { ...headers, "content-encoding": encoding }) };
   };
   const variants = { identity: toVariant(body, headers), ...as("br"), ...as("gzip") };
-  return { status, etag, headers, variants, pending: {} };
+  const response: CachedResponse = { status, etag, headers, variants, pending: {} };
+  return response;
 }
 
 /** Compresses once for all concurrent requests. */

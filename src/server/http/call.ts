@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Access } from "#contract/endpoint.ts";
 import type { User } from "#model/user.ts";
-import type { Identity } from "../identity/identity.ts";
+import type { Identity, Origin } from "../identity/identity.ts";
 import type { Cookie } from "./cookies.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
@@ -18,14 +18,11 @@ export interface Call<Who extends Access, Body> {
   readonly token: string | null;
   /** Signs the browser in with a token, or out with null. */
   setToken: (token: string | null) => void;
-  /** Marks of a known device that the browser sent. */
-  readonly device: string | null;
   /** Lets the browser keep marks, or forget them with null. */
   setDevice: (marks: string | null) => void;
   setHeader: (name: string, value: string) => void;
-  readonly address: string;
-  /** User-Agent header. */
-  readonly agent: string;
+  /** Reads where the call comes from, which few calls need to know. */
+  origin: () => Origin;
 }
 
 /** A request with its session token and the headers of its response so far. */
@@ -73,12 +70,14 @@ export function createCalls({ headers, identity, cookie, deviceCookie, addressOf
       findUser: () => findUser(exchange),
       token,
       setToken: (next) => void (responseHeaders["set-cookie"] = next === null ? cookie.clear() : cookie.set(next)),
-      device: deviceCookie.read(c),
       setDevice: (marks) =>
         void (exchange.secondCookie = marks === null ? deviceCookie.clear() : deviceCookie.set(marks)),
       setHeader: (name, value) => void (responseHeaders[name] = value),
-      address: addressOf(c),
-      agent: c.req.header("user-agent") ?? "",
+      origin: () => ({
+        address: addressOf(c),
+        device: deviceCookie.read(c),
+        agent: c.req.header("user-agent") ?? "",
+      }),
     };
   }
 

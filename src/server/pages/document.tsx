@@ -1,78 +1,113 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages } from "#web/messages/frame.ts";
 import { withoutScriptMessages } from "#web/messages/without-script.ts";
 import type { PageData } from "#web/boot/page-data.ts";
+import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";
 import { ShareTags } from "./share-tags.tsx";
 
-interface Props {
-  /** Titles of the page alone, and with the name of the site behind it. */
-  name: string;
-  title: string;
-  description: string;
-  /** True where search engines should list it. */
-  isListed: boolean;
-  /** Null for a page that nobody should share. */
-  shared: Description | null;
+interface SharedMarkupOptions {
   assets: Assets;
   /** Style sheet with the colors of the deities. */
   themes: string;
-  /** The screen it shows; null where there is none. */
-  screen: string | null;
-  body: string;
-  adAccount: string | null;
-  /** Given where the page carries advertisements: then scripts and styles need it. */
-  nonce: string | undefined;
-  /** Null for a page that is not hydrated. */
-  data: PageData | null;
+  /** Nonce of the scripts and styles of a page that carries advertisements. */
+  nonce: string;
 }
+
+/** Pages whose markup around their own head and body is the same. */
+interface Kind {
+  /** The screen they show; null where there is none. */
+  screen: string | null;
+  hasAds: boolean;
+  isHydrated: boolean;
+}
+
+/** Markup before and behind what a page says of itself in its head. */
+interface SharedMarkup {
+  opening: EncodedText;
+  closing: EncodedText;
+}
+
+export type FindSharedMarkup = (kind: Kind) => SharedMarkup;
+
+/** Renders what all pages of a kind have in common once: most of a page are its styles. */
+export function createSharedMarkup({ assets, themes, nonce: nonceOfAds }: SharedMarkupOptions): FindSharedMarkup {
+  const known = new Map<string, SharedMarkup>();
+
+  function render({ screen, hasAds, isHydrated }: Kind): SharedMarkup {
+    const nonce = hasAds ? nonceOfAds : undefined;
+    const opening = renderToStaticMarkup(<Opening {...{ assets, screen, nonce, isHydrated }} />);
+    const closing = renderToStaticMarkup(<Closing {...{ assets, screen, nonce, themes }} />);
+    const withoutScript = renderToStaticMarkup(<WithoutScript screen={screen} />);
+    return {
+      opening: encodeText(`<!doctype html><html lang="en"><head>${opening}`),
+      closing: encodeText(`${closing}</head><body>${withoutScript}`),
+    };
+  }
+
+  return function findSharedMarkup(kind) {
+    const key = JSON.stringify(kind);
+    const found = known.get(key) ?? render(kind);
+    known.set(key, found);
+    return found;
+  };
+}
+
+interface DocumentOptions extends HeadProps, Omit<BodyProps, "nonce"> {
+  sharedMarkup: SharedMarkup;
+  nonce: string | undefined;
+}
+
+/** All that stands around the app. Rendered as static markup, so React escapes every value. */
+export const toDocument = ({ sharedMarkup, body, data, nonce, ...head }: DocumentOptions): ResponseText => [
+  sharedMarkup.opening,
+  renderToStaticMarkup(<Head {...head} />),
+  sharedMarkup.closing,
+  `${renderToStaticMarkup(<Body {...{ body, data, nonce }} />)}</body></html>`,
+];
+
+interface PartProps extends Pick<Kind, "screen"> {
+  assets: Assets;
+  nonce: string | undefined;
+}
+
+const Opening = ({ isHydrated, ...part }: PartProps & Pick<Kind, "isHydrated">) => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    {isHydrated && <Starter {...part} />}
+  </>
+);
+
+/** Fetched beside the page and run as soon as it is there, so that no paint waits for it. */
+const Starter = ({ assets, screen, nonce }: PartProps) => (
+  <script async {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+);
 
 const feedTitle = frameMessages.en.teachings;
 
-/** All that stands around the app. Rendered as static markup, so React escapes every value. */
-export const Document = ({
-  name,
-  title,
-  description,
-  isListed,
-  shared,
-  assets,
-  themes,
-  screen,
-  body,
-  adAccount,
-  nonce,
-  data,
-}: Props) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {isListed && shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
-      <ShareTags title={name} description={description} page={shared} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
-      <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
-      <Style assets={assets} screen={screen} nonce={nonce} />
-      <style nonce={nonce} {...raw(themes)} />
-      {data && <Starter assets={assets} screen={screen} nonce={nonce} />}
-      {adAccount && <meta name="google-adsense-account" content={adAccount} />}
-    </head>
-    <body>
-      <WithoutScript screen={screen} />
-      <div id="root" {...raw(body)} />
-      {/* Keeps this one of its scripts: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
-      {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
-    </body>
-  </html>
+const Closing = ({ themes, ...part }: PartProps & Pick<SharedMarkupOptions, "themes">) => (
+  <>
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
+    <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
+    <Style {...part} />
+    <style nonce={part.nonce} {...raw(themes)} />
+  </>
 );
 
-function WithoutScript({ screen }: Pick<Props, "screen">) {
+/** The page's own styles, which also say where those of other screens are (web/boot/screen-styles.ts). */
+function Style({ assets, screen, nonce }: PartProps) {
+  const style = assets.styleFor(screen);
+  if (!style) return <link rel="stylesheet" href={assets.styleSheet} />;
+  return <style nonce={nonce} data-screen={screen ?? ""} data-sheet={assets.styleSheet} {...raw(style.text)} />;
+}
+
+function WithoutScript({ screen }: Pick<Kind, "screen">) {
   const words = withoutScriptMessages.en[screen ?? ""];
   return (
     words && (
@@ -83,17 +118,42 @@ function WithoutScript({ screen }: Pick<Props, "screen">) {
   );
 }
 
-/** Fetched beside the page and run as soon as it is there, so that no paint waits for it. */
-const Starter = ({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) => (
-  <script async {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+interface HeadProps {
+  /** Titles of the page alone, and with the name of the site behind it. */
+  name: string;
+  title: string;
+  description: string;
+  /** True where search engines should list it. */
+  isListed: boolean;
+  /** Null for a page that nobody should share. */
+  shared: Description | null;
+  adAccount: string | null;
+}
+
+const Head = ({ name, title, description, isListed, shared, adAccount }: HeadProps) => (
+  <>
+    <title>{title}</title>
+    <meta name="description" content={description} />
+    {isListed && shared ? <link rel="canonical" href={shared.url} /> : <meta name="robots" content="noindex" />}
+    {adAccount && <meta name="google-adsense-account" content={adAccount} />}
+    <ShareTags title={name} description={description} page={shared} />
+  </>
 );
 
-/** The page's own styles, which also say where those of other screens are (web/boot/screen-styles.ts). */
-function Style({ assets, screen, nonce }: Pick<Props, "assets" | "screen" | "nonce">) {
-  const style = assets.styleFor(screen);
-  if (!style) return <link rel="stylesheet" href={assets.styleSheet} />;
-  return <style nonce={nonce} data-screen={screen ?? ""} data-sheet={assets.styleSheet} {...raw(style.text)} />;
+interface BodyProps {
+  body: string;
+  /** Null for a page that is not hydrated. */
+  data: PageData | null;
+  nonce: string | undefined;
 }
+
+const Body = ({ body, data, nonce }: BodyProps) => (
+  <>
+    <div id="root" {...raw(body)} />
+    {/* Keeps this one of its scripts: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
+    {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
+  </>
+);
 
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 

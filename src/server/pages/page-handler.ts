@@ -7,6 +7,7 @@ import { yearNumber } from "#practice/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
 import type { Deps } from "../deps.ts";
+import { joinText } from "../http/encoded-text.ts";
 import { pagePolicy, type ReplyHeaders } from "../http/headers.ts";
 import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
@@ -34,6 +35,7 @@ const notFoundPath = "/not-found";
 export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHandlerDeps) {
   const { library, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
   const themes = deityThemes(library);
+  const findSharedMarkup = renderer.createSharedMarkup({ assets, themes: themes.text, nonce: noncePlaceholder });
   const plainSite = (): Site => ({
     ...library.site,
     url: siteUrl,
@@ -78,8 +80,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       site: currentSite(),
       changed: library.lastChanges.get(path) ?? null,
       shareImageOf: (deityId) => library.deityDetails.get(deityId)?.shareImage ?? null,
-      assets,
-      themes: themes.text,
+      findSharedMarkup,
       read: publicReplies.read,
       adAccount: accountOf(ads),
       nonce: noncePlaceholder,
@@ -99,13 +100,13 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
   const renderShell = async () => ({
     status: 200 as const,
     // Without a network there are no advertisements either.
-    text: renderer.renderShell({ site: plainSite(), assets, themes: themes.text }),
+    text: renderer.renderShell({ site: plainSite(), findSharedMarkup }),
     headers: headers.page(policyFor(null)),
     isCacheable: true,
   });
 
   const failurePage = () =>
-    new Response(renderer.renderFailure({ site: currentSite(), assets, themes: themes.text }), {
+    new Response(joinText(renderer.renderFailure({ site: currentSite(), findSharedMarkup })).bytes, {
       status: 500,
       headers: headers.failedPage(policyFor(null)),
     });

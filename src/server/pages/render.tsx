@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { hasAdPlaces } from "#model/ad-places.ts";
@@ -11,9 +10,8 @@ import { documentTitle, missingHead } from "#web/page.ts";
 import { findPage, type Visit } from "#web/routes.tsx";
 import type { Outcome } from "../http/public-replies.ts";
 import type { PageQuery } from "./page-query.ts";
-import type { Assets } from "./assets.ts";
 import { describePage, type Subject } from "./describe-page.ts";
-import { Document } from "./document.tsx";
+import { toDocument, type FindSharedMarkup } from "./document.tsx";
 import { Failure, failureHead } from "./failure.tsx";
 
 interface PageRequest {
@@ -26,9 +24,7 @@ interface PageRequest {
   changed: string | null;
   /** Null for a deity without a share card of its own. */
   shareImageOf: (deityId: string) => string | null;
-  assets: Assets;
-  /** Style sheet with the colors of the deities. */
-  themes: string;
+  findSharedMarkup: FindSharedMarkup;
   read: (path: string) => Promise<Outcome>;
   adAccount: string | null;
   /** Nonce of the scripts of a page that carries advertisements. */
@@ -36,11 +32,12 @@ interface PageRequest {
 }
 
 export { readPageQuery } from "./page-query.ts";
+export { createSharedMarkup } from "./document.tsx";
 export const hasPage = (path: string) => findPage(path) !== null;
 
 /** Reads what the page needs from the handlers of the API, then renders it whole: nothing streams, nothing is left to load. */
 export async function renderPage(request: PageRequest) {
-  const { path, query, siteUrl, site, changed, shareImageOf, assets, themes, adAccount, nonce } = request;
+  const { path, query, siteUrl, site, changed, shareImageOf, findSharedMarkup, adAccount, nonce } = request;
   const replies: Record<string, unknown> = {};
   const read = async (query: Query<unknown>) =>
     (replies[query.path] = replyOf(await request.read(query.path), query.absent));
@@ -56,25 +53,19 @@ export async function renderPage(request: PageRequest) {
   const { title, description } = head ?? missingHead;
   const screen = visit?.page.screen.name ?? null;
   const hasAds = Boolean(site.ads) && head !== null && hasAdPlaces(path);
-  const html = toHtml(
-    <Document
-      name={title}
-      title={documentTitle({ title, description }, site)}
-      description={description}
-      isListed={!query?.results && !head?.isUnlisted}
-      shared={
-        head &&
-        describePage({ path: address, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} })
-      }
-      assets={assets}
-      themes={themes}
-      screen={screen}
-      body={body}
-      adAccount={adAccount}
-      nonce={hasAds ? nonce : undefined}
-      data={{ site, replies }}
-    />,
-  );
+  const html = toDocument({
+    sharedMarkup: findSharedMarkup({ screen, hasAds, isHydrated: true }),
+    name: title,
+    title: documentTitle({ title, description }, site),
+    description,
+    isListed: !query?.results && !head?.isUnlisted,
+    shared:
+      head && describePage({ path: address, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} }),
+    adAccount,
+    body,
+    data: { site, replies },
+    nonce: hasAds ? nonce : undefined,
+  });
   return { status: head ? (200 as const) : (404 as const), html, screen, hasAds };
 
   async function prepare({ page, params }: Visit) {
@@ -90,7 +81,7 @@ export async function renderPage(request: PageRequest) {
   }
 }
 
-type Bare = Pick<PageRequest, "site" | "assets" | "themes">;
+type Bare = Pick<PageRequest, "site" | "findSharedMarkup">;
 
 /** Throws refusals as a call over HTTP does. They become errors here, because this build has its own ApiError class. */
 function replyOf(outcome: Outcome, absent: unknown) {
@@ -103,39 +94,28 @@ function replyOf(outcome: Outcome, absent: unknown) {
 const refuseFetch = () => Promise.reject(new Error("The server renders only what it has read"));
 
 /** The app without a page in it, for times without a network. */
-export const renderShell = ({ site, assets, themes }: Bare) =>
-  toHtml(
-    <DocumentWithoutUrl
-      name={site.name}
-      title={site.name}
-      description={site.tagline}
-      assets={assets}
-      themes={themes}
-      body=""
-      data={{ site, replies: {} }}
-    />,
-  );
+export const renderShell = ({ site, findSharedMarkup }: Bare) =>
+  toDocument({
+    ...noAddress,
+    sharedMarkup: findSharedMarkup({ ...noScreen, isHydrated: true }),
+    name: site.name,
+    title: site.name,
+    description: site.tagline,
+    body: "",
+    data: { site, replies: {} },
+  });
 
 /** The page that is sent when rendering another one failed. It needs no script. */
-export const renderFailure = ({ site, assets, themes }: Bare) =>
-  toHtml(
-    <DocumentWithoutUrl
-      name={failureHead.title}
-      title={documentTitle(failureHead, site)}
-      description={failureHead.description}
-      assets={assets}
-      themes={themes}
-      body={renderToStaticMarkup(<Failure />)}
-      data={null}
-    />,
-  );
+export const renderFailure = ({ site, findSharedMarkup }: Bare) =>
+  toDocument({
+    ...noAddress,
+    sharedMarkup: findSharedMarkup({ ...noScreen, isHydrated: false }),
+    name: failureHead.title,
+    title: documentTitle(failureHead, site),
+    description: failureHead.description,
+    body: renderToStaticMarkup(<Failure />),
+    data: null,
+  });
 
-/** A document that has no address of its own, and shows no screen. */
-const DocumentWithoutUrl = (
-  props: Pick<
-    ComponentProps<typeof Document>,
-    "name" | "title" | "description" | "assets" | "themes" | "body" | "data"
-  >,
-) => <Document {...props} isListed={false} shared={null} screen={null} adAccount={null} nonce={undefined} />;
-
-const toHtml = (document: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`;
+const noAddress = { isListed: false, shared: null, adAccount: null, nonce: undefined };
+const noScreen = { screen: null, hasAds: false };

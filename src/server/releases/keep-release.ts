@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../db/open.ts";
@@ -27,8 +27,8 @@ interface KeepReleaseDeps {
  */
 export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log">) {
   const folderOf = new Map([
-    ...pathsIn(files.build, "assets/*.{js,css,svg}"),
-    ...pathsIn(files.public, "fonts/*.woff2"),
+    ...pathsIn(files.build, "assets", /\.(js|css|svg)$/),
+    ...pathsIn(files.public, "fonts", /\.woff2$/),
   ]);
   const missing = await markUsed(db, { paths: [...folderOf.keys()], now: now() });
   // At once, because writes at the same time are committed together.
@@ -36,8 +36,11 @@ export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log
   await deleteReleaseFilesUpTo(db, new Date(now().getTime() - releaseFileLifetime));
 }
 
-const pathsIn = (folder: string | null, pattern: string) =>
-  folder === null ? [] : globSync(pattern, { cwd: folder }).map((file): [string, string] => [`/${file}`, folder]);
+function pathsIn(folder: string | null, inner: string, pattern: RegExp) {
+  if (folder === null || !existsSync(join(folder, inner))) return [];
+  const names = readdirSync(join(folder, inner)).filter((name) => pattern.test(name));
+  return names.map((name): [string, string] => [`/${inner}/${name}`, folder]);
+}
 
 function readFile(folder: string, path: string): ReleaseFile {
   const file = join(folder, path);

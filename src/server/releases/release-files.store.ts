@@ -1,5 +1,6 @@
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
+import { prepared } from "../db/prepared.ts";
 
 export interface ReleaseFile {
   /** Path on the site. The name holds a hash of the content, so a path never gets another content. */
@@ -23,13 +24,16 @@ export async function markUsed(db: Db, { paths, now }: { paths: readonly string[
   return paths.filter((path) => !known.has(path));
 }
 
+const insert = prepared((db, file: { path: string; encoding: "br" | null; content: string; usedAt: string }) =>
+  db
+    .insertInto("release_file")
+    .values({ path: file.path, encoding: file.encoding, content: file.content, used_at: file.usedAt })
+    .onConflict((conflict) => conflict.column("path").doNothing()),
+);
+
 /** Several servers of a release may do so at once. */
 export async function saveReleaseFile(db: Db, { path, encoding, content }: ReleaseFile, now: Date) {
-  await db
-    .insertInto("release_file")
-    .values({ path, encoding, content: content.toString("base64"), used_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column("path").doNothing())
-    .execute();
+  await insert(db, { path, encoding, content: content.toString("base64"), usedAt: now.toISOString() });
 }
 
 export async function findReleaseFile(db: Db, path: string): Promise<ReleaseFile | null> {

@@ -1,0 +1,29 @@
+import { hash } from "node:crypto";
+
+/** Text in UTF-8, with its digest. */
+export interface EncodedText {
+  bytes: Uint8Array<ArrayBuffer>;
+  digest: string;
+}
+
+/** Text of a response. Parts that many responses have in common are encoded and hashed once. */
+export type ResponseText = string | readonly (string | EncodedText)[];
+
+const utf8 = new TextEncoder();
+
+export const digestOf = (given: string | Uint8Array) => hash("sha256", given, "base64url");
+
+export function encodeText(text: string): EncodedText {
+  const bytes = utf8.encode(text);
+  return { bytes, digest: digestOf(bytes) };
+}
+
+/** Puts the parts together. The digest is that of their digests. */
+export function joinText(text: ResponseText): EncodedText {
+  if (typeof text === "string") return encodeText(text);
+  const parts = text.map((part) => (typeof part === "string" ? encodeText(part) : part));
+  return {
+    bytes: Buffer.concat(parts.map(({ bytes }) => bytes)),
+    digest: digestOf(parts.map(({ digest }) => digest).join("")),
+  };
+}
