@@ -5,15 +5,22 @@ export class MeanRemover {
   readonly #mean = new Float64Array(DIMENSIONS);
   readonly #memory: number;
   #frames = 0;
+  #last: Frame | null = null;
+  #vector = new Float32Array(DIMENSIONS);
 
   /** `seconds` of speech that the mean remembers; should span more than one repetition. */
   constructor(seconds = 8) {
     this.#memory = seconds * FRAMES_PER_SECOND;
   }
 
+  /** Trackers that hear the same frames may share it: a frame that comes again gets the same answer. */
   next(frame: Frame): Float32Array {
+    if (frame === this.#last) return this.#vector;
     if (frame.isSpeech) this.#follow(frame);
-    return frame.cepstra.map((cepstrum, c) => cepstrum - (this.#mean[c] ?? 0));
+    this.#last = frame;
+    this.#vector = new Float32Array(DIMENSIONS);
+    for (let c = 0; c < DIMENSIONS; c++) this.#vector[c] = (frame.cepstra[c] ?? 0) - (this.#mean[c] ?? 0);
+    return this.#vector;
   }
 
   #follow({ cepstra }: Frame): void {

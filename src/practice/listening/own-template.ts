@@ -1,5 +1,6 @@
 import type { Frame } from "./front-end.ts";
 import type { SpokenSound } from "./found-takes.ts";
+import type { MeanRemover } from "./mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { fitFor, medianOf, ratioOf } from "./template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
@@ -34,12 +35,14 @@ const MOST_TAKES = 5;
 /** Frames of each take that are enough to compare it with others. */
 const COMPARED = 200;
 
-export const candidateOf = (template: Features, step = 1): Candidate => ({
+/** `mean` may be shared by candidates of one step. */
+export const candidateOf = (template: Features, step = 1, mean?: MeanRemover): Candidate => ({
   template,
   step,
   tracker: new RepetitionTracker(
     template.filter((_, place) => place % step === 0),
     { fit: OTHER_VOICE_FIT, isLearning: false },
+    mean,
   ),
   found: [],
 });

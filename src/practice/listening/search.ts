@@ -1,5 +1,6 @@
 import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
 import { SpokenSound } from "./found-takes.ts";
+import { MeanRemover } from "./mean-remover.ts";
 import { type Candidate, candidateOf, follow, likestFirst, ownTemplate, type OwnLimits } from "./own-template.ts";
 import type { Template } from "./teaching.ts";
 import type { Features } from "./time-warping.ts";
@@ -29,7 +30,8 @@ export class Search {
   #examinations = 0;
 
   constructor(templates: readonly Features[]) {
-    this.#candidates = templates.map((template) => candidateOf(template, STEP));
+    const mean = new MeanRemover();
+    this.#candidates = templates.map((template) => candidateOf(template, STEP, mean));
   }
 
   /** Everything heard so far: the repetitions in it are counted once the text is found. */
