@@ -1,5 +1,5 @@
 import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
-import { snrOf, type Template, templateOf, unlikenessOf } from "./teaching.ts";
+import { snrOf, type Template, templateAmongVoices, templateOf, unlikenessOf } from "./teaching.ts";
 
 /** Repetitions that are taught. */
 export const TAKES = 3;
@@ -37,6 +37,7 @@ export class Lesson {
   #take: Frame[] = [];
   #spoken = 0;
   #silent = 0;
+  #isTapped = false;
 
   /** Frames of the repetitions so far, without what lay between them. */
   get frames(): readonly Frame[] {
@@ -53,11 +54,16 @@ export class Lesson {
     this.#silent = frame.isSpeech ? 0 : this.#silent + 1;
     if (frame.isSpeech) this.#spoken++;
     if (this.#spoken > 0) this.#take.push(frame);
-    return this.#spoken > 0 && this.#silent >= PAUSE * FRAMES_PER_SECOND ? this.endTake() : null;
+    return this.#spoken > 0 && this.#silent >= PAUSE * FRAMES_PER_SECOND ? this.#end() : null;
   }
 
   /** Ends a repetition without a pause. Answers as `push`. */
   endTake(): number | null {
+    this.#isTapped = true;
+    return this.#end();
+  }
+
+  #end(): number | null {
     const spoken = this.#spoken;
     const take = this.#take;
     this.#take = [];
@@ -73,10 +79,12 @@ export class Lesson {
   judge(): Judgment | null {
     if (this.#ends.length < 2) return null;
     const refusal = this.#refusal();
-    if (refusal) return { refusal, template: null };
-    if (this.#ends.length < TAKES) return null;
-    const template = templateOf(this.#taught, this.#ends);
-    return template ? { refusal: null, template } : { refusal: "unlike", template: null };
+    if (refusal === "noisy" || (refusal && !this.#isTapped)) return { refusal, template: null };
+    if (refusal === null && this.#ends.length < TAKES) return null;
+    const learn = refusal === null ? templateOf : templateAmongVoices;
+    const template = learn(this.#taught, this.#ends);
+    if (template === null) return { refusal: "unlike", template };
+    return this.#ends.length < TAKES ? null : { refusal: null, template };
   }
 
   #refusal(): LessonRefusal | null {

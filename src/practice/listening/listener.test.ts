@@ -4,7 +4,7 @@ import { type Heard, Listener } from "./listener.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { Resampler } from "./resampler.ts";
 import { templateBank } from "./template-bank.ts";
-import { hiss, inARoom, silence, sing } from "./test-voice.ts";
+import { hiss, inARoom, secondsOf, silence, sing } from "./test-voice.ts";
 
 const TEXT = "onasihuaena";
 const OTHER = "eunihaosina";
@@ -58,6 +58,47 @@ test("where sound never pauses, a lesson is refused as noisy, or goes on by taps
   listener.teach();
   const taught = Array.from({ length: 3 }, () => [...listener.push(sing(TEXT)), ...listener.endTake()]).flat();
   expect(typesOf(taught)).toEqual(["take", "take", "take", "ready"]);
+});
+
+/** Five who talk without end, together 10 dB under who chants. */
+function babble(seconds: number): Float32Array {
+  const letters = hiss(11);
+  const sound = silence(seconds);
+  for (const [pace, pitch] of [
+    [0.1, 210],
+    [0.12, 170],
+    [0.09, 105],
+    [0.13, 240],
+    [0.11, 140],
+  ] as const) {
+    const text = Array.from({ length: Math.ceil(seconds / pace) }, () => "aeiounsh"[Math.floor(4 * (letters() + 1))]);
+    const voice = sing(text.join(""), { pace, pitch, throat: 0.75 + pitch / 500, loudness: 0.014 });
+    for (let i = 0; i < sound.length; i++) sound[i] = (sound[i] ?? 0) + (voice[i] ?? 0);
+  }
+  return sound;
+}
+
+/** Texts chanted in babble with a pause after each, in which a tap says that it is over. */
+function teachInBabble(listener: Listener, texts: readonly string[]): Heard[] {
+  const sounds = [silence(1), ...texts.flatMap((text) => [sing(text), silence(1)])];
+  const quiet = inARoom(sounds);
+  const others = babble(quiet.length / SAMPLE_RATE);
+  const sound = quiet.map((sample, i) => sample + (others[i] ?? 0));
+  listener.teach();
+  let from = 0;
+  return texts.flatMap((_, at) => {
+    const to = Math.round((secondsOf(sounds.slice(0, 2 * at + 2)) + 0.15) * SAMPLE_RATE);
+    const heard = [...listener.push(sound.subarray(from, to)), ...listener.endTake()];
+    from = to;
+    return heard;
+  });
+}
+
+test("where others talk on, a text is learned from what its repetitions have in common, and nothing from other texts", () => {
+  const listener = new Listener();
+  expect(typesOf(teachInBabble(listener, [TEXT, TEXT, TEXT]))).toEqual(["take", "take", "take", "ready"]);
+  expect(typesOf(hear(listener, chant(4)))).toHaveLength(4);
+  expect(without(teachInBabble(listener, [TEXT, TEXT, OTHER])).at(-1)?.type).toBe("refused");
 });
 
 test("a cough is no repetition of a lesson", () => {

@@ -1,3 +1,5 @@
+import { CEPSTRA } from "./cepstra.ts";
+import { commonParts } from "./common-part.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { medianOf, ratioOf } from "./template-fit.ts";
@@ -16,6 +18,12 @@ export interface Template {
 const SHORTEST_TAKE = 5;
 /** Frames that were held to be speech only because speech came before. */
 const TRAILING = HANGOVER - 2;
+/** Share of a repetition that the others must have too: the rest is what others say before it. */
+const LEAST_COMMON = 0.4;
+/** Share of the unlikeness to a take played backwards that takes of one text keep: 0.75-0.88 among voices, others 0.9 and more. */
+const IN_ORDER = 0.88;
+/** Share of the unlikeness among voices that is the takes' own; with all of it the limit would let babble through. */
+const OWN_SHARE = 0.8;
 /** Frames by which a tap may come before and after the end that it means. */
 const TAP_EARLY = 8;
 const TAP_LATE = 22;
@@ -36,6 +44,30 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
     snr: snrOf(frames),
   };
 }
+
+/**
+ * Template out of repetitions between which others talk on: of the parts that they have in common. Null where these are
+ * short, or where one is hardly more like another than like that played backwards.
+ */
+export function templateAmongVoices(frames: readonly Frame[], ends: readonly number[]): Template | null {
+  const takes = takesOf(frames, freeOfMean(frames), ends);
+  const common = commonParts(takes);
+  const isWhole = common.every((take, at) => take.length > LEAST_COMMON * (takes[at]?.length ?? 0));
+  if (common.length < 2 || !isWhole || !areInOrder(takes)) return null;
+  const average = averageInTime([middleOf(common), ...common]);
+  const ratio = OWN_SHARE * medianOf(common.map((take) => ratioOf(average, take)));
+  return { features: average, ratio, snr: snrOf(frames) };
+}
+
+/** Judges by the middle pair: a voice beside one take makes that one less alike. */
+function areInOrder(takes: readonly Features[]): boolean {
+  const pairs = takes.flatMap((take, at) => takes.slice(at + 1).map((other) => [take, other] as const));
+  return medianOf(pairs.map(([take, other]) => ratioOf(take, other) / ratioOf(take, backwards(other)))) < IN_ORDER;
+}
+
+/** Slopes change their sign. */
+const backwards = (take: Features) =>
+  take.toReversed().map((frame) => frame.map((value, k) => (k < CEPSTRA ? value : -value)));
 
 /** Mean dB of speech above the noise. */
 export function snrOf(frames: readonly Frame[]): number {

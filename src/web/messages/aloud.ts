@@ -27,14 +27,15 @@ export const aloudMessages = section({
     takeOver: "Repetition done",
     takeOverHint: "If it misses your pauses",
     unlike: "Those sounded too different. Chant the same text three times.",
-    noisy: "It's too loud here. Move closer to the microphone, or find a quieter place.",
+    noisy:
+      "It's loud here. Move closer to the microphone, and press Repetition done after each. Or teach it where it's quiet: then it counts here too.",
     stopLesson: "Stop teaching",
 
     search: "Keep chanting. Finding your first three repetitions.",
     searchLong: "Not found yet. Keep an even pace, or teach it: three times, with a pause after each.",
     counting: "Each repetition is a bead. A hollow bead is uncertain.",
     known: "It knows how you chant this. Start when you like.",
-    room: "It's noisy here. Teaching it in this place helps.",
+    room: "It's noisy here: it may miss a bead, or count one too many. Teaching it where it's quiet helps.",
     short: "A text this short is hard to hear. Teaching it in this place helps.",
 
     remember: "Remember how I chant this",

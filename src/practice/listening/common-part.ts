@@ -1,0 +1,83 @@
+import { distance, type Features } from "./time-warping.ts";
+
+/** Share of the mean distance up to which two frames may be of one sound, and cost of a step off the diagonal. */
+const ALIKE = 0.85;
+const STEP_ASIDE = 0.15;
+
+/** Frames of a sound, the last one excluded. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Takes of one text without what others say before and after it: of each take the frames that all others have too, in the
+ * same order. Takes that have nothing in common become empty.
+ */
+export function commonParts(takes: readonly Features[]): Features[] {
+  const spans = takes.map((take) => ({ from: 0, to: take.length }));
+  for (const [at, take] of takes.entries()) {
+    for (let other = at + 1; other < takes.length; other++) {
+      const common = commonPart(take, takes[other] ?? []);
+      narrow(spans[at], common.rows);
+      narrow(spans[other], common.columns);
+    }
+  }
+  return takes.map((take, at) => take.slice(spans[at]?.from, Math.max(spans[at]?.from ?? 0, spans[at]?.to ?? 0)));
+}
+
+function narrow(span: { from: number; to: number } | undefined, { from, to }: Span): void {
+  if (!span) return;
+  span.from = Math.max(span.from, from);
+  span.to = Math.min(span.to, to);
+}
+
+/** The part of two sounds that is most alike (local alignment: T. Smith and M. Waterman, 1981). */
+function commonPart(a: Features, b: Features): { rows: Span; columns: Span } {
+  const columns = b.length;
+  const shares = sharesOfMean(a, b);
+  const score = new Float64Array(shares.length);
+  /** Cell in which the way to each cell began. */
+  const begun = new Int32Array(shares.length);
+  let best = 0;
+  for (let at = 0; at < shares.length; at++) {
+    const [isFirstRow, isFirstColumn] = [at < columns, at % columns === 0];
+    let most = 0;
+    let from = -1;
+    const come = (place: number, cost: number) => {
+      const earned = (score[place] ?? 0) - cost;
+      if (earned <= most) return;
+      most = earned;
+      from = place;
+    };
+    if (!isFirstRow && !isFirstColumn) come(at - columns - 1, 0);
+    if (!isFirstRow) come(at - columns, STEP_ASIDE);
+    if (!isFirstColumn) come(at - 1, STEP_ASIDE);
+    score[at] = most + ALIKE - (shares[at] ?? 0);
+    begun[at] = from < 0 ? at : (begun[from] ?? 0);
+    if ((score[at] ?? 0) > (score[best] ?? 0)) best = at;
+  }
+  const first = begun[best] ?? 0;
+  return {
+    rows: { from: Math.floor(first / columns), to: Math.floor(best / columns) + 1 },
+    columns: { from: first % columns, to: (best % columns) + 1 },
+  };
+}
+
+/** Distance of each frame to each, as a share of the mean distance of the two to all. */
+function sharesOfMean(a: Features, b: Features): Float64Array {
+  const distances = new Float64Array(a.length * b.length);
+  const [ofRow, ofColumn] = [new Float64Array(a.length), new Float64Array(b.length)];
+  for (const [row, one] of a.entries()) {
+    for (const [column, other] of b.entries()) {
+      const far = distance(one, other);
+      distances[row * b.length + column] = far;
+      ofRow[row] = (ofRow[row] ?? 0) + far / b.length;
+      ofColumn[column] = (ofColumn[column] ?? 0) + far / a.length;
+    }
+  }
+  return distances.map((far, at) => {
+    const around = (ofRow[Math.floor(at / b.length)] ?? 0) + (ofColumn[at % b.length] ?? 0);
+    return (2 * far) / around;
+  });
+}
