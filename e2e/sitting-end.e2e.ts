@@ -52,6 +52,15 @@ journey("a sitting ended early shows its minutes when it can no longer be resume
   await expect(button(page, "Start Meditation")).toBeFocused();
 });
 
+journey("an ended sitting has its buttons at the foot of the screen, as before its end", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 844, height: 390 } });
+  await sit(page);
+  await end(page);
+  await expect(button(page, "Resume")).toBeVisible();
+  const foot = await page.locator(".controls").boundingBox();
+  expect([foot?.x, foot?.width, (foot?.y ?? 0) + (foot?.height ?? 0)]).toEqual([0, 844, 390]);
+});
+
 journey("less than a minute leads back to the form by itself", async ({ page }) => {
   await sit(page);
   await end(page);

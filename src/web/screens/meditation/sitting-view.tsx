@@ -37,7 +37,7 @@ export function SittingView({ view, meditation, sitting }: Props) {
   const isHushed = isStill && phase !== "closed" && session.status !== "stopped";
   const look = [isHushed && "still", isDim && "dim", fullView.isFull && "full"].filter(Boolean).join(" ");
   return (
-    <section ref={section} className={`sitting ${phase} ${look}`} tabIndex={-1} aria-label={t.sitting}>
+    <section ref={section} className={`sitting ${look}`} data-phase={phase} tabIndex={-1} aria-label={t.sitting}>
       <SittingPicture
         video={meditation.video}
         isResting={isDim || session.status === "paused" || phase === "closed"}
