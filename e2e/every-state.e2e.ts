@@ -1,43 +1,13 @@
-import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
-import { violationsOf, overflowOf } from "./axe.ts";
+import { expect, type Page } from "@playwright/test";
+import { expectSound, phones } from "./appearances.ts";
 import { counter, pause, press, showControls, start, visitByHand } from "./chant-steps.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, visit } from "./journey.ts";
 import { pressControl } from "./sitting-steps.ts";
 import { violationsAtStandstill, stopClock } from "./stopped-clock.ts";
 
-const appearances = [
-  { colorScheme: "light", forcedColors: "none" },
-  { colorScheme: "dark", forcedColors: "none" },
-  { colorScheme: "light", forcedColors: "active" },
-] as const;
-
-const screens: Record<string, BrowserContextOptions> = {
-  "a phone": { viewport: sizes.phone },
-  "a phone with text of twice the size": { viewport: { width: 195, height: 422 } },
-};
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** False for contrasts where the system gives the colors: axe would measure those that it replaces. */
-const isMeasured = (violation: string, hasSystemColors: boolean) =>
-  !hasSystemColors || !violation.startsWith("color-contrast");
-
-/** Expects nothing that axe objects to by day, at night and in forced colors, and nothing to be scrolled sideways. */
-async function expectSound(page: Page, state: string, findViolations = violationsOf) {
-  for (const appearance of appearances) {
-    const { colorScheme, forcedColors } = appearance;
-    await page.emulateMedia(appearance);
-    const isForced = forcedColors === "active";
-    const said = isForced ? `${state}, in forced colors` : `${state}, ${colorScheme}`;
-    expect(
-      (await findViolations(page)).filter((violation) => isMeasured(violation, isForced)),
-      said,
-    ).toEqual([]);
-    expect(await overflowOf(page), said).toBeLessThanOrEqual(0);
-  }
-}
-
-for (const [name, options] of Object.entries(screens)) {
+for (const [name, options] of Object.entries(phones)) {
   journey(`nothing is wrong with any state of a mala on ${name}`, async ({ openPage }) => {
     const page = await openPage(options);
     await visitByHand(page);

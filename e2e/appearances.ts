@@ -1,0 +1,33 @@
+import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
+import { violationsOf, overflowOf } from "./axe.ts";
+import { sizes } from "./journey.ts";
+
+const appearances = [
+  { colorScheme: "light", forcedColors: "none" },
+  { colorScheme: "dark", forcedColors: "none" },
+  { colorScheme: "light", forcedColors: "active" },
+] as const;
+
+export const phones: Record<string, BrowserContextOptions> = {
+  "a phone": { viewport: sizes.phone },
+  "a phone with text of twice the size": { viewport: { width: 195, height: 422 } },
+};
+
+/** False for contrasts where the system gives the colors: axe would measure those that it replaces. */
+const isMeasured = (violation: string, hasSystemColors: boolean) =>
+  !hasSystemColors || !violation.startsWith("color-contrast");
+
+/** Expects nothing that axe objects to by day, at night and in forced colors, and nothing to be scrolled sideways. */
+export async function expectSound(page: Page, state: string, findViolations = violationsOf) {
+  for (const appearance of appearances) {
+    const { colorScheme, forcedColors } = appearance;
+    await page.emulateMedia(appearance);
+    const isForced = forcedColors === "active";
+    const said = isForced ? `${state}, in forced colors` : `${state}, ${colorScheme}`;
+    expect(
+      (await findViolations(page)).filter((violation) => isMeasured(violation, isForced)),
+      said,
+    ).toEqual([]);
+    expect(await overflowOf(page), said).toBeLessThanOrEqual(0);
+  }
+}
