@@ -14,8 +14,9 @@ import {
   untilFaded,
   visitByHand,
 } from "./chant-steps.ts";
+import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
-import { journey, sizes } from "./journey.ts";
+import { journey, sizes, visit } from "./journey.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
@@ -208,8 +209,8 @@ journey("on a large screen nothing said at the end lies over ring and counter", 
 
 journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
   for (const [viewport, width] of [
-    [{ width: 1920, height: 1080 }, 420],
-    [{ width: 1280, height: 800 }, 320],
+    [{ width: 1920, height: 1080 }, 486],
+    [{ width: 1280, height: 800 }, 360],
   ] as const) {
     const page = await openPage({ viewport });
     await visitByHand(page);
@@ -261,6 +262,19 @@ journey("on a wide screen practice mode is chosen by a button, or by F", async (
   await expect(siteHeader(page)).toBeVisible();
   await expect(count(page)).toHaveText("1");
 });
+
+for (const late of ["the app", "the practice"]) {
+  journey(`F pressed before ${late} is loaded leads to practice mode when it is`, async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    const loadPractice = late === "the practice" ? await delayScript(page, /\/assets\/chanting.*\.js/) : null;
+    const load = loadPractice ?? (await openBeforeApp(page, SUNG));
+    if (loadPractice) await visit(page, SUNG);
+    await page.keyboard.press("f");
+    load();
+    await expect(siteHeader(page)).toBeHidden();
+    await expect(pauseButton(page)).toBeVisible();
+  });
+}
 
 journey("a mala ends in stillness; then it says what was done, and how to go on", async ({ page }) => {
   await visitByHand(page);

@@ -10,8 +10,9 @@ import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./events.ts";
 /** A menu that the browser opens by itself needs no app. A line of a verse plays, too. */
 const BUTTON = "#root :is(button:not([popovertarget]), [data-plays])";
 const LATE = "[data-hydrates=late]";
-/** The button for which Space and Enter stand wherever they mean nothing else. */
-const KEY_BUTTON = "[data-keys]:enabled";
+/** The button for which Space and Enter stand wherever they mean nothing else, and those that name a key of their own. */
+const buttonOf = (key: string) =>
+  key === " " || key === "Enter" ? "[data-keys]:enabled" : `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
 
 interface Press {
   target: Element;
@@ -69,9 +70,9 @@ export function queueEarlyPresses(): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if ((event.key !== " " && event.key !== "Enter") || event.target !== document.body) return;
-    const button = document.querySelector<HTMLElement>(KEY_BUTTON);
-    if (!button || isHydrated(button)) return;
+    if (event.target !== document.body || event.ctrlKey || event.altKey || event.metaKey) return;
+    const button = document.querySelector<HTMLElement>(buttonOf(event.key));
+    if (!button?.checkVisibility() || isHydrated(button)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     if (!event.repeat) enqueue(button, () => button.click());
