@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { start, untilFaded, visitByHand } from "./chant-steps.ts";
 import { at, journey, sizes } from "./journey.ts";
 
 const deities = "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru peace japa".split(" ");
@@ -34,6 +35,17 @@ journey("a short verse is large on a large screen", async ({ openPage }) => {
   }
 });
 
+journey("on a phone on its side no little word of a long verse has a line to itself", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 844, height: 390 } });
+  await visitByHand(page, "/chant/saraswati/ya-kundendu");
+  const loneWords = async () => (await linesOf(page)).flatMap(({ alone }) => alone.filter((word) => word.length < 4));
+  expect(await loneWords()).toEqual([]);
+  await start(page).click();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeVisible();
+  await untilFaded(page);
+  expect(await loneWords()).toEqual([]);
+});
+
 journey("a verse is copied whole, without the marks of its lines", async ({ page }) => {
   await page.goto(at("/chant/shiva/maha-mrityunjaya"));
   const copied = await page.evaluate(() => {
@@ -56,6 +68,8 @@ interface SeenLine {
   length: number;
   room: number;
   cutWords: string[];
+  /** Words with a line to themselves. */
+  alone: string[];
 }
 
 const linesOf = (page: Page): Promise<SeenLine[]> =>
@@ -81,6 +95,11 @@ const linesOf = (page: Page): Promise<SeenLine[]> =>
         length: words.reduce((sum, { width }) => sum + width, 0) + (words.length - 1) * letters * 0.26,
         room: span.closest(".verse")?.clientWidth ?? 0,
         cutWords: words.filter(({ tops }) => tops.size > 1).map(({ word }) => word),
+        alone: words
+          .filter(({ tops }, place) =>
+            words.every((other, at) => at === place || [...tops].every((top) => !other.tops.has(top))),
+          )
+          .map(({ word }) => word),
       };
     }),
   );

@@ -16,7 +16,7 @@ export function MalaClosing({ mala }: { mala: Mala }) {
   const { duration, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];
   return (
-    <div className="closing">
+    <div className="mala-closing">
       <p>
         {BEADS_PER_MALA}
         {[...took, t.malasToday(malasToday)].map((words) => (

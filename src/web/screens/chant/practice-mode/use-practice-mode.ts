@@ -66,7 +66,7 @@ function useShownOnPage(isOn: boolean) {
     root.toggleAttribute("data-practicing", isOn);
     root.toggleAttribute("data-practiced", isBack);
     // The words at the end, then the live button, which matters more where there is no room for both.
-    for (const part of isBack ? [".closing", "[data-live]"] : []) {
+    for (const part of isBack ? [".mala-closing", "[data-live]"] : []) {
       document.querySelector(part)?.scrollIntoView({ block: "nearest" });
     }
     wasOn.current = isOn;
