@@ -1,5 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { auto, count, counter, press, showControls, start, SUNG, visitByHand } from "../e2e/chant-steps.ts";
+import {
+  auto,
+  count,
+  counter,
+  pause as pauseAtRest,
+  press,
+  showControls,
+  start,
+  SUNG,
+  untilFaded,
+  visitByHand,
+} from "../e2e/chant-steps.ts";
 import { at, visit } from "../e2e/journey.ts";
 import { heart, logIn } from "../e2e/person.ts";
 import { pressControl } from "../e2e/sitting-steps.ts";
@@ -21,7 +32,10 @@ const openSignedIn = (path: string, heading: string) => async (page: Page) => {
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
 };
 /** Phones are in it already. */
-const enterPracticeMode = (page: Page) => button(page, "Practice mode").click({ timeout: 2000 });
+const enterPracticeMode = (page: Page) =>
+  button(page, "Practice mode")
+    .click({ timeout: 5000 })
+    .then(() => untilFaded(page));
 
 export const scenes: readonly Scene[] = [
   { name: "home", states: { first: open("/"), returning: returnHome } },
@@ -37,7 +51,10 @@ export const scenes: readonly Scene[] = [
   {
     name: "mala",
     states: {
-      running: (page) => visitByHand(page).then(() => press(page, 27)),
+      running: (page) =>
+        visitByHand(page)
+          .then(() => press(page, 27))
+          .then(() => untilFaded(page)),
       "practice-mode": enterPracticeMode,
       sheet: openSheet,
       paused: pause,
@@ -46,7 +63,7 @@ export const scenes: readonly Scene[] = [
       dim,
     },
   },
-  { name: "recited", states: { "running-auto": playLongVerse } },
+  { name: "recited", states: { "running-auto": playLongVerse, paused: pauseAtRest } },
   {
     name: "longest",
     states: {
@@ -54,7 +71,15 @@ export const scenes: readonly Scene[] = [
       "practice-mode": (page) => press(page, 3).then(() => enterPracticeMode(page).catch(() => {})),
     },
   },
-  { name: "aloud", states: { chosen: chooseAloud } },
+  {
+    name: "aloud",
+    states: {
+      chosen: chooseAloud,
+      lesson: (page) => button(page, "Teach it").click(),
+      running: runAloud,
+      check: (page) => press(page, 106).then(() => pauseAtRest(page)),
+    },
+  },
   {
     name: "sitting",
     states: {
@@ -152,6 +177,15 @@ async function chooseAloud(page: Page) {
   await visitByHand(page);
   await page.getByRole("radio", { name: "Aloud" }).click();
   await expect(page.getByRole("radio", { name: "Aloud" })).toBeChecked();
+  await expect(button(page, "Teach it")).toBeVisible();
+}
+
+/** Leaves the lesson, which would count nothing. */
+async function runAloud(page: Page) {
+  await page.reload();
+  await page.getByRole("radio", { name: "Aloud" }).click();
+  await expect(button(page, "Teach it")).toBeVisible();
+  await start(page).click();
 }
 
 /** On a clock that the later states turn on. */

@@ -32,7 +32,10 @@ const origin = server?.origin ?? given;
 // Read by the steps of the journeys.
 process.env["E2E_ORIGIN"] = origin;
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: browserSwitches });
+/** A microphone that may be used, and hears a beep each second. */
+const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+const args = [...browserSwitches, ...microphone];
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
 const people = { newcomer: await signIn(browser, false), practitioner: await signIn(browser, true) };
 const taken = { pictures: 0, skipped: 0 };
 for (const size of sizes) for (const theme of themes) await takeLook(size, theme);

@@ -21,7 +21,7 @@ export async function startHydrated(page: Page) {
 }
 
 export const start = (page: Page) => page.getByRole("button", { name: "Start Chanting" });
-export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed)$/ });
+export const counter = (page: Page) => page.getByRole("button", { name: /^(Counter|Auto Counting|Completed|\+1)$/ });
 export const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause", exact: true });
 export const auto = (page: Page) => page.getByRole("radio", { name: "Auto" });
 export const manual = (page: Page) => page.getByRole("radio", { name: "Manual" });

@@ -18,6 +18,7 @@ export const aloudMessages = section({
     retry: "Try again",
 
     howToBegin: "Start chanting: after three repetitions it knows your voice and counts them too. Or teach it first.",
+    howToBeginShort: "A text this short is hard to hear: teach it first, or start chanting and it learns your voice.",
     mustTeach: "Teach it first: chant the text three times, with a pause after each.",
     teach: "Teach it",
     teachAgain: "Teach it again",

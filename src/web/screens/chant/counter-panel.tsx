@@ -69,13 +69,12 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
                 {t.undo}
               </button>
             )}
-            {isAloud && !canUndo(chant) && <TakeBack mala={mala} />}
+            {isAloud && practiceMode.isOn && !canUndo(chant) && <TakeBack mala={mala} />}
             <LeadButton mala={mala} counter={counter} />
             <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
               {isComplete ? t.completed : t[labels[mode]]}
             </button>
           </div>
-          {isAloud && <AloudSection mala={mala} />}
           {status === "not-started" && <PrayerOffer place="opening" />}
           {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>
@@ -89,6 +88,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
           showDim={dim.show}
           soundSettings={soundSettings}
         />
+        {isAloud && <AloudSection mala={mala} />}
 
         <output className="note" id="mode-note">
           {notes.join(" ")}

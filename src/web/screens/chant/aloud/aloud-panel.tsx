@@ -55,8 +55,8 @@ function Progress({ aloud, isRunning, canSearch, isShort: isHardToHear }: Progre
     case "open":
       return (
         <>
-          <p>{canSearch ? t.howToBegin : t.mustTeach}</p>
-          {isHardToHear && <p>{t.short}</p>}
+          <p>{canSearch ? t[isHardToHear ? "howToBeginShort" : "howToBegin"] : t.mustTeach}</p>
+          {isHardToHear && !canSearch && <p>{t.short}</p>}
         </>
       );
     case "lesson":
