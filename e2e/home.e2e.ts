@@ -113,3 +113,18 @@ journey("a phone shows the collection in two columns", async ({ page }) => {
   expect(second.y).toBeCloseTo(first.y, 0);
   expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
 });
+
+for (const viewport of [{ width: 667, height: 375 }, { width: 844, height: 390 }, sizes.tablet, sizes.desktop]) {
+  journey(`the sun rises beside the words, ${viewport.width} px wide`, async ({ openPage }) => {
+    const page = await openPage({ viewport });
+    await visit(page, "/");
+    const words = await page.getByRole("link", { name: "Start Meditating" }).first().boundingBox();
+    const ring = await page.locator(".sunrise .mandala").evaluate((mandala) => {
+      const { x, y } = mandala.getBoundingClientRect();
+      const radius = Number.parseFloat(getComputedStyle(mandala, "::before").width) / 2;
+      return { left: x - radius, top: y - radius };
+    });
+    expect(words?.y).toBeGreaterThan(ring.top);
+    expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThan(ring.left);
+  });
+}
