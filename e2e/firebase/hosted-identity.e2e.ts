@@ -27,9 +27,9 @@ journey.describe("a project that is not set up", () => {
     const panel = page.getByRole("alert").filter({ hasText: "Authentication System Error" });
     await expect(panel.getByRole("button", { name: "Reload Page" })).toBeVisible();
     await expect(panel.getByRole("link", { name: "Try Email Login" })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
     await expect.poll(() => loaded).toBe(4);
     await expect(panel).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     await logIn(page, newEmail());
     await seeToast(page, "Login failed", "Authentication service is not available");
   });
