@@ -1,4 +1,4 @@
-import { distance, type Features } from "./time-warping.ts";
+import { distancesOf, type Features } from "./time-warping.ts";
 
 /** Share of the mean distance up to which two frames may be of one sound, and cost of a step off the diagonal. */
 const ALIKE = 0.85;
@@ -66,15 +66,12 @@ function commonPart(a: Features, b: Features): { rows: Span; columns: Span } {
 
 /** Distance of each frame to each, as a share of the mean distance of the two to all. */
 function sharesOfMean(a: Features, b: Features): Float64Array {
-  const distances = new Float64Array(a.length * b.length);
+  const distances = distancesOf(a, b);
   const [ofRow, ofColumn] = [new Float64Array(a.length), new Float64Array(b.length)];
-  for (const [row, one] of a.entries()) {
-    for (const [column, other] of b.entries()) {
-      const far = distance(one, other);
-      distances[row * b.length + column] = far;
-      ofRow[row] = (ofRow[row] ?? 0) + far / b.length;
-      ofColumn[column] = (ofColumn[column] ?? 0) + far / a.length;
-    }
+  for (const [at, far] of distances.entries()) {
+    const [row, column] = [Math.floor(at / b.length), at % b.length];
+    ofRow[row] = (ofRow[row] ?? 0) + far / b.length;
+    ofColumn[column] = (ofColumn[column] ?? 0) + far / a.length;
   }
   return distances.map((far, at) => {
     const around = (ofRow[Math.floor(at / b.length)] ?? 0) + (ofColumn[at % b.length] ?? 0);

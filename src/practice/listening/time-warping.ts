@@ -2,7 +2,7 @@
 export type Features = readonly Float32Array[];
 
 /** Euclidean distance. */
-export function distance(a: Float32Array, b: Float32Array): number {
+function distance(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let k = 0; k < a.length; k++) {
     const difference = (a[k] ?? 0) - (b[k] ?? 0);
@@ -52,7 +52,8 @@ export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment 
   return { partner, cost: (total[rows * columns - 1] ?? 0) / length, distances };
 }
 
-function distancesOf(a: Features, b: Features): Float64Array {
+/** Distances of all frames of the first (rows) to all of the second. */
+export function distancesOf(a: Features, b: Features): Float64Array {
   const distances = new Float64Array(a.length * b.length);
   let at = 0;
   for (const one of a) for (const other of b) distances[at++] = distance(one, other);
