@@ -3,7 +3,7 @@ import { silence } from "../src/practice/listening/test-voice.ts";
 import { expectSound, phones } from "./appearances.ts";
 import { boxOf, pause, press, start, SUNG, untilFaded } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { sizes, visit } from "./journey.ts";
+import { lowSizes, sizes, visit } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Counting what you chant aloud" });
@@ -59,9 +59,9 @@ for (const [name, options] of Object.entries(phones)) {
 
 const screens = [
   sizes.phone,
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
+  lowSizes.phone,
+  lowSizes.smallPhone,
+  lowSizes.phoneOnItsSide,
   sizes.tablet,
   sizes.desktop,
 ];

@@ -13,13 +13,9 @@ import {
   visitByHand,
   waitForNextTouch,
 } from "./chant-steps.ts";
-import { journey, visit } from "./journey.ts";
+import { journey, lowSizes, visit } from "./journey.ts";
 
-const phones = [
-  { width: 390, height: 844 },
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-] as const;
+const phones = [{ width: 390, height: 844 }, lowSizes.phone, lowSizes.smallPhone] as const;
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 for (const viewport of phones) {

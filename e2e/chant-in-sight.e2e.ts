@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, count, counter, pause, press, singFor, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { journey, visit } from "./journey.ts";
+import { journey, lowSizes, visit } from "./journey.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";
 
 const screens = [
   { width: 390, height: 844 },
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-  { width: 667, height: 375 },
+  lowSizes.phone,
+  lowSizes.smallPhone,
+  lowSizes.phoneOnItsSide,
+  lowSizes.smallPhoneOnItsSide,
 ] as const;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
@@ -66,7 +66,7 @@ for (const viewport of screens.slice(0, 4)) {
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   journey(`the pāda being sung is scrolled into its box, with motion ${reducedMotion}`, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 360, height: 640 }, reducedMotion });
+    const page = await openPage({ viewport: lowSizes.smallPhone, reducedMotion });
     await visit(page, LONGEST);
     await start(page).click();
     const last = page.locator(".sanskrit span").last();
@@ -87,7 +87,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
 }
 
 journey("whoever scrolls the verse by hand is left where they read", async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 360, height: 640 } });
+  const page = await openPage({ viewport: lowSizes.smallPhone });
   await visit(page, LONGEST);
   await start(page).click();
   const box = page.getByLabel("Verse");
@@ -103,7 +103,7 @@ journey("whoever scrolls the verse by hand is left where they read", async ({ op
 });
 
 journey("on a phone on its side nothing said at the end lies over the ring", async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 844, height: 390 } });
+  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
   await visitByHand(page);
   await press(page, 108);
   await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ journey("on a phone on its side nothing said at the end lies over the ring", asy
 journey(
   "on a phone on its side the words at the end break between two of them, without a dot",
   async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 844, height: 390 } });
+    const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
     await visitByHand(page);
     await press(page, 108);
     const words = page.getByText(/^108 · /);

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { counter, pause, press, showControls, start, SUNG, untilFaded, visitByHand } from "./chant-steps.ts";
-import { journey, sizes } from "./journey.ts";
+import { journey, lowSizes, sizes } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
 
 const screens = [
   sizes.phone,
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-  { width: 667, height: 375 },
+  lowSizes.phone,
+  lowSizes.smallPhone,
+  lowSizes.phoneOnItsSide,
+  lowSizes.smallPhoneOnItsSide,
   sizes.tablet,
   sizes.desktop,
 ];

@@ -16,17 +16,13 @@ import {
 } from "./chant-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
-import { journey, sizes, visit } from "./journey.ts";
+import { journey, lowSizes, sizes, visit } from "./journey.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
 const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
 
-const phones = [
-  { width: 390, height: 844 },
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-] as const;
+const phones = [{ width: 390, height: 844 }, lowSizes.phone, lowSizes.smallPhone] as const;
 
 for (const viewport of phones) {
   const { width, height } = viewport;
@@ -51,7 +47,7 @@ for (const viewport of phones) {
 }
 
 journey("on a phone on its side count and counter are in sight too", async ({ openPage }) => {
-  const viewport = { width: 844, height: 390 };
+  const viewport = lowSizes.phoneOnItsSide;
   const page = await openPage({ viewport });
   await visitByHand(page);
   await page.keyboard.press("Space");
@@ -135,7 +131,7 @@ journey("with reduced motion the rest of the page goes at once", async ({ openPa
   expect((await seen()).fades).toEqual([]);
 });
 
-for (const viewport of [phones[1], phones[2], { width: 844, height: 390 }, sizes.desktop]) {
+for (const viewport of [phones[1], phones[2], lowSizes.phoneOnItsSide, sizes.desktop]) {
   const where = `at ${viewport.width} × ${viewport.height} px`;
 
   journey(`the counter stays where it is, whatever has to be said, ${where}`, async ({ openPage, expected }) => {

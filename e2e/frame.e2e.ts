@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
 import { avatar, heart, signUp } from "./person.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -34,7 +34,7 @@ journey("the search field takes the place of the links, and gives it back", asyn
 });
 
 journey("the last link of a phone's menu is in sight", async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 360, height: 640 } });
+  const page = await openPage({ viewport: lowSizes.smallPhone });
   await visit(page, "/");
   await page.getByRole("button", { name: "Open main menu" }).click();
   await expect(page.locator("#main-menu li").last()).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { boxOf, count, isPlaying, pause, pauseButton, press, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
 import { avatar, chantEarlier, signUp } from "./person.ts";
 
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
@@ -114,7 +114,7 @@ journey("a phone shows the collection in two columns", async ({ page }) => {
   expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
 });
 
-for (const viewport of [{ width: 667, height: 375 }, { width: 844, height: 390 }, sizes.tablet, sizes.desktop]) {
+for (const viewport of [lowSizes.smallPhoneOnItsSide, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop]) {
   journey(`the sun rises beside the words, ${viewport.width} px wide`, async ({ openPage }) => {
     const page = await openPage({ viewport });
     await visit(page, "/");

@@ -8,6 +8,14 @@ export const sizes = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
+/** Phones with the browser's bars, and on their side. */
+export const lowSizes = {
+  phone: { width: 390, height: 664 },
+  smallPhone: { width: 360, height: 640 },
+  phoneOnItsSide: { width: 844, height: 390 },
+  smallPhoneOnItsSide: { width: 667, height: 375 },
+} as const;
+
 /** Set for the whole run by start-server.ts. */
 function setting(name: "E2E_ORIGIN" | "E2E_DATA_FOLDER") {
   const value = process.env[name];

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { journey, visit } from "./journey.ts";
+import { journey, lowSizes, visit } from "./journey.ts";
 
 const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
 const startBar = (page: Page) => page.locator(".start-bar");
@@ -31,11 +31,7 @@ journey.describe("the duration", () => {
     });
   }
 
-  for (const viewport of [
-    { width: 390, height: 664 },
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
+  for (const viewport of [lowSizes.phone, { width: 390, height: 844 }, lowSizes.phoneOnItsSide]) {
     const where = `${viewport.width} x ${viewport.height}`;
     journey(`nothing that is scrolled to is half hidden by the Start bar: ${where}`, async ({ openPage }) => {
       const page = await openPage({ viewport });
@@ -49,7 +45,7 @@ journey.describe("the duration", () => {
   }
 
   journey("is whole, as is everything, with letters twice as large", async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 390, height: 664 } });
+    const page = await openPage({ viewport: lowSizes.phone });
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     await visit(page, "/meditation");

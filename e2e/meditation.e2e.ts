@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Meditation, MeditationSound } from "#model/meditation.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
 import { endSitting, pressControl, stir } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
@@ -186,7 +186,7 @@ journey.describe("a sitting", () => {
     await expect(page.locator(".site-header")).toBeVisible();
   });
 
-  for (const [name, viewport] of Object.entries({ ...sizes, "phone on its side": { width: 844, height: 390 } })) {
+  for (const [name, viewport] of Object.entries({ ...sizes, "phone on its side": lowSizes.phoneOnItsSide })) {
     journey(`says that it has begun beside its buttons, not over them: ${name}`, async ({ openPage }) => {
       const page = await openPage({ viewport });
       await visit(page, "/meditation");

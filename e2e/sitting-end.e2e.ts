@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { at, journey } from "./journey.ts";
+import { at, journey, lowSizes } from "./journey.ts";
 import { endSitting, pressControl } from "./sitting-steps.ts";
 import { violationsAtStandstill, stopClock } from "./stopped-clock.ts";
 
@@ -53,7 +53,7 @@ journey("a sitting ended early shows its minutes when it can no longer be resume
 });
 
 journey("an ended sitting has its buttons at the foot of the screen, as before its end", async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 844, height: 390 } });
+  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
   await sit(page);
   await end(page);
   await expect(button(page, "Resume")).toBeVisible();

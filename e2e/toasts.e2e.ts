@@ -1,24 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, press, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { journey, visit } from "./journey.ts";
+import { journey, lowSizes, sizes, visit } from "./journey.ts";
 import { heart, logIn, newEmail } from "./person.ts";
 import { provider } from "./provider.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-const screens = {
-  lowPhone: { width: 390, height: 664 },
-  phone: { width: 390, height: 844 },
-  smallPhoneOnItsSide: { width: 667, height: 375 },
-  phoneOnItsSide: { width: 844, height: 390 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1280, height: 800 },
-} as const;
-
-const { lowPhone, phone, smallPhoneOnItsSide, phoneOnItsSide, tablet, desktop } = screens;
+const { phone, tablet, desktop } = sizes;
+const { phone: lowPhone, phoneOnItsSide, smallPhoneOnItsSide } = lowSizes;
 
 /** Declares a journey for each of these screens. */
 function onScreens(
-  viewports: readonly (typeof screens)[keyof typeof screens][],
+  viewports: readonly { width: number; height: number }[],
   says: string,
   go: (page: Page, viewport: { width: number; height: number }) => Promise<void>,
 ) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { start, untilFaded, visitByHand } from "./chant-steps.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, lowSizes, sizes } from "./journey.ts";
 
 const deities = "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru peace japa".split(" ");
 /** The smallest letters of a verse on a phone, in CSS pixels. */
@@ -36,7 +36,7 @@ journey("a short verse is large on a large screen", async ({ openPage }) => {
 });
 
 journey("on a phone on its side no little word of a long verse has a line to itself", async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 844, height: 390 } });
+  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
   await visitByHand(page, "/chant/saraswati/ya-kundendu");
   const loneWords = async () => (await linesOf(page)).flatMap(({ alone }) => alone.filter((word) => word.length < 4));
   expect(await loneWords()).toEqual([]);
