@@ -70,8 +70,10 @@ journey("a mala in progress goes on with another voice", async ({ page }) => {
   await visit(page, SUNG);
   await manual(page).click();
   await start(page).click();
-  for (let bead = 0; bead < 3; bead++) await page.keyboard.press("Space");
-  await expect.poll(() => countOf(page)).toBe(3);
+  for (let bead = 1; bead <= 3; bead++) {
+    await page.keyboard.press("Space");
+    await expect.poll(() => countOf(page)).toBe(bead);
+  }
   await showControls(page);
   await voice(page).selectOption("One voice, synthesized");
   await expect(button(page, "Continue from 3?")).toBeVisible();
