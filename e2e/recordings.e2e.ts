@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { counter, countOf, manual, pause, showControls, start, SUNG } from "./chant-steps.ts";
+import { counter, countOf, pause, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
 import { at, journey, visit } from "./journey.ts";
 
@@ -67,10 +67,8 @@ journey("another voice can be chosen, and is followed syllable by syllable", asy
 });
 
 journey("a mala in progress goes on with another voice", async ({ page }) => {
-  await visit(page, SUNG);
-  await manual(page).click();
+  await visitByHand(page);
   await start(page).click();
-  // Before the app is there, Space would press Start once more.
   await expect(counter(page)).toBeFocused();
   for (let bead = 0; bead < 3; bead++) await page.keyboard.press("Space");
   await expect.poll(() => countOf(page)).toBe(3);
