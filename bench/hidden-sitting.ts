@@ -1,13 +1,7 @@
 // node bench/hidden-sitting.ts [minutes 45] [frozen 10]: sits in tabs that are really hidden, in real time.
-// Playwright keeps every page visible, so Chromium is spoken to in its own protocol.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findOrInstallChromium } from "../e2e/chromium.ts";
 import { runServer } from "../tools/run-server.ts";
+import { launchRawBrowser } from "./raw-browser.ts";
 
 const [minutes, frozenMinutes] = [Number(process.argv[2] ?? 45), Number(process.argv[3] ?? 10)];
 const MINUTE = 60_000;
@@ -69,77 +63,36 @@ function note() {
 }
 
 const server = await runServer();
-const profile = mkdtempSync(join(tmpdir(), "sitting-"));
-const flags = "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-sync";
-const chromium = spawn(
-  findOrInstallChromium(),
-  [...flags.split(" "), "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
-  { stdio: ["ignore", "ignore", "pipe"] },
-);
-const socket = new WebSocket(await addressOf(chromium.stderr));
-await once(socket, "open");
-const answers = new Map<number, (answer: { result: never; error?: { message: string } }) => void>();
-socket.addEventListener("message", ({ data }) => {
-  const answer = JSON.parse(String(data));
-  answers.get(answer.id)?.(answer);
-});
-
-async function addressOf(output: NodeJS.ReadableStream) {
-  let text = "";
-  for await (const part of output) {
-    text += String(part);
-    const address = /ws:\/\/\S+/.exec(text)?.[0];
-    if (address) return address;
-  }
-  throw new Error("Chromium ended before it could be spoken to");
-}
-
-async function send<Result = object>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
-  const id = answers.size + 1;
-  const { promise, resolve } = Promise.withResolvers<{ result: Result; error?: { message: string } }>();
-  answers.set(id, resolve);
-  socket.send(JSON.stringify({ id, method, params, sessionId }));
-  const { result, error } = await promise;
-  if (error) throw new Error(`${method}: ${error.message}`);
-  return result;
-}
+const browser = await launchRawBrowser();
 
 /** A tab with the form filled in and Start pressed, then put behind another. */
 async function sit() {
-  const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
-  const { sessionId } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
-  const command = (method: string, params: object = {}) => send(method, params, sessionId);
-  const ask = async <Value>(expression: string) => {
-    const options = { expression, returnByValue: true, userGesture: true };
-    const { result } = await send<{ result: { value: Value } }>("Runtime.evaluate", options, sessionId);
-    return result.value;
-  };
-  await command("Page.enable");
-  await command("Page.setBypassCSP", { enabled: true }); // Lets the recorder in, which the site's policy would refuse.
-  await command("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
-  await command("Page.navigate", { url: `${server.origin}/meditation` });
+  const tab = await browser.openTab();
+  await tab.send("Page.setBypassCSP", { enabled: true }); // Lets the recorder in, which the site's policy would refuse.
+  await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
+  await tab.send("Page.navigate", { url: `${server.origin}/meditation` });
   await pause(3000);
-  await ask(`document.querySelector('input[value="custom"]').click()`);
+  await tab.evaluate(`document.querySelector('input[value="custom"]').click()`);
   await pause(1000);
-  await ask(`(() => {
+  await tab.evaluate(`(() => {
     const field = document.querySelector('input[type="number"]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, "${minutes}");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   })()`);
   await pause(500);
-  await ask(`document.querySelector(".start-bar button").click()`);
+  await tab.evaluate(`document.querySelector(".start-bar button").click()`);
   await pause(3000);
   return {
-    command,
-    read: () => ask<Noted>("window.noted"),
-    clock: () => ask<string>(`document.querySelector(".countdown")?.textContent`),
+    command: tab.send,
+    read: () => tab.evaluate<Noted>("window.noted"),
+    clock: () => tab.evaluate<string>(`document.querySelector(".countdown")?.textContent`),
   };
 }
 
 const hidden = await sit();
 const frozen = await sit();
-const { targetId: front } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
-await send("Target.activateTarget", { targetId: front });
+const front = await browser.openTab();
+await front.show();
 
 const freezesAfter = ((minutes - frozenMinutes) / 2) * MINUTE;
 await pause(freezesAfter);
@@ -162,7 +115,8 @@ function judge({ startedAt, hiddenAt, pulses, toast, heard }: Noted) {
   const bell = loud.find(({ at }, place) => Math.abs(at - due) < 5000 && at - (loud[place - 1]?.at ?? 0) > 120);
   const intervals = pulses.slice(0, -1).map((at, place) => at - (pulses[place - 1] ?? startedAt));
   return {
-    "hidden after s": Math.round((hiddenAt - startedAt) / 1000),
+    // Chromium's headless shell has no windows, and hides only what is frozen.
+    "hidden after s": hiddenAt ? Math.round((hiddenAt - startedAt) / 1000) : "never",
     "toast, ms off": toast && toast.at - due,
     "bell, ms off": bell && Math.round(bell.at - due),
     "bell's peak": Math.max(...loud.filter(({ at }) => at >= due - 200).map(({ peak }) => peak)).toFixed(2),
@@ -171,8 +125,5 @@ function judge({ startedAt, hiddenAt, pulses, toast, heard }: Noted) {
   };
 }
 
-socket.close();
-chromium.kill();
-await once(chromium, "exit");
-rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+await browser.close();
 await server.stop();

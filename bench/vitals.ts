@@ -1,20 +1,23 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { chromium, type Page } from "@playwright/test";
-import { findOrInstallChromium } from "../e2e/chromium.ts";
 import { runServer } from "../tools/run-server.ts";
 import { atMost, median, report, type Figure } from "./figures.ts";
+import { launchRawBrowser } from "./raw-browser.ts";
 
 /**
  * Cost of a page's scripts for its first visitor: each page and its twin, the same document without scripts, in turn on a
- * phone with a processor a quarter as fast and 1.6 Mbit/s: `node bench/vitals.ts [rounds] [/path …]`.
+ * phone with a processor a quarter as fast and 1.6 Mbit/s: `node bench/vitals.ts [rounds] [--inspected] [/path …]`.
+ * With --inspected as open developer tools and Playwright have it (bench/raw-browser.ts).
  */
-const [, , given = "3", ...paths] = process.argv;
+const { values, positionals } = parseArgs({ options: { inspected: { type: "boolean" } }, allowPositionals: true });
+const { inspected = false } = values;
+const [given = "3", ...paths] = positionals;
 const rounds = Number(given);
 const shown = paths.length > 0 ? paths : ["/", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/mantras", "/blog"];
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** Milliseconds in which late work may still block. */
 const SETTLE = 2500;
@@ -68,26 +71,35 @@ function mediansOf(visits: readonly Vitals[]): Vitals {
 
 /** A first visit by a browser of its own. */
 async function visit(url: string) {
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: quiet });
-  const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await page.addInitScript(observe);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", slowLine);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForTimeout(SETTLE);
-  const vitals = await read(page);
+  const browser = await launchRawBrowser();
+  const { send, openUntilIdle, evaluate } = await browser.openTab();
+  if (inspected) await send("Runtime.enable");
+  await send("Emulation.setDeviceMetricsOverride", phone);
+  await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await send("Page.addScriptToEvaluateOnNewDocument", { source: `(${observe})()` });
+  await send("Network.enable");
+  await send("Network.setBypassServiceWorker", { bypass: true });
+  await send("Network.emulateNetworkConditions", slowLine);
+  await send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await openUntilIdle(url);
+  await pause(SETTLE);
+  const vitals = toVitals(await evaluate<Seen>("window.seen"));
   await browser.close();
   return vitals;
 }
 
+interface Seen {
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  tasks: { start: number; duration: number }[];
+}
+
 /** Runs in the page, before its own scripts. */
 function observe() {
-  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] as { start: number; duration: number }[] };
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] };
   Object.assign(window, { seen });
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- Playwright sends this function alone to the page.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- Only this function is sent to the page.
   const each = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   each("largest-contentful-paint", ({ startTime }) => (seen.largestPaint = startTime));
@@ -98,15 +110,10 @@ function observe() {
   each("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
 
-function read(page: Page) {
-  return page.evaluate((): Vitals => {
-    const { seen } = window as unknown as {
-      seen: Vitals & { firstPaint: number; tasks: { start: number; duration: number }[] };
-    };
-    const late = seen.tasks.filter(({ start, duration }) => start + duration > seen.firstPaint);
-    const blocking = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-    return { largestPaint: seen.largestPaint, layoutShift: seen.layoutShift, blocking };
-  });
+function toVitals({ firstPaint, largestPaint, layoutShift, tasks }: Seen): Vitals {
+  const late = tasks.filter(({ start, duration }) => start + duration > firstPaint);
+  const blocking = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { largestPaint, layoutShift, blocking };
 }
 
 /** The same site with no script in its documents. Everything else comes from the site itself. */
