@@ -3,6 +3,7 @@ import type pg from "pg";
 import { report } from "../../diagnostics.ts";
 import { DatabaseUnavailable, isConnectionError, isReadOnly, leavesConnectionUsable } from "../database-errors.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
+import { settleWithin } from "./settle-within.ts";
 import { findWritableHost } from "./writable-host.ts";
 
 /** In ms. */
@@ -41,7 +42,8 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
       connectionString: host,
       application_name: name,
       max: size,
-      connectionTimeoutMillis: timeouts.connecting,
+      // Ends what hangs. Those who wait for a connection give up earlier.
+      connectionTimeoutMillis: 2 * timeouts.connecting,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -76,8 +78,10 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
     for (let attempt = 1; ; attempt++) {
       const found = find();
       try {
-        const client = await (await found).connect();
-        return reserve(client, timeouts.answer - waited(), (error) => {
+        const client = await acquire(await found, timeouts.connecting);
+        // The wait may have been this process's own, so an answer always has what connecting leaves it.
+        const timeout = timeouts.answer - Math.min(timeouts.connecting, waited());
+        return reserve(client, timeout, (error) => {
           if (isReadOnly(error) || (hosts.length > 1 && isConnectionError(error))) drop(found);
         });
       } catch (error) {
@@ -98,6 +102,20 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
   return { options: {}, connect, end };
 }
 
+/** A connection that comes too late goes back to the pool. */
+async function acquire(pool: pg.Pool, timeout: number) {
+  const coming = pool.connect();
+  try {
+    return await settleWithin(coming, timeout, "timeout exceeded when trying to connect");
+  } catch (error) {
+    coming.then(
+      (late) => late.release(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
 /**
  * A connection for one caller. After an error of the connection itself it is dropped, because a late reply would be taken
  * for the next statement's, and refuses further statements, above all the rollback, at once.
@@ -108,9 +126,8 @@ function reserve(client: pg.PoolClient, timeout: number, onError: (error: unknow
 
   async function run(text: string, values: unknown[]) {
     if (broken) throw broken;
-    const query = { text, values, query_timeout: Math.max(1, timeout) };
     try {
-      return await client.query(query);
+      return await settleWithin(client.query(text, values), timeout, "Query read timeout");
     } catch (error) {
       onError(error);
       const thrown = toUnavailable(error);

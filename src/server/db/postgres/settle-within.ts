@@ -1,0 +1,22 @@
+/** Equal parts of a wait, each with a look at the sockets after it. */
+const parts = 5;
+
+/**
+ * Settles as the promise does, or rejects after a time in which no reply could be read. A busy event loop runs timers
+ * before it reads what has arrived meanwhile, so the time it was busy is counted as one part, however long it was.
+ */
+export function settleWithin<Result>(promise: Promise<Result>, ms: number, message: string): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let left = parts;
+    const part = Math.max(1, ms) / parts;
+    let timer = setTimeout(endPart, part);
+
+    function endPart() {
+      left -= 1;
+      if (left > 0) timer = setTimeout(endPart, part);
+      else reject(new Error(message));
+    }
+
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
