@@ -4,21 +4,25 @@ import { alignInTime, type Features } from "./time-warping.ts";
 export class TextDistances {
   /** Frames of the text. */
   readonly places: readonly Float32Array[];
-  /** The same numbers without a break, for speed. */
-  readonly #row: Float32Array;
+  /** The same numbers without a break and in double precision: nothing is converted for each frame of sound. */
+  readonly #row: Float64Array;
+  readonly #frame: Float64Array;
   readonly #shares: Float64Array;
 
   constructor(template: Features) {
     const width = template[0]?.length ?? 0;
-    this.#row = new Float32Array(template.length * width);
-    for (const [place, frame] of template.entries()) this.#row.set(frame, place * width);
-    this.places = template.map((_, place) => this.#row.subarray(place * width, (place + 1) * width));
+    this.places = template.map((frame) => frame.slice());
+    this.#row = new Float64Array(template.length * width);
+    this.#frame = new Float64Array(width);
+    this.#fillRow();
     this.#shares = new Float64Array(template.length);
   }
 
   /** Distance to each place as a share of the mean distance. The answer lies there until the next call. */
-  of(frame: Float32Array): Float64Array {
-    const [row, shares, width, places] = [this.#row, this.#shares, frame.length, this.places.length];
+  of(sound: Float32Array): Float64Array {
+    const [row, shares, frame, width] = [this.#row, this.#shares, this.#frame, sound.length];
+    const places = this.places.length;
+    frame.set(sound);
     let total = 0;
     for (let place = 0, at = 0; place < places; place++, at += width) {
       let sum = 0;
@@ -41,5 +45,10 @@ export class TextDistances {
       const theirs = take[partner[place] ?? 0];
       for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + share * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
     }
+    this.#fillRow();
+  }
+
+  #fillRow(): void {
+    for (const [place, frame] of this.places.entries()) this.#row.set(frame, place * frame.length);
   }
 }

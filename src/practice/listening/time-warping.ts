@@ -1,16 +1,6 @@
 /** Feature vectors of one length, in the order of time. */
 export type Features = readonly Float32Array[];
 
-/** Euclidean distance. */
-function distance(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let k = 0; k < a.length; k++) {
-    const difference = (a[k] ?? 0) - (b[k] ?? 0);
-    sum += difference * difference;
-  }
-  return Math.sqrt(sum);
-}
-
 export interface Alignment {
   /** Index of the second sound's frame at the side of each frame of the first. */
   readonly partner: Int32Array;
@@ -55,9 +45,31 @@ export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment 
 /** Distances of all frames of the first (rows) to all of the second. */
 export function distancesOf(a: Features, b: Features): Float64Array {
   const distances = new Float64Array(a.length * b.length);
-  let at = 0;
-  for (const one of a) for (const other of b) distances[at++] = distance(one, other);
+  const width = a[0]?.length ?? 0;
+  const others = inOneRow(b, width);
+  let cell = 0;
+  for (const one of a) {
+    const mine = Float64Array.from(one);
+    for (let first = 0; first < others.length; first += width) distances[cell++] = distance(mine, others, first);
+  }
   return distances;
+}
+
+/** In double precision and without a break: nothing is converted for each pair. */
+function inOneRow(frames: Features, width: number): Float64Array {
+  const row = new Float64Array(frames.length * width);
+  for (const [place, frame] of frames.entries()) row.set(frame, place * width);
+  return row;
+}
+
+/** Euclidean distance of a frame to the one that begins at a place of the row. */
+function distance(frame: Float64Array, row: Float64Array, first: number): number {
+  let sum = 0;
+  for (let k = 0; k < frame.length; k++) {
+    const difference = (frame[k] ?? 0) - (row[first + k] ?? 0);
+    sum += difference * difference;
+  }
+  return Math.sqrt(sum);
 }
 
 /** From the end to the beginning; a frame with several partners keeps the first of them. */
