@@ -3,7 +3,7 @@ import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 
 const tokensFile = "src/web/styles/tokens.css";
-const tokens = { ...readTokens(tokensFile, ":root {"), ...readTokens(tokensFile, ":root,") };
+const tokens = readTokens(tokensFile, ":root {");
 /** Pages of a deity that are dark by day as well. */
 const nights = globSync("content/{deities,collections}/*/*.yaml").flatMap((file) => {
   // Checked when the content is loaded (server/content/content-files.ts).
