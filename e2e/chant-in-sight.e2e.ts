@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, count, counter, pause, press, singFor, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { journey, lowSizes, visit } from "./journey.ts";
+import { boxOf, count, counter, pause, press, singFor, start, SUNG, untilFaded, visitByHand } from "./chant-steps.ts";
+import { journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";
 
@@ -100,6 +100,38 @@ journey("whoever scrolls the verse by hand is left where they read", async ({ op
   await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.currentTime = player.duration / 2));
   await expect(page.locator(".sanskrit span").nth(2)).toHaveAttribute("data-sung");
   expect(await scrolled()).toBeGreaterThan(-2);
+});
+
+/** A verse, and where all of it can be read without scrolling. */
+const readAtOnce = [
+  [LONGEST, lowSizes.phoneOnItsSide, ".sanskrit span"],
+  ["/chant/krishna/yada-yada", lowSizes.smallPhoneOnItsSide, ".verse span"],
+  ["/chant/krishna/yada-yada", sizes.tablet, ".verse span"],
+] as const;
+
+for (const [path, viewport, lines] of readAtOnce) {
+  const where = `at ${viewport.width} × ${viewport.height} px`;
+  journey(`every line of ${path} is in sight in practice mode, ${where}`, async ({ openPage }) => {
+    const page = await openPage({ viewport });
+    await visitByHand(page, path);
+    await press(page, 1);
+    if (viewport === sizes.tablet) await page.keyboard.press("f");
+    await expect(button(page, "More")).toBeVisible();
+    await untilFaded(page);
+    const last = await boxOf(page.locator(lines).filter({ visible: true }).last());
+    const verse = await boxOf(page.getByLabel("Verse"));
+    expect(last.y + last.height).toBeLessThanOrEqual(verse.y + verse.height);
+  });
+}
+
+journey("on a phone on its side a short verse stays in its place when the stillness begins", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
+  await visitByHand(page);
+  await press(page, 107);
+  const before = await boxOf(page.locator(".sanskrit"));
+  await press(page, 1);
+  await expect(page.locator("[data-still]")).toBeVisible();
+  expect(await boxOf(page.locator(".sanskrit"))).toEqual(before);
 });
 
 journey("on a phone on its side nothing said at the end lies over the ring", async ({ openPage }) => {
