@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { isPlaying } from "./chant-steps.ts";
+import { boxOf, isPlaying } from "./chant-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
-import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
+import { at, journey, lowSizes, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 
 const CHALISA = "/hymns/hanuman-chalisa";
 const VERSES = 43;
@@ -39,6 +39,32 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await expect(button(page, "Start Chanting")).toBeVisible();
   await page.getByRole("link", { name: "Back to Hanuman Chalisa" }).click();
   await expect(page.locator("#hanuman-chalisa-12")).toBeInViewport();
+});
+
+journey(
+  "the way to the hymns stands beside the title, at the edge of the cards, on a wide screen",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    await page.goto(at("/mantras"));
+    const [way, title, cards] = await Promise.all(
+      [
+        page.getByRole("link", { name: "View Hymns" }),
+        page.locator("header .lead"),
+        page.locator("main ul").first(),
+      ].map(boxOf),
+    );
+    if (!way || !title || !cards) throw new Error("unreachable");
+    expect(way.x + way.width).toBeCloseTo(cards.x + cards.width, 0);
+    expect(way.y + way.height).toBeCloseTo(title.y + title.height, 0);
+  },
+);
+
+journey("in a low window the controls of a hymn take one row, with a mouse too", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.phoneOnItsSide, hasTouch: false });
+  await visit(page, CHALISA);
+  const [repeat, play] = [await boxOf(button(page, "Repeat this verse")), await boxOf(page.locator(".play"))];
+  expect(repeat.y + repeat.height / 2).toBeCloseTo(play.y + play.height / 2, 0);
+  expect((await boxOf(page.locator(".hymn-bar"))).height).toBeLessThan(80);
 });
 
 journey("a hymn says how its sounds are spoken, and what tradition says of it", async ({ page }) => {

@@ -36,6 +36,8 @@ journey.describe("the duration", () => {
     journey(`nothing that is scrolled to is half hidden by the Start bar: ${where}`, async ({ openPage }) => {
       const page = await openPage({ viewport });
       await visit(page, "/meditation");
+      // Also where it has no room for the eyes
+      await expect(page.getByRole("heading", { name: "Settings", exact: true })).toHaveCount(1);
       for (const part of [page.locator(".visualization"), page.locator(".sound-card").last(), page.locator("footer")]) {
         await part.evaluate((element) => element.scrollIntoView({ block: "end" }));
         const [seen, bar] = await Promise.all([part.boundingBox(), boxOf(page, "bar")]);
