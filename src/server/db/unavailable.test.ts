@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { performance } from "node:perf_hooks";
 import { afterAll, expect, inject, test } from "vitest";
 import { openBrowser, statusAndText } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
@@ -118,14 +118,14 @@ test("while another process locks the SQLite file, writes wait, then are refused
   const browser = openBrowser(testApp({ db }).ask);
   await browser.signUp();
   const unlock = await lockElsewhere(file);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
+  const before = performance.eventLoopUtilization();
   const writing = Array.from({ length: 50 }, () => browser.patch("/api/user", { dayBeginsAt: 3 }));
   expect(await browser.user()).not.toBeNull();
   const replies = await Promise.all(writing.map(async (reply) => statusAndText(await reply)));
-  delay.disable();
+  const { utilization } = performance.eventLoopUtilization(before);
   expect(replies).toEqual(replies.map(() => unavailable));
-  expect(delay.max / 1e6).toBeLessThan(200);
+  // Where SQLite itself waits for the lock, the event loop is never idle.
+  expect(utilization).toBeLessThan(0.9);
   expect((await browser.get("/readyz")).status).toBe(503);
 
   const late = browser.patch("/api/user", { dayBeginsAt: 4 });
