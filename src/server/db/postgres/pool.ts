@@ -110,7 +110,7 @@ async function acquire(pool: pg.Pool, timeout: number) {
   } catch (error) {
     coming.then(
       (late) => late.release(),
-      () => {},
+      () => {}, // Told by the limit already.
     );
     throw error;
   }
