@@ -98,8 +98,8 @@ export async function launchRawBrowser() {
   }
 
   async function close() {
-    // A signal would end Debian's script around Chromium, and not Chromium.
-    await send("Browser.close");
+    // A signal would end Debian's script around Chromium, and not Chromium. It may end before it replies.
+    void send("Browser.close");
     await exited;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
