@@ -61,6 +61,8 @@ journey("an introduction has four lines until more of it is wanted", async ({ pa
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   );
   expect(lines).toBeCloseTo(4, 1);
+  // Only a clamped text ends with "…".
+  await expect(text).toHaveCSS("-webkit-line-clamp", "4");
   await page.getByRole("button", { name: "More" }).click();
   expect(await isCut()).toBe(false);
   await page.getByRole("button", { name: "Less" }).click();

@@ -82,6 +82,18 @@ onScreens([phone, tablet], "on a deity's page a message leaves the chips free", 
 });
 
 onScreens(
+  [desktop, { width: 1920, height: 1080 }],
+  "on a deity's page a message lies beside the cards",
+  async (page) => {
+    await visit(page, "/deity/surya");
+    await heart(page).press("Enter");
+    await expect(toast(page)).toContainText("Login Required");
+    const cards = await page.locator(".mantra").all();
+    expect(await coveredBy(toast(page), Object.fromEntries(cards.map((card, place) => [place, card])))).toEqual([]);
+  },
+);
+
+onScreens(
   [lowPhone, smallPhoneOnItsSide, phoneOnItsSide, desktop],
   "the end of a mala is told over nothing that is used",
   async (page) => {
