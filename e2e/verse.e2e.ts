@@ -46,6 +46,18 @@ journey("on a phone on its side no little word of a long verse has a line to its
   expect(await loneWords()).toEqual([]);
 });
 
+journey("on a small phone on its side no word of the longest verses is broken", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.smallPhoneOnItsSide });
+  for (const path of ["/chant/saraswati/ya-kundendu", "/chant/ganesha/gajananam"]) {
+    await visitByHand(page, path);
+    const cutWords = async () => (await linesOf(page)).flatMap((line) => line.cutWords);
+    expect(await cutWords()).toEqual([]);
+    await start(page).click();
+    await untilFaded(page);
+    expect(await cutWords()).toEqual([]);
+  }
+});
+
 journey("a verse is copied whole, without the marks of its lines", async ({ page }) => {
   await page.goto(at("/chant/shiva/maha-mrityunjaya"));
   const copied = await page.evaluate(() => {

@@ -23,7 +23,7 @@ export const aloudMessages = section({
     teach: "Teach it",
     teachAgain: "Teach it again",
 
-    lesson: (takes: number) => `Chant it three times, with a pause after each. Heard: ${takes} of 3`,
+    lesson: (takes: number) => `Chant it three times, with a pause after each. Heard: ${takes}\u00A0of\u00A03`,
     listening: "I hear you",
     takeOver: "Repetition done",
     takeOverHint: "If it misses your pauses",
