@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
+import { boxOf } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
 import { avatar, chantEarlier, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
 import { provider } from "./provider.ts";
@@ -53,6 +54,21 @@ journey.describe("the profile", () => {
       await expect(avatar(page)).toHaveText("U");
       await expect(page.locator(".profile-card .avatar")).toHaveText("U");
     });
+  });
+
+  journey("shows the months of a whole year on a tablet", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.tablet });
+    await signUp(page);
+    await page.goto(at("/profile"));
+    const calendar = page.getByRole("region", { name: /^Calendar of the last year/ });
+    const months = calendar.locator("text");
+    await expect(months.first()).toBeVisible();
+    const box = await boxOf(calendar);
+    for (const name of await months.all()) {
+      const { x, width } = await boxOf(name);
+      expect(x).toBeGreaterThanOrEqual(box.x);
+      expect(x + width).toBeLessThanOrEqual(box.x + box.width);
+    }
   });
 
   journey("lists five favorites and leads to the rest", async ({ page }) => {
