@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
-import { at, journey } from "./journey.ts";
+import { at, journey, lowSizes } from "./journey.ts";
 import { avatar, heart, seeToast, signUp } from "./person.ts";
 
 journey.describe("favorites", () => {
@@ -13,6 +13,13 @@ journey.describe("favorites", () => {
     await heart(page).click();
     await seeToast(page, "Login Required", "Please login to add favorites");
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  });
+
+  journey("that are none say at once how to find some, on a phone on its side", async ({ openPage }) => {
+    const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
+    await signUp(page);
+    await page.goto(at("/favorites"));
+    await expect(page.getByRole("link", { name: "Explore Mantras" })).toBeInViewport({ ratio: 1 });
   });
 
   journey("a heart is filled when the mantra is kept, and stays so", async ({ page }) => {

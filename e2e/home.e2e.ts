@@ -118,13 +118,22 @@ for (const viewport of [lowSizes.smallPhoneOnItsSide, lowSizes.phoneOnItsSide, s
   journey(`the sun rises beside the words, ${viewport.width} px wide`, async ({ openPage }) => {
     const page = await openPage({ viewport });
     await visit(page, "/");
-    const words = await page.getByRole("link", { name: "Start Meditating" }).first().boundingBox();
+    const button = await boxOf(page.getByRole("link", { name: "Start Meditating" }).first());
+    const sentence = await page.getByText("one bead at a time").evaluate((element) => {
+      const text = new Range();
+      text.selectNodeContents(element);
+      const { x, y, width, height } = text.getBoundingClientRect();
+      return { x, y, width, height };
+    });
     const ring = await page.locator(".sunrise .mandala").evaluate((mandala) => {
       const { x, y } = mandala.getBoundingClientRect();
       const radius = Number.parseFloat(getComputedStyle(mandala, "::before").width) / 2;
-      return { left: x - radius, top: y - radius };
+      return { x, y, radius };
     });
-    expect(words?.y).toBeGreaterThan(ring.top);
-    expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThan(ring.left);
+    expect(button.y).toBeGreaterThan(ring.y - ring.radius);
+    for (const words of [sentence, button]) {
+      const [right, bottom] = [words.x + words.width, words.y + words.height];
+      expect(Math.hypot(ring.x - right, ring.y - bottom)).toBeGreaterThan(ring.radius);
+    }
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
 
@@ -69,7 +69,8 @@ journey("a teaching leads on to two others, and from a quoted mantra to its chan
   await expect(page.getByRole("heading", { level: 1, name: /^Gayatri/ })).toBeVisible();
 });
 
-journey("a teaching is set as its reader likes it, also the next time", async ({ page }) => {
+journey("a teaching is set as its reader likes it, also the next time", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
   await visit(page, first);
   const text = page.locator(".prose > p").first();
   const style = () =>
@@ -77,7 +78,7 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   const [plain] = await style();
   await page.getByRole("button", { name: "Text size and typeface" }).click();
   const sheet = page.getByRole("dialog", { name: "Reading" });
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Done" })).toBeInViewport({ ratio: 1 });
   await sheet.getByText("Large").click();
   await sheet.getByText("Serif", { exact: true }).click();
   expect(await violationsOf(page)).toEqual([]);
