@@ -105,6 +105,15 @@ onScreens(
   },
 );
 
+onScreens([tablet, desktop], "in practice mode a message lies above the middle", async (page, { width }) => {
+  await visitByHand(page);
+  await page.keyboard.press("f");
+  await press(page, 108);
+  await expect(toast(page)).toContainText("Chanting Completed");
+  const { x, width: own } = await boxOf(toast(page));
+  expect(x + own / 2).toBeCloseTo(width / 2, 0);
+});
+
 onScreens(
   [lowPhone, phoneOnItsSide, tablet, desktop],
   "a duration of nothing is told over neither field nor button",
