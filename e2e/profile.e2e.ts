@@ -56,13 +56,16 @@ journey.describe("the profile", () => {
     });
   });
 
-  journey("shows the months of a whole year on a tablet", async ({ openPage }) => {
+  journey("shows its figures in a row and the months of a whole year on a tablet", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.tablet });
     await signUp(page);
     await page.goto(at("/profile"));
     const calendar = page.getByRole("region", { name: /^Calendar of the last year/ });
     const months = calendar.locator("text");
     await expect(months.first()).toBeVisible();
+    const figures = await page.locator(".figures div").all();
+    const tops = new Set(await Promise.all(figures.map(async (figure) => (await boxOf(figure)).y)));
+    expect([figures.length, tops.size]).toEqual([4, 1]);
     const box = await boxOf(calendar);
     for (const name of await months.all()) {
       const { x, width } = await boxOf(name);

@@ -60,7 +60,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
       <p>
         <b>{what}</b>
         <small>
-          {much} · <span>{dateInWords(entry.localDate)}</span>
+          {much}, <span>{dateInWords(entry.localDate)}</span>
         </small>
       </p>
       {step === "listed" || step === "kept" ? (
