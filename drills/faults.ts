@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -88,6 +88,8 @@ async function onSmallDisk() {
     await during("disk full", browser, {
       begin: async () => {
         spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4096"]);
+        // Room for some writes, so that the disk is full in the middle of one.
+        truncateSync(filler, statSync(filler).size - 1_000_000);
         for (let reply = await write(browser); reply.ok && kept < 5000; reply = await write(browser)) kept++;
       },
       end: () => rmSync(filler),
