@@ -47,6 +47,21 @@ journey("the words are a table too, whose words are marked in the verse when the
   await expect(page.getByRole("heading", { name: "In prose order" })).toBeVisible();
 });
 
+journey("on a phone no word of the longest verse is broken in the table", async ({ page }) => {
+  await visit(page, "/chant/saraswati/ya-kundendu");
+  await openWords(page);
+  const broken = await table(page)
+    .locator("button span")
+    .evaluateAll((words) =>
+      words.flatMap((word) => {
+        const text = new Range();
+        text.selectNodeContents(word);
+        return text.getClientRects().length > 1 ? [word.textContent] : [];
+      }),
+    );
+  expect(broken).toEqual([]);
+});
+
 journey("while it is sung, the word is marked together with its syllable", async ({ page }) => {
   await visit(page, SUNG);
   await openWords(page);
