@@ -18,6 +18,15 @@ journey("the transliteration is hidden on this device until it is wanted again",
   await expect(switchIt).toHaveAttribute("aria-pressed", "true");
 });
 
+journey("on a phone the tools of a verse stand in three rows", async ({ page }) => {
+  await visit(page, VERSE);
+  const tops = await page
+    .locator(".verse-tools > button")
+    .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().bottom));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops.map(Math.round)).size).toBe(3);
+});
+
 journey("without a share sheet the verse and its link are copied", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
