@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { count, countBead, counter, manual, pause, press, reset, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { at, journey, visit } from "./journey.ts";
+import { at, journey, lowSizes, visit } from "./journey.ts";
 import { avatar, signUp } from "./person.ts";
 
 journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page }) => {
@@ -116,10 +116,12 @@ journey("a sankalpa counts its malas and days, survives a missed day, and can be
   await expect(page.getByRole("button", { name: "Take a sankalpa" })).toBeVisible();
 });
 
-journey("a sankalpa is of whole malas and days", async ({ page }) => {
+journey("a sankalpa is of whole malas and days, in sight on a small phone on its side", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.smallPhoneOnItsSide });
   await visitByHand(page);
   await page.getByRole("button", { name: "Take a sankalpa" }).click();
   const dialog = page.getByRole("dialog", { name: "Sankalpa" });
+  await expect(page.getByRole("button", { name: "Begin", exact: true })).toBeInViewport({ ratio: 1 });
   for (const days of ["", "0", "0.5", "1001"]) {
     await page.getByLabel("days, from today").fill(days);
     await page.getByRole("button", { name: "Begin", exact: true }).click();
