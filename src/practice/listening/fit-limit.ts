@@ -33,6 +33,11 @@ export class FitLimit {
     return this.#fit + Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
 
+  /** Raised as far as noise can raise it: that is 10 dB nearer than at the teaching. */
+  isFullyRaised(): boolean {
+    return FIT_PER_DB * (this.#taughtSnr - this.#snr) >= FIT_FOR_NOISE;
+  }
+
   /** Follows the fit of a repetition: noise that comes raises the limit, quiet lowers it. */
   follow(gain: number): void {
     const limit = this.now();

@@ -97,7 +97,7 @@ export class RepetitionTracker {
     // A search is sure of nothing yet, and expects nothing.
     if (isLearning) this.#expectation.begin();
     this.#mean = mean;
-    this.#ring = new TextRing(template.length);
+    this.#ring = new TextRing(template.length, this.#late);
     this.#gains = new Float64Array(template.length);
   }
 
@@ -124,7 +124,7 @@ export class RepetitionTracker {
     const limit = this.#limit.now() + this.#expectation.raise();
     this.#expectation.pass();
     for (let state = 0; state <= last; state++) this.#gains[state] = limit - (shares[state] ?? 0);
-    this.#ring.move(this.#gains, { other: this.#other, now });
+    this.#ring.move(this.#gains, { other: this.#other, now, isNoisy: this.#limit.isFullyRaised() });
     this.#level();
     this.#compare();
   }
@@ -136,6 +136,7 @@ export class RepetitionTracker {
 
   #keepSilent(now: number): void {
     this.#silent++;
+    this.#ring.pause();
     if (this.#silent === 1) this.#fallSilent(now);
     if (this.#silent === LATE_SILENCE) this.#staySilent();
   }

@@ -13,6 +13,8 @@ export interface Ending {
 interface Outside {
   other: Ending;
   now: number;
+  /** Noise is so much nearer than at the teaching that sounds are judged as leniently as they can be. */
+  isNoisy: boolean;
 }
 
 /** Costs of leaving the straight way through the text, in frames' worth of gain. */
@@ -21,6 +23,14 @@ const INTERRUPTION = 4;
 const SKIP = 0.02;
 const STAY = 0.01;
 const OUTSIDE = 0.01;
+/**
+ * Share of its gain that a late state earns when it is passed over in noise without a silence: it was not heard, and a part
+ * of a long last vowel is taken for the whole, up to half a second before its end. Babble at 10 dB has 2.5 % false with 1,
+ * 0.0 with 0.5 and with 0, for a median latency of 0.28, 0.29 and 0.30 s. Where silences are heard, they tell the end.
+ */
+const UNHEARD = 0.5;
+/** Share of the text in which no silence was heard, after which none is expected at its end. */
+const UNBROKEN_SHARE = 0.5;
 
 /** Share of the text after which a repetition is under way, and frames: one or two sounds fit anything. */
 const UNDER_WAY = 0.25;
@@ -34,17 +44,31 @@ export class TextRing {
   readonly #interrupted: Tokens;
   /** History of a token on its way back from an interruption. */
   readonly #spare = new Tokens(1);
+  readonly #lateFrom: number;
+  /** State after which those that are passed over earn less. */
+  #strictAfter = Infinity;
+  /** Frames of speech since the last silence. */
+  #unbroken = 0;
 
-  constructor(states: number) {
+  /** `late`: states of the last part of the text. */
+  constructor(states: number, late: number) {
+    this.#lateFrom = states - late;
     this.tokens = new Tokens(states);
     this.#interrupted = new Tokens(states);
   }
 
   /** Takes all tokens on by a frame of speech, which fits each state with a gain. */
   move(gains: Float64Array, outside: Outside): void {
+    const isUnbroken = ++this.#unbroken >= UNBROKEN_SHARE * gains.length;
+    this.#strictAfter = outside.isNoisy && isUnbroken ? this.#lateFrom : Infinity;
     // Backwards, so that each state still finds its predecessors of the frame before.
     for (let state = gains.length - 1; state >= 2; state--) this.#follow(state, gains[state] ?? 0);
     for (let state = Math.min(1, gains.length - 1); state >= 0; state--) this.#enter(state, gains[state] ?? 0, outside);
+  }
+
+  /** Hears a silence, which moves nothing. */
+  pause(): void {
+    this.#unbroken = 0;
   }
 
   /** Moves the best token on to a state: from it, from one of the two before it, or back from an interruption. */
@@ -57,7 +81,8 @@ export class TextRing {
       best = stepped;
       from = state - 1;
     }
-    const skipped = state > 1 ? (score[state - 2] ?? 0) + 2 * gain - SKIP : -Infinity;
+    const both = gain > 0 && state > this.#strictAfter ? (1 + UNHEARD) * gain : 2 * gain;
+    const skipped = state > 1 ? (score[state - 2] ?? 0) + both - SKIP : -Infinity;
     if (skipped > best) {
       best = skipped;
       from = state - 2;
