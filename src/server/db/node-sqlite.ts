@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 
 export type Statements = ReturnType<typeof createStatements>;
@@ -9,6 +9,8 @@ const maxStatements = 300;
 interface Prepared {
   statement: StatementSync;
   hasRows: boolean;
+  /** Names of the columns; null where they may change. */
+  columns: readonly string[] | null;
 }
 
 /** Runs Kysely's queries on Node's own SQLite, at once. A statement is prepared once. */
@@ -19,7 +21,11 @@ export function createStatements(database: DatabaseSync) {
     const known = prepared.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    const made = { statement, hasRows: statement.columns().length > 0 };
+    const names = statement.columns().map(({ name }) => name);
+    // A migration by another process may change which columns `*` stands for.
+    const columns = sql.includes("*") ? null : names;
+    statement.setReturnArrays(columns !== null);
+    const made = { statement, hasRows: names.length > 0, columns };
     if (prepared.size >= maxStatements) prepared.clear();
     // Schema changes run once, and need no cached statement.
     if (/^(select|insert|update|delete|with)\b/i.test(sql)) prepared.set(sql, made);
@@ -27,10 +33,13 @@ export function createStatements(database: DatabaseSync) {
   }
 
   function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, hasRows } = prepare(sql);
+    const { statement, hasRows, columns } = prepare(sql);
     // The types of the query builder allow text and numbers only.
     const values = parameters as SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...values) as Row[] };
+    if (hasRows) {
+      const rows = statement.all(...values);
+      return { rows: (columns ? rows.map((row) => toObject(columns, row)) : rows) as Row[] };
+    }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -41,4 +50,11 @@ export function createStatements(database: DatabaseSync) {
   }
 
   return { run, close };
+}
+
+/** Makes rows of one shape. Those of Node itself are hash tables, which cost a reader as much as the query. */
+function toObject(columns: readonly string[], values: { readonly [at: number]: SQLOutputValue }) {
+  const row: Record<string, SQLOutputValue | undefined> = {};
+  for (const [at, column] of columns.entries()) row[column] = values[at];
+  return row;
 }
