@@ -36,17 +36,24 @@ interface Bindings {
 }
 
 const tooLarge = () => new HttpError("body-too-large");
+/** A visitor who breaks off is no failure of ours. */
+const brokenOff = () => new HttpError("malformed-request");
 
 async function readText(c: Context) {
   const { incoming }: Bindings = c.env ?? {};
   if (incoming?.complete && incoming.readableLength === 0) return "";
-  // Most bodies have arrived whole by now and need no stream, which would cost more than the rest of a write.
-  if (incoming?.complete && incoming.readableLength <= maxJsonBytes) return c.req.text();
+  // Node reads no more than the declared length, and a stream would cost as much as the rest of a write.
+  if (incoming && Number(c.req.header("content-length")) <= maxJsonBytes) return readWhole(c);
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of chunksOf(c, maxJsonBytes)) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
+
+const readWhole = (c: Context) =>
+  c.req.text().catch(() => {
+    throw brokenOff();
+  });
 
 /** Refuses a large body by its declared length, or as soon as too much has arrived. */
 async function* chunksOf(c: Context, maxBytes: number) {
@@ -59,12 +66,11 @@ async function* chunksOf(c: Context, maxBytes: number) {
   }
 }
 
-/** A visitor who breaks off is no failure of ours. */
 async function* untilBrokenOff<Chunk>(chunks: AsyncIterable<Chunk> | Iterable<Chunk>) {
   try {
     yield* chunks;
   } catch {
-    throw new HttpError("malformed-request");
+    throw brokenOff();
   }
 }
 
