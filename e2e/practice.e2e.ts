@@ -43,7 +43,7 @@ journey.describe("signed in", () => {
     await expect(figure("Total chants")).toHaveText("108");
     await expect(figure("Malas today")).toHaveText("1");
     await expect(figure("Streak")).toHaveText("1 day");
-    await expect(page.getByText("108 repetitions ·")).toBeVisible();
+    await expect(page.getByText("108 repetitions,")).toBeVisible();
   });
 
   journey("a mala ended by Reset is in the log", async ({ page }) => {

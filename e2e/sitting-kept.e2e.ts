@@ -34,7 +34,7 @@ journey.describe("signed in", () => {
     await expect.poll(() => minutesKept(page)).toEqual([2]);
     await page.goto(at("/profile"));
     await expect(page.getByText("Meditation with Om Chanting")).toBeVisible();
-    await expect(page.getByText(/^2 minutes · /)).toBeVisible();
+    await expect(page.getByText(/^2 minutes, /)).toBeVisible();
     await expect(
       page.getByRole("img", { name: "1 day of practice, 0 repetitions, 2 minutes of meditation" }),
     ).toBeVisible();
@@ -143,5 +143,5 @@ journey("a chant that was stored before sittings were is still sent", async ({ p
   });
   await signUp(page);
   await page.goto(at("/profile"));
-  await expect(page.getByText(/^12 repetitions · /)).toBeVisible();
+  await expect(page.getByText(/^12 repetitions, /)).toBeVisible();
 });
