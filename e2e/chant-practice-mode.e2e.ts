@@ -172,7 +172,7 @@ for (const viewport of [phones[1], phones[2], lowSizes.phoneOnItsSide, sizes.des
   });
 }
 
-for (const viewport of [sizes.desktop, { width: 1920, height: 1080 }]) {
+for (const viewport of [sizes.desktop, sizes.monitor]) {
   const where = `at ${viewport.width} × ${viewport.height} px`;
 
   journey(`a verse of four lines is read whole beside the ring, ${where}`, async ({ openPage }) => {
@@ -205,7 +205,7 @@ journey("on a large screen nothing said at the end lies over ring and counter", 
 
 journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
   for (const [viewport, width] of [
-    [{ width: 1920, height: 1080 }, 486],
+    [sizes.monitor, 486],
     [{ width: 1280, height: 800 }, 360],
   ] as const) {
     const page = await openPage({ viewport });

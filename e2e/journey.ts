@@ -6,6 +6,7 @@ export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
+  monitor: { width: 1920, height: 1080 },
 } as const;
 
 /** Phones with the browser's bars, and on their side. */

@@ -24,7 +24,7 @@ journey("on a phone every pāda is a line of large letters, wrapped only where i
 journey("a short verse is large on a large screen", async ({ openPage }) => {
   for (const [viewport, letters] of [
     [sizes.desktop, 56],
-    [{ width: 1920, height: 1080 }, 72],
+    [sizes.monitor, 72],
   ] as const) {
     const page = await openPage({ viewport });
     await page.goto(at("/chant/shiva/om-namah-shivaya"));

@@ -30,12 +30,16 @@ export class FitLimit {
 
   /** Raised in more noise than at the teaching. */
   now(): number {
-    return this.#fit + Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
+    return this.#fit + this.#raiseForNoise();
   }
 
   /** Raised as far as noise can raise it: that is 10 dB nearer than at the teaching. */
   isFullyRaised(): boolean {
-    return FIT_PER_DB * (this.#taughtSnr - this.#snr) >= FIT_FOR_NOISE;
+    return this.#raiseForNoise() === FIT_FOR_NOISE;
+  }
+
+  #raiseForNoise(): number {
+    return Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
 
   /** Follows the fit of a repetition: noise that comes raises the limit, quiet lowers it. */
