@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
+import { setCurrentUser } from "./current-user.ts";
 import { saveFavorite } from "./favorites.ts";
+import { cutOffReads } from "./personal-reads.ts";
 import { get, readCached, refetch } from "./queries.ts";
 import { sessionQuery } from "./session.ts";
 import { openReplies, TestApi } from "./test-api.ts";
@@ -82,6 +84,27 @@ test("the list stays as it is when it cannot be refetched", async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(shown()).toEqual(["rudra"]);
   expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test("the list is not refetched for somebody who has signed out meanwhile", async () => {
+  const { api, replies, save } = openPage();
+  await save(rudra, true);
+  await setCurrentUser(replies, null);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(api.requests).not.toContain("GET /api/favorites");
+});
+
+test("a refetch that signing out cuts off is not logged", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { api, replies, save } = openPage();
+  api.hold("/api/auth/sign-out");
+  await save(rudra, true);
+  const signingOut = cutOffReads(replies, async () => api.transport("/api/auth/sign-out", { method: "POST" }));
+  await vi.advanceTimersByTimeAsync(500);
+  api.reply("/api/auth/sign-out", {});
+  await signingOut;
+  expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
 

@@ -2,8 +2,10 @@ import type { ApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
 import { whileSignedIn } from "./current-user.ts";
-import { drop, get, refetch } from "./queries.ts";
+import { isCutOff } from "./personal-reads.ts";
+import { drop, get, readCached, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
+import { sessionQuery } from "./session.ts";
 
 const favorites = get(personalApi.favorites, {});
 /** It shows favorites too. */
@@ -31,10 +33,18 @@ export async function saveFavorite(
   await replies.mutate<Favorite[]>(favorites.path, change, { revalidate: false });
   drop(replies, profile);
   clearTimeout(pendingRefetch);
+  const owner = currentUid(replies);
   pendingRefetch = setTimeout(() => {
-    // The cached list is right already, so a failed refetch is only logged.
-    refetch(replies, favorites).catch((error: unknown) => console.warn("The favorites were not refetched", error));
+    // Whoever signed out meanwhile has no favorites to be read.
+    if (currentUid(replies) === owner) refetch(replies, favorites).catch(logFailure);
   }, REFETCH_AFTER_MS);
+}
+
+const currentUid = (replies: ReplyCache) => readCached(replies, sessionQuery)?.user?.uid;
+
+/** The cached list is right already, so a failed refetch is only logged; signing out cuts one off. */
+function logFailure(error: unknown) {
+  if (!isCutOff(error)) console.warn("The favorites were not refetched", error);
 }
 
 /** The list after a change, with a new favorite first. A list that was never fetched stays so. */

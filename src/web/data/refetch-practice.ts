@@ -1,3 +1,4 @@
+import { isCutOff } from "./personal-reads.ts";
 import { readCached, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -11,4 +12,7 @@ export function refetchPractice(replies: ReplyCache) {
   }
 }
 
-const warn = (error: unknown) => console.warn("The practice was not fetched again", error);
+/** Signing out cuts it off, which is no failure. */
+function warn(error: unknown) {
+  if (!isCutOff(error)) console.warn("The practice was not fetched again", error);
+}

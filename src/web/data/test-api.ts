@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import type { Transport } from "#contract/client.ts";
+import { untilSignOut } from "./personal-reads.ts";
 import { createFetcher, replyConfig, useReplyCache, type ReplyCache } from "./reply-cache.ts";
 
 /** Replies by path. A request that has no reply yet waits until `reply` is called for it. */
@@ -63,7 +64,7 @@ export class TestApi {
 export function openReplies(api: TestApi, replies: Record<string, unknown> = {}): ReplyCache {
   const opened: ReplyCache[] = [];
   const App = () => void opened.push(useReplyCache());
-  const value = replyConfig(createFetcher(api.transport), replies);
+  const value = replyConfig(createFetcher(untilSignOut(api.transport)), replies);
   renderToString(createElement(SWRConfig, { value }, createElement(App)));
   const [cache] = opened;
   if (!cache) throw new Error("The app was not rendered");
