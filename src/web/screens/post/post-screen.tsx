@@ -50,9 +50,12 @@ function Article({ post }: { post: Post }) {
         <p className="about-post">
           <span>{post.author}</span>
           <PostDate createdAt={post.createdAt} />
-          <span>{t.minutesToRead(post.minutesToRead)}</span>
-          <span>{t.views(post.viewCount)}</span>
-          <span className="category">{post.category}</span>
+          {/* Kept together, so that the category never has a line to itself */}
+          <span className="about-post-text">
+            <span>{t.minutesToRead(post.minutesToRead)}</span>
+            <span>{t.views(post.viewCount)}</span>
+            <span className="category">{post.category}</span>
+          </span>
         </p>
         <p className="lead">{post.excerpt}</p>
       </header>
