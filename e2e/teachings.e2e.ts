@@ -52,6 +52,16 @@ journey("no card cuts a teaching's words off, on no width", async ({ openPage })
   }
 });
 
+journey("the category of a teaching stands in one line with its views, at every width", async ({ openPage }) => {
+  for (const viewport of [sizes.phone, sizes.desktop, sizes.monitor]) {
+    const page = await openPage({ viewport });
+    await visit(page, "/blog/the-devi-mahatmya-and-its-hymns");
+    const lineOf = async (text: string | RegExp) =>
+      (await page.locator(".about-post").getByText(text).boundingBox())?.y;
+    expect(await lineOf("Scripture")).toBe(await lineOf(/^\d+ views?$/));
+  }
+});
+
 journey("a teaching leads on to two others, and from a quoted mantra to its chant", async ({ page }) => {
   await visit(page, "/blog/ganesha-at-the-beginning");
   const related = page.getByRole("complementary", { name: "Related teachings" }).getByRole("link");
