@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { boxOf, counter, countOf, pause, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { counter, countOf, pause, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, visit } from "./journey.ts";
 
 const voice = (page: Page) => page.getByRole("combobox", { name: "Voice" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -36,14 +36,6 @@ const litInOneTurn = (page: Page) =>
         })();
       }),
   );
-
-for (const viewport of [sizes.phone, sizes.desktop])
-  journey(`the fields of voice and speed begin at one edge, at ${viewport.width} px`, async ({ openPage }) => {
-    const page = await openPage({ viewport });
-    await visitByHand(page);
-    const speed = page.getByRole("combobox", { name: "Speed" });
-    expect((await boxOf(speed)).x).toBe((await boxOf(voice(page))).x);
-  });
 
 journey("another voice can be chosen, and is followed syllable by syllable", async ({ page }) => {
   await visit(page, SUNG);
