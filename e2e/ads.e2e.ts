@@ -129,7 +129,6 @@ journey.describe("advertisements", () => {
       const { foreign } = await watch(page);
       await open(page, "/");
       await expect(panel(page)).toBeVisible();
-      await layoutDone(page);
       const before = await boxesOf(page);
       await page.evaluate(() => ((window as unknown as { shifts: string[] }).shifts.length = 0));
       await answer(page, "Accept");
@@ -323,13 +322,6 @@ journey.describe("a site that has none", () => {
     expect(mantra + index).toBeGreaterThan(header - 50);
   });
 });
-
-/** Waits until what is further down on Home has its own height. */
-const layoutDone = (page: Page) =>
-  page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(finite.map(({ finished }) => finished));
-  });
 
 const boxesOf = (page: Page) =>
   page.locator(".ad").evaluateAll((boxes) =>
