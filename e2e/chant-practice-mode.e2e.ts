@@ -206,7 +206,7 @@ journey("on a large screen nothing said at the end lies over ring and counter", 
 journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
   for (const [viewport, width] of [
     [sizes.monitor, 486],
-    [{ width: 1280, height: 800 }, 360],
+    [sizes.desktop, 360],
   ] as const) {
     const page = await openPage({ viewport });
     await visitByHand(page);
