@@ -9,7 +9,8 @@ import { launchRawBrowser } from "./raw-browser.ts";
 
 /**
  * Cost of a page's scripts for its first visitor: each page and its twin, the same document without scripts, in turn on a
- * phone with a processor a quarter as fast and 1.6 Mbit/s: `node bench/vitals.ts [rounds] [--inspected] [/path …]`.
+ * phone with a processor a quarter as fast and 1.6 Mbit/s: `node bench/vitals.ts [rounds] [--inspected] [/path …]`. Each
+ * visit comes from another site, so that the browser changes its process for the page and for its twin.
  * With --inspected as open developer tools and Playwright have it (bench/raw-browser.ts).
  */
 const { values, positionals } = parseArgs({ options: { inspected: { type: "boolean" } }, allowPositionals: true });
@@ -32,6 +33,7 @@ interface Vitals {
 
 const server = await runServer();
 const twin = await serveTwin(server.origin);
+const otherSite = await serveOtherSite();
 const rows: Figure[] = [];
 for (const path of shown) {
   const [pages, twins] = await measureInTurn([server.origin + path, twin.origin + path]);
@@ -50,6 +52,7 @@ for (const path of shown) {
 }
 report(rows);
 twin.close();
+otherSite.close();
 await server.stop();
 
 async function measureInTurn(urls: readonly [page: string, twin: string]) {
@@ -76,6 +79,7 @@ async function visit(url: string) {
   if (inspected) await send("Runtime.enable");
   await send("Emulation.setDeviceMetricsOverride", phone);
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await openUntilIdle(otherSite.url);
   await send("Page.addScriptToEvaluateOnNewDocument", { source: `(${observe})()` });
   await send("Network.enable");
   await send("Network.setBypassServiceWorker", { bypass: true });
@@ -114,6 +118,14 @@ function toVitals({ firstPaint, largestPaint, layoutShift, tasks }: Seen): Vital
   const late = tasks.filter(({ start, duration }) => start + duration > firstPaint);
   const blocking = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   return { largestPaint, layoutShift, blocking };
+}
+
+/** Serves a page on a host that is not the site's. */
+async function serveOtherSite() {
+  const server = createServer((_, outgoing) => void outgoing.setHeader("content-type", "text/html").end("Elsewhere"));
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
 /** The same site with no script in its documents. Everything else comes from the site itself. */

@@ -3,10 +3,15 @@ import { paths } from "#model/paths.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/language.ts";
 
-export function Hero() {
+interface Props {
+  /** Lets the browser lay out what is further down when it comes near (further-down.css). */
+  isFirstPage: boolean;
+}
+
+export function Hero({ isFirstPage }: Props) {
   const t = useMessages(homeMessages);
   return (
-    <section className="hero">
+    <section className="hero" data-first-page={isFirstPage || undefined}>
       <div>
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
