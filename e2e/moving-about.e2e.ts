@@ -301,6 +301,20 @@ journey(
   },
 );
 
+journey(
+  "a mantra of a deity's page is at the top of the window for whoever comes by its own address",
+  async ({ page }) => {
+    await visit(page, "/deity/shiva#karpura-gauram");
+    const heading = page.getByRole("heading", { name: "Karpura Gauram" });
+    await expect(heading).toBeInViewport();
+    expect((await heading.boundingBox())?.y).toBeLessThan(200);
+    await page.reload();
+    await expect(heading).toBeInViewport();
+    await page.getByRole("navigation", { name: "Mantras of Shiva" }).getByRole("link", { name: "Ishana" }).click();
+    await expect(page.getByRole("heading", { name: "Ishana Sarvavidyanam" })).toBeInViewport();
+  },
+);
+
 journey("a new page takes the focus, so that a screen reader hears it", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop });
   await visit(page, "/");

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { AroundNavHandler } from "wouter";
 import type { ReplyCache } from "../data/reply-cache.ts";
 
@@ -16,6 +16,12 @@ let hasNavigated = false;
 
 /** True until the visitor goes to another page: what is shown came from the server. */
 export const isFirstPage = () => !hasNavigated;
+
+/**
+ * True as long as the component is mounted, if it came with the first page. What is further down there is laid out when
+ * it comes near; every later page at once, because going back must find the place where one was.
+ */
+export const useIsFirstPage = () => useState(isFirstPage)[0];
 
 /** Lets the page that a navigation leads to take the focus. */
 export function beginNavigation() {

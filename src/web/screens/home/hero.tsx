@@ -3,12 +3,8 @@ import { paths } from "#model/paths.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/language.ts";
 
-interface Props {
-  /** Lets the browser lay out what is further down when it comes near (further-down.css). */
-  isFirstPage: boolean;
-}
-
-export function Hero({ isFirstPage }: Props) {
+/** Its mark for the first page is for the styles of what follows it (further-down.css). */
+export function Hero({ isFirstPage }: { isFirstPage: boolean }) {
   const t = useMessages(homeMessages);
   return (
     <section className="hero" data-first-page={isFirstPage || undefined}>

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import type { FeaturedMantra } from "#contract/page-api.ts";
 import type { DeityCard } from "#model/deity.ts";
-import { isFirstPage } from "../../boot/navigation.ts";
+import { useIsFirstPage } from "../../boot/navigation.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
 import { BeginJourney } from "./begin-journey.tsx";
 import { DeityGrid } from "./deity-grid.tsx";
@@ -20,11 +19,9 @@ interface Props {
 
 export default function HomeScreen({ deities, featured }: Props) {
   useMantraOfTheDay(featured?.day);
-  // Later pages are laid out at once, because going back must find the place where one was.
-  const [isFirst] = useState(isFirstPage);
   return (
     <>
-      <Hero isFirstPage={isFirst} />
+      <Hero isFirstPage={useIsFirstPage()} />
       {featured && <Today {...featured} />}
       <DeityGrid deities={deities} />
       {featured && <FeaturedMantraPanel {...featured} />}
