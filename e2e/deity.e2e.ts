@@ -27,6 +27,19 @@ journey("the index is a row of chips on a phone, and a list at the side of a wid
   expect(list.x + list.width <= texts.x || texts.x + texts.width <= list.x).toBe(true);
 });
 
+journey("the index stays in sight of whoever reads on, and covers no advertisement below it", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  await visit(page, "/deity/shiva");
+  const index = page.getByRole("navigation", { name: "Mantras of Shiva" });
+  for (const title of ["Rudra Gayatri", "Karpura Gauram"]) {
+    await index.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+    await expect(index).toBeInViewport({ ratio: 1 });
+    const [list, ad] = [await boxOf(index), await boxOf(page.locator("[data-slot=deity-side]"))];
+    expect(ad.y).toBeGreaterThanOrEqual(list.y + list.height);
+  }
+});
+
 journey("a deity's page leads to the whole hymns to it, and each of them back", async ({ openPage }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });

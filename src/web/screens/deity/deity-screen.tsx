@@ -41,17 +41,17 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         </div>
       </header>
       <div className="with-side">
-        <nav className="index" aria-label={t.index(deity.name)}>
-          {deity.mantras.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-        <MantraList key={deity.id} deity={deity} />
         <div className="side">
+          <nav className="index" aria-label={t.index(deity.name)}>
+            {deity.mantras.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
           <AdSlot name="deity-side" size="rectangle" />
         </div>
+        <MantraList key={deity.id} deity={deity} />
       </div>
     </article>
   );
