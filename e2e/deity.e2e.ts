@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { boxOf } from "./chant-steps.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 journey("the index of a deity's page leads to each of its mantras", async ({ page }) => {
   await visit(page, "/deity/shiva");
@@ -25,6 +25,15 @@ journey("the index is a row of chips on a phone, and a list at the side of a wid
   expect(links[1]?.x).toBe(links[0]?.x);
   const [list, texts] = [await boxOf(index), await boxOf(mantras)];
   expect(list.x + list.width <= texts.x || texts.x + texts.width <= list.x).toBe(true);
+});
+
+journey("on a phone on its side the name of a deity is in sight beside its picture", async ({ openPage }) => {
+  for (const viewport of [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide]) {
+    const page = await openPage({ viewport });
+    await visit(page, "/deity/shiva");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".portrait")).toBeInViewport({ ratio: 1 });
+  }
 });
 
 journey("a deity's page leads to the whole hymns to it, and each of them back", async ({ openPage }) => {
