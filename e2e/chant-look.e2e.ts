@@ -49,3 +49,22 @@ for (const viewport of screens) {
     });
   }
 }
+
+for (const viewport of [lowSizes.smallPhone, lowSizes.smallPhoneOnItsSide]) {
+  const where = `at ${viewport.width} × ${viewport.height} px`;
+
+  journey(`the guide to the sounds has several words in a line, ${where}`, async ({ openPage }) => {
+    const page = await openPage({ viewport });
+    await visitByHand(page, "/chant/krishna/yada-yada");
+    const narrow = await page.locator(".guide dd").evaluateAll((hints) =>
+      hints.flatMap((hint) => {
+        const text = new Range();
+        text.selectNodeContents(hint);
+        const lines = new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        const words = hint.textContent.split(" ").length;
+        return words > 5 && words / lines < 2.5 ? [hint.textContent] : [];
+      }),
+    );
+    expect(narrow).toEqual([]);
+  });
+}

@@ -116,6 +116,24 @@ journey(
   },
 );
 
+journey("until its styles are there, beads are counted on the page as it is", async ({ openPage }) => {
+  const page = await openPage({ viewport: phones[0] });
+  const loadStyles = await delayScript(page, /\/assets\/site.*\.css/);
+  await visitByHand(page);
+  await start(page).click();
+  await press(page, 3);
+  await expect(count(page)).toHaveText("3");
+  await expect(siteHeader(page)).toBeVisible();
+  await expect(more(page)).toBeHidden();
+  loadStyles();
+  await expect(siteHeader(page)).toBeHidden();
+  await untilFaded(page);
+  const { width, height } = await boxOf(counter(page));
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(120);
+  await press(page, 1);
+  await expect(count(page)).toHaveText("4");
+});
+
 journey("with reduced motion the rest of the page goes at once", async ({ openPage }) => {
   const page = await openPage({ viewport: phones[0], reducedMotion: "reduce" });
   const seen = await watchStart(page);

@@ -62,6 +62,15 @@ journey("the category of a teaching stands in one line with its views, at every 
   }
 });
 
+journey("on a phone on its side a teaching begins with its title in sight", async ({ openPage }) => {
+  for (const viewport of [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide]) {
+    const page = await openPage({ viewport });
+    await visit(page, "/blog/gayatri-the-verse-and-its-metre");
+    await expect(page.locator("article h1")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("article > img")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 journey("a teaching leads on to two others, and from a quoted mantra to its chant", async ({ page }) => {
   await visit(page, "/blog/ganesha-at-the-beginning");
   const related = page.getByRole("complementary", { name: "Related teachings" }).getByRole("link");

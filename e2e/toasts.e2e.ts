@@ -101,6 +101,23 @@ onScreens(
   },
 );
 
+onScreens([smallPhoneOnItsSide], "the end of a mala is told beside a long verse", async (page) => {
+  await visitByHand(page, "/chant/saraswati/ya-kundendu");
+  await press(page, 108);
+  await expect(toast(page)).toContainText("Chanting Completed");
+  const parts = { verse: page.locator(".verse-space"), ring: page.locator(".mala") };
+  expect(await coveredBy(toast(page), parts)).toEqual([]);
+});
+
+onScreens([phone, tablet], "on a deity's page a message lies along the lower edge", async (page, { width, height }) => {
+  await visit(page, "/deity/surya");
+  await heart(page).press("Enter");
+  await expect(toast(page)).toContainText("Login Required");
+  await toast(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const message = await boxOf(toast(page));
+  expect([message.x, message.width, Math.round(message.y + message.height)]).toEqual([0, width, height]);
+});
+
 onScreens([tablet, desktop], "in practice mode a message lies above the middle", async (page, { width }) => {
   await visitByHand(page);
   await page.keyboard.press("f");

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { loadStyles } from "../../../boot/screen-styles.ts";
 import type { Mala } from "../mala.ts";
 import { fadeAway } from "./fade-away.ts";
 import { useModeKey } from "./use-mode-key.ts";
@@ -24,7 +25,8 @@ export function usePracticeMode(mala: Mala) {
   );
   const [isChosen, setChosen] = useState(false);
   const isRunning = chant.status === "running";
-  const isOn = useFading((isPhone || isChosen) && (isRunning || isStill));
+  const isStyled = useIsStyled();
+  const isOn = useFading(isStyled && (isPhone || isChosen) && (isRunning || isStill));
 
   /** Chosen before the mala runs, it begins the mala too. */
   const toggle = useCallback(() => {
@@ -37,7 +39,17 @@ export function usePracticeMode(mala: Mala) {
 
   useShownOnPage(isOn);
 
-  return useMemo(() => ({ isOn, isStill, isChosen, toggle }), [isOn, isStill, isChosen, toggle]);
+  return useMemo(
+    () => ({ isOn, isStill: isStill && isStyled, isChosen, toggle }),
+    [isOn, isStill, isStyled, isChosen, toggle],
+  );
+}
+
+/** True once the sheet with the styles of all screens is there, in which those of practice mode lie. Beads don't wait for it. */
+function useIsStyled() {
+  const [isStyled, setStyled] = useState(false);
+  useEffect(() => void Promise.resolve(loadStyles("practice-mode")).then(() => setStyled(true)), []);
+  return isStyled;
 }
 
 /** True once the rest of the page may go: it fades first. It comes back at once. */
