@@ -2,8 +2,8 @@ import type { ApiClient } from "#contract/client.ts";
 import { personalApi, type Favorite } from "#contract/personal-api.ts";
 import { call } from "./call.ts";
 import { whileSignedIn } from "./current-user.ts";
-import { isCutOff } from "./personal-reads.ts";
-import { drop, get, readCached, refetch } from "./queries.ts";
+import { refetchInBackground } from "./personal-reads.ts";
+import { drop, get, readCached } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -36,16 +36,11 @@ export async function saveFavorite(
   const owner = currentUid(replies);
   pendingRefetch = setTimeout(() => {
     // Whoever signed out meanwhile has no favorites to be read.
-    if (currentUid(replies) === owner) refetch(replies, favorites).catch(logFailure);
+    if (currentUid(replies) === owner) refetchInBackground(replies, favorites);
   }, REFETCH_AFTER_MS);
 }
 
 const currentUid = (replies: ReplyCache) => readCached(replies, sessionQuery)?.user?.uid;
-
-/** The cached list is right already, so a failed refetch is only logged; signing out cuts one off. */
-function logFailure(error: unknown) {
-  if (!isCutOff(error)) console.warn("The favorites were not refetched", error);
-}
 
 /** The list after a change, with a new favorite first. A list that was never fetched stays so. */
 function changed(before: Favorite[] | undefined, { favorite, isWanted }: FavoriteChange) {

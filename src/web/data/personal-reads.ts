@@ -1,5 +1,5 @@
 import type { Transport } from "#contract/client.ts";
-import { repeatFailed } from "./queries.ts";
+import { refetch, repeatFailed, type Query } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
 /** Paths of what belongs to the person who is signed in. */
@@ -29,3 +29,9 @@ export async function cutOffReads<Result>(replies: ReplyCache, work: () => Promi
 }
 
 export const isCutOff = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** Refetches what is shown already, so that a failure is only logged. Being cut off by signing out is none. */
+export const refetchInBackground = (replies: ReplyCache, query: Query<unknown>) =>
+  void refetch(replies, query).catch((error: unknown) => {
+    if (!isCutOff(error)) console.warn(`${query.path} was not refetched`, error);
+  });

@@ -1,5 +1,5 @@
-import { isCutOff } from "./personal-reads.ts";
-import { readCached, refetch } from "./queries.ts";
+import { refetchInBackground } from "./personal-reads.ts";
+import { readCached } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
 const practice = /^\/api\/(user\/profile|practice)/;
@@ -8,11 +8,6 @@ const practice = /^\/api\/(user\/profile|practice)/;
 export function refetchPractice(replies: ReplyCache) {
   for (const path of [...replies.cache.keys()].filter((key) => practice.test(key))) {
     if (readCached(replies, { path }) === undefined) void replies.mutate(path);
-    else refetch(replies, { path }).catch(warn);
+    else refetchInBackground(replies, { path });
   }
-}
-
-/** Signing out cuts it off, which is no failure. */
-function warn(error: unknown) {
-  if (!isCutOff(error)) console.warn("The practice was not fetched again", error);
 }
