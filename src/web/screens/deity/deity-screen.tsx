@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "wouter";
 import type { Deity } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
@@ -5,14 +6,16 @@ import { deityMessages } from "../../messages/deity.ts";
 import { useMessages } from "../../messages/language.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
+import { MantraCard } from "../../parts/mantra-card.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useSite } from "../../site-context.ts";
 import { Introduction } from "./introduction.tsx";
-import { MantraList } from "./mantra-list.tsx";
 import { ToneButton } from "./tone-button.tsx";
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const t = useMessages(deityMessages);
+  const { email } = useSite();
   if (!deity) return <NotFound what={t.notFound} />;
   return (
     <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
@@ -51,7 +54,17 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
           </nav>
           <AdSlot name="deity-side" size="rectangle" />
         </div>
-        <MantraList key={deity.id} deity={deity} />
+        <div className="mantras">
+          {deity.mantras.map((mantra, place) => (
+            <Fragment key={mantra.id}>
+              <MantraCard deity={deity} mantra={mantra} />
+              {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
+            </Fragment>
+          ))}
+          {email && (
+            <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
+          )}
+        </div>
       </div>
     </article>
   );
