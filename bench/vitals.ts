@@ -79,7 +79,7 @@ async function visit(url: string) {
   if (inspected) await send("Runtime.enable");
   await send("Emulation.setDeviceMetricsOverride", phone);
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await openUntilIdle(otherSite.url);
+  await openUntilIdle(otherSite.origin);
   await send("Page.addScriptToEvaluateOnNewDocument", { source: `(${observe})()` });
   await send("Network.enable");
   await send("Network.setBypassServiceWorker", { bypass: true });
@@ -121,22 +121,16 @@ function toVitals({ firstPaint, largestPaint, layoutShift, tasks }: Seen): Vital
 }
 
 /** Serves a page on a host that is not the site's. */
-async function serveOtherSite() {
-  const server = createServer((_, outgoing) => void outgoing.setHeader("content-type", "text/html").end("Elsewhere"));
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+function serveOtherSite() {
+  return serve("127.0.0.1", (_, outgoing) => void outgoing.setHeader("content-type", "text/html").end("Elsewhere"));
 }
 
 /** The same site with no script in its documents. Everything else comes from the site itself. */
-async function serveTwin(origin: string) {
-  const proxy = createServer((incoming, outgoing) => {
+function serveTwin(origin: string) {
+  return serve("localhost", (incoming, outgoing) => {
     const isDocument = incoming.headers["sec-fetch-dest"] === "document";
     void (isDocument ? sendWithoutScripts(incoming, outgoing) : pass(incoming, outgoing));
   });
-  await new Promise<void>((resolve) => void proxy.listen(0, "localhost", resolve));
-  const { port } = proxy.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => proxy.close() };
 
   async function sendWithoutScripts({ url = "/" }: IncomingMessage, outgoing: ServerResponse) {
     const html = await (await fetch(origin + url)).text();
@@ -151,4 +145,12 @@ async function serveTwin(origin: string) {
       answer.pipe(outgoing);
     }).end();
   }
+}
+
+/** Serves on a free port. */
+async function serve(host: string, reply: (incoming: IncomingMessage, outgoing: ServerResponse) => void) {
+  const server = createServer(reply);
+  await new Promise<void>((resolve) => void server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://${host}:${port}`, close: () => server.close() };
 }

@@ -1,6 +1,5 @@
 import type { FeaturedMantra } from "#contract/page-api.ts";
 import type { DeityCard } from "#model/deity.ts";
-import { useIsFirstPage } from "../../boot/navigation.ts";
 import { AdSlot } from "../../parts/ad-slot.tsx";
 import { BeginJourney } from "./begin-journey.tsx";
 import { DeityGrid } from "./deity-grid.tsx";
@@ -21,7 +20,7 @@ export default function HomeScreen({ deities, featured }: Props) {
   useMantraOfTheDay(featured?.day);
   return (
     <>
-      <Hero isFirstPage={useIsFirstPage()} />
+      <Hero />
       {featured && <Today {...featured} />}
       <DeityGrid deities={deities} />
       {featured && <FeaturedMantraPanel {...featured} />}
