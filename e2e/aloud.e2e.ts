@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
-import { hiss, inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
+import { inARoom, silence, sing, talkInWords } from "../src/practice/listening/test-voice.ts";
 import { wavFile } from "../src/practice/recording/wav-file.ts";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { countOf, manual, pause, recordings, showControls, start, SUNG } from "./chant-steps.ts";
@@ -81,17 +81,7 @@ hearing(inARoom([silence(5), ...chant(10), silence(600)]))(
   },
 );
 
-/** Words of letters drawn by chance, as no text is. */
-const talk = (() => {
-  const random = hiss(5);
-  const draw = (most: number) => Math.floor(((random() + 1) / 2) * most);
-  return Array.from({ length: 60 }, () => {
-    const word = Array.from({ length: 4 + draw(9) }, () => "aeiounsh"[draw(8)]).join("");
-    return [sing(word, { pace: 0.09 + 0.03 * draw(3), pitch: 110 + 6 * draw(9) }), silence(0.1 + 0.1 * draw(4))];
-  }).flat();
-})();
-
-hearing(inARoom([silence(2), ...talk, silence(600)]))("of talk nothing is counted", async ({ page }) => {
+hearing(inARoom([silence(2), ...talkInWords(60, 5), silence(600)]))("of talk nothing is counted", async ({ page }) => {
   await visit(page, SUNG);
   await aloud(page).click();
   await expect(button(page, "Teach it")).toBeVisible();

@@ -7,6 +7,18 @@ const FIT_UP = 0.07;
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
 const FIT_PACE = 0.2;
+/** Least gain of a counted repetition that it follows. */
+const GAIN_TO_FOLLOW = 0.05;
+/**
+ * Least gain of a missed one. In babble missed repetitions have 0.00 to -0.08, another text by the same voice -0.06 to -0.13,
+ * talk less. With -0.10 half of another text's repetitions would come to be counted, with this a twentieth.
+ */
+const MISSED_GAIN = -0.06;
+/** Missed ones in a row that are chanting, for one comes near by chance; and the pace at which the limit follows them. */
+const MISSED_ROW = 2;
+const MISSED_PACE = 0.5;
+/** Raise from which noise may be why one is missed: that is 5 dB nearer than at the teaching. */
+const NOISY_RAISE = 0.04;
 /** Share of the way to the loudness of each frame: four seconds. */
 const SNR_PACE = 0.005;
 
@@ -16,6 +28,8 @@ export class FitLimit {
   readonly #taughtSnr: number;
   #fit: number;
   #snr: number;
+  /** Repetitions missed in a row. */
+  #missed = 0;
 
   /** `snr`: dB above the noise at the teaching. */
   constructor(fit: number, snr: number) {
@@ -42,11 +56,26 @@ export class FitLimit {
     return Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
 
-  /** Follows the fit of a repetition: noise that comes raises the limit, quiet lowers it. */
+  /** Follows the fit of a repetition that was counted: noise that comes raises the limit, quiet lowers it. */
   follow(gain: number): void {
+    this.#missed = 0;
+    if (gain > GAIN_TO_FOLLOW) this.#approach(gain, FIT_PACE);
+  }
+
+  /**
+   * Follows repetitions in a row that noise kept just below zero. If only what is counted raised the limit, a voice that is not
+   * counted at first would never be.
+   */
+  followMissed(gain: number): void {
+    const isLikely = gain >= MISSED_GAIN && this.#raiseForNoise() >= NOISY_RAISE;
+    this.#missed = isLikely ? this.#missed + 1 : 0;
+    if (this.#missed >= MISSED_ROW) this.#approach(gain, MISSED_PACE);
+  }
+
+  #approach(gain: number, pace: number): void {
     const limit = this.now();
     const wanted = fitFor(limit - gain) - (limit - this.#fit);
-    const next = this.#fit + FIT_PACE * (wanted - this.#fit);
+    const next = this.#fit + pace * (wanted - this.#fit);
     this.#fit = Math.max(this.#taughtFit - FIT_DOWN, Math.min(this.#taughtFit + FIT_UP, next));
   }
 }

@@ -42,12 +42,20 @@ export class SpokenSound {
     return this.#vectors.slice(this.#placeOf(start), this.#placeOf(end));
   }
 
-  /** Speech from the pause nearest to one moment to the pause nearest to another; null where either has none. */
-  betweenPauses({ start, end }: Found): Features | null {
-    const [from, to] = [this.#pauseNear(start), this.#pauseNear(end)];
-    return from === null || to === null || to <= from
-      ? null
-      : this.#vectors.slice(from, Math.max(from + 1, to - TRAILING));
+  /**
+   * Speech of each, from the pause nearest to its beginning to the pause nearest to its end. Left out where there is none,
+   * where so many frames are not likely, and where it lies in the one before: that was found twice.
+   */
+  betweenPauses(found: readonly Found[], isLikely: (frames: number) => boolean): Features[] {
+    let over = 0;
+    return found.flatMap(({ start, end }) => {
+      const [from, pause] = [this.#pauseNear(start), this.#pauseNear(end)];
+      if (from === null || pause === null || pause <= from || from < over) return [];
+      const to = Math.max(from + 1, pause - TRAILING);
+      if (!isLikely(to - from)) return [];
+      over = pause;
+      return [this.#vectors.slice(from, to)];
+    });
   }
 
   /** Share of what was found whose beginnings and ends lie near a pause. */

@@ -5,7 +5,6 @@ import { Fourier } from "./fourier.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { RepetitionTracker } from "./repetition-tracker.ts";
-import { Search } from "./search.ts";
 import { templateOf, type Template } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
 import { hiss, inARoom, type Manner, secondsOf, silence, sing } from "./test-voice.ts";
@@ -234,33 +233,6 @@ test("talk of somebody else that follows the chanting is not counted", () => {
 
 test("what was heard can be taught only where something was heard", () => {
   expect(templateOf(framesOf(inARoom([silence(3)])), [1, 2, 3])).toBeNull();
-});
-
-/** Templates of the text by a voice that is not the chanter's. */
-const otherVoice = (text: string) =>
-  [0.12, 0.16, 0.2].flatMap((pace) =>
-    [0.9, 1, 1.1].map((warp) =>
-      freeOfMean(framesOf(inARoom([sing(text, { pace, pitch: 190, throat: 1.12 })]), { warp })),
-    ),
-  );
-
-function find(sounds: readonly Float32Array[]): Template | null {
-  const search = new Search(otherVoice(TEXT));
-  for (const frame of framesOf(inARoom(sounds))) {
-    const own = search.push(frame);
-    if (own) return own;
-  }
-  return null;
-}
-
-test("another voice of the text finds a person's own repetitions", () => {
-  const own = find([silence(1), ...chant(8, () => ({ pace: 0.18 })), silence(1)]);
-  if (!own) throw new Error("not found");
-  expect(listen(own, chant(9))).toHaveLength(9);
-});
-
-test("talk is not taken for repetitions of the text", () => {
-  expect(find([silence(1), ...talk({ pace: 0.12 }), ...talk({ pace: 0.1 }), silence(1)])).toBeNull();
 });
 
 test("sounds last as long as they are asked to", () => {

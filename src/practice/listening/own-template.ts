@@ -2,7 +2,7 @@ import type { Frame } from "./front-end.ts";
 import type { SpokenSound } from "./found-takes.ts";
 import type { MeanRemover } from "./mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
-import { fitFor, medianOf, ratioOf } from "./template-fit.ts";
+import { fitFor, medianOf, pairsOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
 import { averageInTime, type Features } from "./time-warping.ts";
 
@@ -21,6 +21,8 @@ export interface OwnLimits {
   unlike: number;
   /** Median ratio of each to each. */
   unlikeEachOther: number;
+  /** Unlikeness of any to any other, as a share of that to the other played backwards. */
+  outOfOrder: number;
   /** Median gain that their average has in what it was made of. */
   leastGain: number;
   /** Refuses what may be half of a text that repeats itself, which would be found sooner than the whole. */
@@ -32,7 +34,7 @@ export const OTHER_VOICE_FIT = 0.85;
 /** Repetitions out of which a template of one's own is made, and how many of them at most. */
 const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
-/** Frames of each take that are enough to compare it with others. */
+/** Frames of the longest take that are enough to compare it with others. */
 const COMPARED = 200;
 
 /** `mean` may be shared by candidates of one step. */
@@ -61,8 +63,10 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
   const takes = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
+  const thin = thinned(takes);
   // First of all, for it costs least: of talk nothing is alike.
-  if (!areAlike(takes, limits.unlikeEachOther)) return null;
+  if (!areAlike(thin, limits.unlikeEachOther)) return null;
+  if (unlikenessToBackwards(thin).some((share) => share > limits.outOfOrder)) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
   if (ratio > limits.unlike) return null;
@@ -73,26 +77,28 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
 /** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */
 function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits): Features[] {
   const { length } = template;
-  const isLikely = (take: Features) => take.length > 0.5 * length && take.length < 2 * length;
-  const whole = found
-    .map((repetition) => spoken.betweenPauses(repetition))
-    .filter((take) => take !== null)
-    .filter(isLikely);
+  const isLikely = (frames: number) => frames > 0.5 * length && frames < 2 * length;
+  const whole = spoken.betweenPauses(found, isLikely);
   if (whole.length >= LEAST_TAKES) return whole.slice(-MOST_TAKES);
   if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return [];
   return found
     .map((repetition) => spoken.between(repetition))
-    .filter(isLikely)
+    .filter((take) => isLikely(take.length))
     .slice(-MOST_TAKES);
 }
 
 /** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
 const isHalf = (atPauses: number) => atPauses > 0.2 && atPauses < 0.6;
 
+/** As many frames of each as are enough to compare them, at one pace. */
+function thinned(takes: readonly Features[]): Features[] {
+  const step = Math.ceil(Math.max(...takes.map(({ length }) => length)) / COMPARED);
+  return takes.map((take) => take.filter((_, at) => at % step === 0));
+}
+
 /** Keeps the median ratio of each to each within a limit. Of talk half of the pairs are enough to say no. */
 function areAlike(takes: readonly Features[], limit: number): boolean {
-  const some = takes.map((take) => take.filter((_, at) => at % Math.ceil(take.length / COMPARED) === 0));
-  const pairs = some.flatMap((take, at) => some.slice(at + 1).map((other) => [take, other] as const));
+  const pairs = pairsOf(takes);
   let unlike = 0;
   return pairs.every(([take, other]) => {
     if (ratioOf(take, other) > limit) unlike++;

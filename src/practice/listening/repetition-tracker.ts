@@ -2,6 +2,7 @@ import { Expectation } from "./expectation.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { FitLimit } from "./fit-limit.ts";
 import { MeanRemover } from "./mean-remover.ts";
+import { MissedRepetitions } from "./missed-repetitions.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
 import { TextDistances } from "./text-distances.ts";
 import { type Ending, TextRing } from "./text-ring.ts";
@@ -47,7 +48,6 @@ const BARELY_AHEAD = 0.5;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
-const GAIN_TO_FOLLOW = 0.05;
 
 /**
  * Follows a text that is chanted again and again, and finds each time it came to its end.
@@ -70,6 +70,7 @@ export class RepetitionTracker {
   readonly #isLearning: boolean;
   readonly #mean: MeanRemover;
   readonly #memory = new SpokenMemory();
+  readonly #missed = new MissedRepetitions();
   readonly #ring: TextRing;
   readonly #gains: Float64Array;
   #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
@@ -119,7 +120,8 @@ export class RepetitionTracker {
   #advance(vector: Float32Array, now: number): void {
     const last = this.#states - 1;
     // A finished text wins a tie against what could still be held.
-    this.#finish(this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1, now);
+    const end = this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1;
+    this.#other = this.#endingAt(end, now, this.#other) ?? this.#other;
     const shares = this.#text.of(vector);
     const limit = this.#limit.now() + this.#expectation.raise();
     this.#expectation.pass();
@@ -127,6 +129,13 @@ export class RepetitionTracker {
     this.#ring.move(this.#gains, { other: this.#other, now, isNoisy: this.#limit.isFullyRaised() });
     this.#level();
     this.#compare();
+    if (this.#isLearning) this.#followMissed(this.#ring.endingAt(last, now));
+  }
+
+  #followMissed(ending: Ending): void {
+    if (ending.count !== this.#reported + 1) return;
+    const missed = this.#missed.hear({ ...ending, gain: ending.gain - this.#expectation.raise() });
+    if (missed) this.#limit.followMissed(missed.gain);
   }
 
   /** Frames of the text that were left so many frames ago. */
@@ -163,17 +172,10 @@ export class RepetitionTracker {
     this.#compare();
   }
 
-  #finish(state: number, now: number): void {
-    this.#other = this.#endingAt(state, now, this.#other) ?? this.#other;
-  }
-
   /** The text as if it ended at a state; null where another explanation is better. */
   #endingAt(state: number, now: number, other: Ending): Ending | null {
-    const score = this.#ring.tokens.scoreAt(state);
-    const count = this.#ring.tokens.countAt(state) + 1;
-    if (score < other.score || count < other.count) return null;
-    const gain = (score - this.#ring.tokens.entryAt(state)) / this.#states;
-    return { score, count, gain, start: this.#ring.tokens.startAt(state), end: now };
+    const ending = this.#ring.endingAt(state, now);
+    return ending.score < other.score || ending.count < other.count ? null : ending;
   }
 
   #level(): void {
@@ -230,6 +232,7 @@ export class RepetitionTracker {
     };
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
+    this.#missed.forget();
     this.#standing = { finished: -Infinity, unfinished: Math.max(finished, unfinished), count };
     if (repetitions.length === 1 && this.#isLearning) this.#learn(repetition);
     return repetitions;
@@ -237,7 +240,7 @@ export class RepetitionTracker {
 
   #learn(repetition: Repetition): void {
     const { gain } = repetition;
-    if (gain > GAIN_TO_FOLLOW) this.#limit.follow(gain);
+    this.#limit.follow(gain);
     this.#expectation.renewAfter(gain);
     const states = this.#states;
     const take = this.#memory.between(repetition);

@@ -1,8 +1,7 @@
-import { CEPSTRA } from "./cepstra.ts";
 import { commonParts } from "./common-part.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
-import { medianOf, ratioOf } from "./template-fit.ts";
+import { medianOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
 import { alignInTime, averageInTime, type Features } from "./time-warping.ts";
 
 /** One repetition of a text as one person chants it. */
@@ -60,14 +59,7 @@ export function templateAmongVoices(frames: readonly Frame[], ends: readonly num
 }
 
 /** Judges by the middle pair: a voice beside one take makes that one less alike. */
-function areInOrder(takes: readonly Features[]): boolean {
-  const pairs = takes.flatMap((take, at) => takes.slice(at + 1).map((other) => [take, other] as const));
-  return medianOf(pairs.map(([take, other]) => ratioOf(take, other) / ratioOf(take, backwards(other)))) < IN_ORDER;
-}
-
-/** Slopes change their sign. */
-const backwards = (take: Features) =>
-  take.toReversed().map((frame) => frame.map((value, k) => (k < CEPSTRA ? value : -value)));
+const areInOrder = (takes: readonly Features[]) => medianOf(unlikenessToBackwards(takes)) < IN_ORDER;
 
 /** Mean dB of speech above the noise. */
 export function snrOf(frames: readonly Frame[]): number {

@@ -88,3 +88,13 @@ export const silence = (seconds: number) => new Float32Array(Math.round(seconds 
 
 export const secondsOf = (sounds: readonly Float32Array[]) =>
   sounds.reduce((sum, { length }) => sum + length, 0) / SAMPLE_RATE;
+
+/** Talk: words of letters drawn by chance, each at a pace and pitch of its own, with short pauses. */
+export function talkInWords(words: number, seed: number): Float32Array[] {
+  const random = hiss(seed);
+  const draw = (most: number) => Math.floor(((random() + 1) / 2) * most);
+  return Array.from({ length: words }, () => {
+    const word = Array.from({ length: 4 + draw(9) }, () => "aeiounsh"[draw(8)]).join("");
+    return [sing(word, { pace: 0.09 + 0.03 * draw(3), pitch: 110 + 6 * draw(9) }), silence(0.1 + 0.1 * draw(4))];
+  }).flat();
+}

@@ -117,6 +117,14 @@ export class TextRing {
     if (left > waiting) this.#interrupted.take(state, this.tokens, state);
   }
 
+  /** The text as if it ended at a state. */
+  endingAt(state: number, now: number): Ending {
+    const { tokens } = this;
+    const score = tokens.scoreAt(state);
+    const gain = (score - tokens.entryAt(state)) / tokens.score.length;
+    return { score, count: tokens.countAt(state) + 1, gain, start: tokens.startAt(state), end: now };
+  }
+
   /**
    * A text that was broken off and begun anew: another one, under way since then, fits far better than the one that seems
    * to have ended. `count`: repetitions that were reported.

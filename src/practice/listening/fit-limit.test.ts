@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { FitLimit } from "./fit-limit.ts";
+import { MissedRepetitions } from "./missed-repetitions.ts";
+
+/** Limit of a text taught at 30 dB above the noise, after a long time at so many. */
+function limitAt(snr: number): FitLimit {
+  const limit = new FitLimit(0.65, 30);
+  for (let frame = 0; frame < 2000; frame++) limit.hear(snr);
+  return limit;
+}
+
+/** Rise of the limit by repetitions of such gains that were missed. */
+function riseBy(limit: FitLimit, gains: readonly number[]): number {
+  const before = limit.now();
+  for (const gain of gains) limit.followMissed(gain);
+  return limit.now() - before;
+}
+
+test("in noise a second repetition in a row that is nearly counted raises the limit, as far as counts would", () => {
+  expect(riseBy(limitAt(15), [-0.05])).toBe(0);
+  expect(riseBy(limitAt(15), [-0.05, -0.05])).toBeGreaterThan(0.04);
+  expect(riseBy(limitAt(15), Array(20).fill(-0.05))).toBeCloseTo(0.07, 9);
+});
+
+test("what others say is farther from the text, and what comes near by chance stands alone", () => {
+  expect(riseBy(limitAt(15), [-0.15, -0.13, -0.16])).toBe(0);
+  expect(riseBy(limitAt(15), [-0.04, -0.14, -0.05, -0.12])).toBe(0);
+});
+
+test("where no noise has come, nothing that is missed raises the limit", () => {
+  expect(riseBy(limitAt(28), [-0.05, -0.05, -0.05])).toBe(0);
+});
+
+test("a count ends a row of missed ones", () => {
+  const limit = limitAt(15);
+  limit.followMissed(-0.05);
+  limit.follow(0.01);
+  expect(riseBy(limit, [-0.05])).toBe(0);
+});
+
+test("a missed repetition is known once another has come to the text's end, by its likeliest moment", () => {
+  const missed = new MissedRepetitions();
+  const endings = [
+    { start: 10, end: 100, gain: -0.2 },
+    { start: 12, end: 110, gain: -0.05 },
+    { start: 12, end: 111, gain: -0.06 },
+    { start: 120, end: 210, gain: -0.04 },
+  ].map((ending) => missed.hear({ score: 0, count: 1, ...ending }));
+  expect(endings.map((ending) => ending?.end)).toEqual([undefined, undefined, undefined, 110]);
+});
+
+test("what was counted is not missed", () => {
+  const missed = new MissedRepetitions();
+  missed.hear({ score: 0, count: 1, start: 10, end: 100, gain: -0.05 });
+  missed.forget();
+  expect(missed.hear({ score: 0, count: 2, start: 120, end: 210, gain: -0.05 })).toBeNull();
+});
