@@ -58,7 +58,7 @@ const chant = (times: number) => Array.from({ length: times }, () => [sing(TEXT,
 hearing(inARoom([silence(15), ...chant(10), silence(600)]))(
   "who only chants on is counted from the first repetition, on a dimmed screen too, and asked for the beads that are missing",
   async ({ page }) => {
-    journey.setTimeout(150_000);
+    journey.setTimeout(130_000);
     const [text, pause] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
     const recording = Buffer.from(wavFile({ samples: inARoom([pause, text, pause]), rate: SAMPLE_RATE }));
     await page.route(recordings, (route) => route.fulfill({ contentType: "audio/wav", body: recording }));
@@ -70,7 +70,7 @@ hearing(inARoom([silence(15), ...chant(10), silence(600)]))(
     await showControls(page);
     await page.getByRole("button", { name: "Dim the screen" }).click();
     const dimmed = page.getByRole("dialog", { name: "Dim view" });
-    await expect(dimmed).toContainText("10 out of 108", { timeout: 90_000 });
+    await expect(dimmed).toContainText("10 out of 108", { timeout: 70_000 });
     await dimmed.getByRole("button", { name: "Show the screen" }).click();
     await button(page, "+1").evaluate((counter: HTMLButtonElement) => {
       for (let bead = 10; bead < 106; bead++) counter.click();

@@ -7,7 +7,7 @@ import { SAMPLE_RATE } from "./mel-bands.ts";
 import { RepetitionTracker } from "./repetition-tracker.ts";
 import { templateOf, type Template } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
-import { hiss, inARoom, type Manner, secondsOf, silence, sing } from "./test-voice.ts";
+import { inARoom, type Manner, secondsOf, silence, sing, talk } from "./test-voice.ts";
 import { alignInTime, averageInTime } from "./time-warping.ts";
 
 const TEXT = "onasihuaena";
@@ -36,14 +36,6 @@ function listen({ features, ratio, snr }: Template, sounds: Float32Array[], nois
 
 const chant = (times: number, manner: (time: number) => Manner = () => ({})) =>
   Array.from({ length: times }, (_, time) => [sing(TEXT, manner(time)), silence(0.1 + 0.2 * (time % 3))]).flat();
-
-/** Words that are not the text, nor repeated. */
-function talk(manner: Manner): Float32Array[] {
-  const letters = hiss(3);
-  const letter = () => "aeiounsh"[Math.floor(4 * (letters() + 1))] ?? " ";
-  const word = () => Array.from({ length: 14 }, letter).join("");
-  return Array.from({ length: 9 }, () => [sing(word(), manner), silence(0.3)]).flat();
-}
 
 test("a tone has all its power in its own bin", () => {
   const re = Float64Array.from({ length: 64 }, (_, i) => Math.cos((2 * Math.PI * 5 * i) / 64));

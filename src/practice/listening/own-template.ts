@@ -21,8 +21,8 @@ export interface OwnLimits {
   unlike: number;
   /** Median ratio of each to each. */
   unlikeEachOther: number;
-  /** Unlikeness of any to any other, as a share of that to the other played backwards. */
-  outOfOrder: number;
+  /** Unlikeness of any to any other, as a share of that to the other played backwards. Left out: not looked at. */
+  outOfOrder?: number;
   /** Median gain that their average has in what it was made of. */
   leastGain: number;
   /** Refuses what may be half of a text that repeats itself, which would be found sooner than the whole. */
@@ -66,7 +66,8 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   const thin = thinned(takes);
   // First of all, for it costs least: of talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
-  if (unlikenessToBackwards(thin).some((share) => share > limits.outOfOrder)) return null;
+  const { outOfOrder } = limits;
+  if (outOfOrder !== undefined && unlikenessToBackwards(thin).some((share) => share > outOfOrder)) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
   if (ratio > limits.unlike) return null;

@@ -4,7 +4,7 @@ import { Listener } from "./listener.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { templateBank } from "./template-bank.ts";
-import { inARoom, silence, sing, talkInWords } from "./test-voice.ts";
+import { inARoom, silence, sing, talk, talkInWords } from "./test-voice.ts";
 import type { Features } from "./time-warping.ts";
 
 const TEXT = "onasihuaena";
@@ -38,6 +38,11 @@ test("a word to somebody before the first repetition does not hide the text", ()
   const spoilt = [sing("ous", { pace: 0.1 }), silence(0.4), first, silence(0.2)];
   const sound = inARoom([silence(1), ...spoilt, ...others, silence(1)]);
   expect(count(sound, otherVoice(TEXT))).toBe(9);
+});
+
+test("talk in long words is not taken for repetitions of the text", () => {
+  const sound = inARoom([silence(1), ...talk({ pace: 0.12 }), ...talk({ pace: 0.1 }), silence(1)]);
+  expect(count(sound, otherVoice(TEXT))).toBe(0);
 });
 
 // Talks and beginnings in which the search has taken something for three repetitions of the text.

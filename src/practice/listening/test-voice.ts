@@ -98,3 +98,11 @@ export function talkInWords(words: number, seed: number): Float32Array[] {
     return [sing(word, { pace: 0.09 + 0.03 * draw(3), pitch: 110 + 6 * draw(9) }), silence(0.1 + 0.1 * draw(4))];
   }).flat();
 }
+
+/** Talk in one manner: long words that are no text, nor repeated. */
+export function talk(manner: Manner): Float32Array[] {
+  const letters = hiss(3);
+  const letter = () => "aeiounsh"[Math.floor(4 * (letters() + 1))] ?? " ";
+  const word = () => Array.from({ length: 14 }, letter).join("");
+  return Array.from({ length: 9 }, () => [sing(word(), manner), silence(0.3)]).flat();
+}

@@ -14,7 +14,7 @@ import type { Features } from "../listening/time-warping.ts";
 import { quietestMoment, soundingSpan, type Span } from "./sounding-span.ts";
 
 /** Wider than for a microphone that hears whatever is said: this is known to be chanting. */
-const LIMITS: OwnLimits = { unlike: 0.7, unlikeEachOther: Infinity, outOfOrder: Infinity, leastGain: 0.05 };
+const LIMITS: OwnLimits = { unlike: 0.7, unlikeEachOther: Infinity, leastGain: 0.05 };
 /** Raise of the limit for a voice's own repetitions. */
 const EASE = 0.05;
 /** Seconds before and after a boundary within which a pause is looked for. */
