@@ -5,16 +5,16 @@ const ALIKE = 0.85;
 const STEP_ASIDE = 0.15;
 
 /** Frames of a sound, the last one excluded. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Takes of one text without what others say before and after it: of each take the frames that all others have too, in the
- * same order. Takes that have nothing in common become empty.
+ * Where in each of several takes of one text the text lies, without what others say before and after it: the frames that all
+ * others have too, in the same order. Empty spans where the takes have nothing in common.
  */
-export function commonParts(takes: readonly Features[]): Features[] {
+export function commonSpans(takes: readonly Features[]): Span[] {
   const spans = takes.map((take) => ({ from: 0, to: take.length }));
   for (const [at, take] of takes.entries()) {
     for (let other = at + 1; other < takes.length; other++) {
@@ -23,7 +23,7 @@ export function commonParts(takes: readonly Features[]): Features[] {
       narrow(spans[other], common.columns);
     }
   }
-  return takes.map((take, at) => take.slice(spans[at]?.from, Math.max(spans[at]?.from ?? 0, spans[at]?.to ?? 0)));
+  return spans.map(({ from, to }) => ({ from, to: Math.max(from, to) }));
 }
 
 function narrow(span: { from: number; to: number } | undefined, { from, to }: Span): void {

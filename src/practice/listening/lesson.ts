@@ -1,10 +1,12 @@
 import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
-import { snrOf, type Template, templateAmongVoices, templateOf, unlikenessOf } from "./teaching.ts";
+import { haveTextInCommon, snrOf, type Template, templateAmongVoices, templateOf, unlikenessOf } from "./teaching.ts";
 
 /** Repetitions that are taught. */
 export const TAKES = 3;
 /** Seconds of silence that end a repetition, beside the 0.2 s for which speech is believed to go on. */
 const PAUSE = 0.5;
+/** The same where the person has ended one with a tap: a shorter one is a breath before the last words. */
+const PAUSE_BEFORE_TAP = 1;
 /** Seconds of speech below which it was a cough. */
 const SHORTEST = 0.4;
 /** Shares of the middle take's length within which the others lie. */
@@ -54,7 +56,8 @@ export class Lesson {
     this.#silent = frame.isSpeech ? 0 : this.#silent + 1;
     if (frame.isSpeech) this.#spoken++;
     if (this.#spoken > 0) this.#take.push(frame);
-    return this.#spoken > 0 && this.#silent >= PAUSE * FRAMES_PER_SECOND ? this.#end() : null;
+    const pause = this.#isTapped ? PAUSE_BEFORE_TAP : PAUSE;
+    return this.#spoken > 0 && this.#silent >= pause * FRAMES_PER_SECOND ? this.#end() : null;
   }
 
   /** Ends a repetition without a pause. Answers as `push`. */
@@ -80,11 +83,13 @@ export class Lesson {
     if (this.#ends.length < 2) return null;
     const refusal = this.#refusal();
     if (refusal === "noisy" || (refusal && !this.#isTapped)) return { refusal, template: null };
-    if (refusal === null && this.#ends.length < TAKES) return null;
+    if (this.#ends.length < TAKES) {
+      const isHopeless = refusal !== null && !haveTextInCommon(this.#taught, this.#ends);
+      return isHopeless ? { refusal, template: null } : null;
+    }
     const learn = refusal === null ? templateOf : templateAmongVoices;
     const template = learn(this.#taught, this.#ends);
-    if (template === null) return { refusal: "unlike", template };
-    return this.#ends.length < TAKES ? null : { refusal: null, template };
+    return template === null ? { refusal: "unlike", template } : { refusal: null, template };
   }
 
   #refusal(): LessonRefusal | null {

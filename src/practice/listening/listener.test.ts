@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FRAMES_PER_SECOND } from "./front-end.ts";
 import { heardSamples } from "./heard-samples.ts";
 import { type Heard, Listener } from "./listener.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
@@ -60,6 +61,21 @@ test("where sound never pauses, a lesson is refused as noisy, or goes on by taps
   expect(typesOf(taught)).toEqual(["take", "take", "take", "ready"]);
 });
 
+test("who ends a repetition with a tap may take a breath before the last letters of the next ones", () => {
+  const listener = new Listener();
+  listener.teach();
+  const texts = [[sing(TEXT)], [sing(TEXT)], [sing(TEXT.slice(0, -3)), silence(0.8), sing(TEXT.slice(-3))]];
+  const heard = texts.map((text) => {
+    const untilTap = listener.push(inARoom([silence(0.9), ...text, silence(0.1)]));
+    return [typesOf(untilTap), typesOf(listener.endTake())];
+  });
+  expect(heard).toEqual([
+    [[], ["take"]],
+    [[], ["take"]],
+    [[], ["take", "ready"]],
+  ]);
+});
+
 /** Five who talk without end, together 10 dB under who chants. */
 function babble(seconds: number): Float32Array {
   const letters = hiss(11);
@@ -99,6 +115,12 @@ test("where others talk on, a text is learned from what its repetitions have in 
   expect(typesOf(teachInBabble(listener, [TEXT, TEXT, TEXT]))).toEqual(["take", "take", "take", "ready"]);
   expect(typesOf(hear(listener, chant(4)))).toHaveLength(4);
   expect(without(teachInBabble(listener, [TEXT, TEXT, OTHER])).at(-1)?.type).toBe("refused");
+});
+
+test("where others drown the last letters of a repetition, the text still ends near its tap", () => {
+  const heard = teachInBabble(new Listener(), [TEXT, TEXT, `${TEXT.slice(0, 6)}nuoha`]);
+  const [learned] = heard.flatMap((one) => (one.type === "ready" ? [one.template] : []));
+  expect(learned?.features.length).toBeGreaterThan(0.75 * FRAMES_PER_SECOND * secondsOf([sing(TEXT)]));
 });
 
 test("a cough is no repetition of a lesson", () => {

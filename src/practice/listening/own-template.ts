@@ -2,9 +2,9 @@ import type { Frame } from "./front-end.ts";
 import type { SpokenSound } from "./found-takes.ts";
 import type { MeanRemover } from "./mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
-import { fitFor, medianOf, pairsOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
+import { COMPARED, fitFor, medianOf, pairsOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
-import { averageInTime, type Features } from "./time-warping.ts";
+import { averageInTime, type Features, thinned } from "./time-warping.ts";
 
 /** A template of the text by another voice, and what it has found. */
 export interface Candidate {
@@ -34,8 +34,6 @@ export const OTHER_VOICE_FIT = 0.85;
 /** Repetitions out of which a template of one's own is made, and how many of them at most. */
 const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
-/** Frames of the longest take that are enough to compare it with others. */
-const COMPARED = 200;
 
 /** `mean` may be shared by candidates of one step. */
 export const candidateOf = (template: Features, step = 1, mean?: MeanRemover): Candidate => ({
@@ -63,7 +61,7 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
   const takes = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
-  const thin = thinned(takes);
+  const thin = thinned(takes, COMPARED);
   // First of all, for it costs least: of talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
   const { outOfOrder } = limits;
@@ -90,12 +88,6 @@ function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: Ow
 
 /** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
 const isHalf = (atPauses: number) => atPauses > 0.2 && atPauses < 0.6;
-
-/** As many frames of each as are enough to compare them, at one pace. */
-function thinned(takes: readonly Features[]): Features[] {
-  const step = Math.ceil(Math.max(...takes.map(({ length }) => length)) / COMPARED);
-  return takes.map((take) => take.filter((_, at) => at % step === 0));
-}
 
 /** Keeps the median ratio of each to each within a limit. Of talk half of the pairs are enough to say no. */
 function areAlike(takes: readonly Features[], limit: number): boolean {

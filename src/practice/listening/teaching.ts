@@ -1,8 +1,8 @@
-import { commonParts } from "./common-part.ts";
+import { commonSpans } from "./common-part.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
-import { medianOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
-import { alignInTime, averageInTime, type Features } from "./time-warping.ts";
+import { COMPARED, medianOf, pairsOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
+import { alignByDistances, alignInTime, averageInTime, distancesOf, type Features, thinned } from "./time-warping.ts";
 
 /** One repetition of a text as one person chants it. */
 export interface Template {
@@ -49,13 +49,28 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
  * short, or where one is hardly more like another than like that played backwards.
  */
 export function templateAmongVoices(frames: readonly Frame[], ends: readonly number[]): Template | null {
-  const takes = takesOf(frames, freeOfMean(frames), ends);
-  const common = commonParts(takes);
-  const isWhole = common.every((take, at) => take.length > LEAST_COMMON * (takes[at]?.length ?? 0));
-  if (common.length < 2 || !isWhole || !areInOrder(takes)) return null;
+  const common = commonTakes(frames, ends);
+  if (common === null) return null;
   const average = averageInTime([middleOf(common), ...common]);
   const ratio = OWN_SHARE * medianOf(common.map((take) => ratioOf(average, take)));
   return { features: average, ratio, snr: snrOf(frames) };
+}
+
+/** True where a template can be learned from repetitions among which others talk on: see `templateAmongVoices`. */
+export const haveTextInCommon = (frames: readonly Frame[], ends: readonly number[]) =>
+  commonTakes(frames, ends) !== null;
+
+/** Takes less what others say before and after the text. A tap is never far from the end, whatever the takes have in common. */
+function commonTakes(frames: readonly Frame[], ends: readonly number[]): Features[] | null {
+  const takes = takesOf(frames, freeOfMean(frames), ends);
+  if (takes.length < 2 || !areInOrder(takes)) return null;
+  const spans = commonSpans(takes);
+  const isWhole = takes.every(({ length }, at) => {
+    const { from, to } = spans[at] ?? { from: 0, to: 0 };
+    return to - from > LEAST_COMMON * length;
+  });
+  if (!isWhole) return null;
+  return takes.map((take, at) => take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - TAP_LATE)));
 }
 
 /** Judges by the middle pair: a voice beside one take makes that one less alike. */
@@ -70,7 +85,7 @@ export function snrOf(frames: readonly Frame[]): number {
 /** Ratio of the two repetitions that are least alike. */
 export function unlikenessOf(frames: readonly Frame[], ends: readonly number[]): number {
   const takes = takesOf(frames, freeOfMean(frames), ends);
-  return Math.max(...takes.flatMap((take) => takes.map((other) => (take === other ? 0 : ratioOf(take, other)))));
+  return Math.max(...pairsOf(takes).map(([take, other]) => ratioOf(take, other)));
 }
 
 /** Speech of each repetition. */
@@ -88,7 +103,10 @@ function takesOf(frames: readonly Frame[], features: Features, ends: readonly nu
 
 /** The take that is nearest to the others. */
 function middleOf(takes: readonly Features[]): Features {
-  const far = takes.map((take) => takes.reduce((sum, other) => sum + alignInTime(take, other).cost, 0));
+  const thin = thinned(takes, COMPARED);
+  const far = thin.map((take) =>
+    thin.reduce((sum, other) => sum + (take === other ? 0 : alignInTime(take, other).cost), 0),
+  );
   return takes[far.indexOf(Math.min(...far))] ?? [];
 }
 
@@ -100,16 +118,28 @@ function turn(template: Float32Array[], { teaching, rounds }: { teaching: Featur
   const length = template.length;
   const thin = Math.max(1, Math.ceil(length / 150));
   const heard = teaching.filter((_, at) => at % thin === 0);
-  const turned = (shift: number) => [...template.slice(shift), ...template.slice(0, shift)];
   let best = { cost: Infinity, shift: 0 };
   if (heard.length === 0) return template;
+  const distances = distancesOf(heard, template);
+  const places = template.map((_, place) => place).filter((place) => place % thin === 0);
   for (let by = -Math.min(TAP_LATE, length >> 1); by <= Math.min(TAP_EARLY, length >> 1); by += 2) {
     const shift = (by + length) % length;
-    const once = turned(shift).filter((_, at) => at % thin === 0);
+    const once = places.map((place) => (place + shift) % length);
     const text = Array.from({ length: rounds }, () => once).flat();
+    const { cost } = alignByDistances(columnsOf(distances, length, text), text.length);
     // A turn needs a reason: 0.3 % for every frame.
-    const cost = alignInTime(heard, text).cost * (1 + 0.003 * Math.abs(by));
-    if (cost < best.cost) best = { cost, shift };
+    const turned = cost * (1 + 0.003 * Math.abs(by));
+    if (turned < best.cost) best = { cost: turned, shift };
   }
-  return turned(best.shift);
+  return [...template.slice(best.shift), ...template.slice(0, best.shift)];
+}
+
+/** Some columns of a table, in their order. */
+function columnsOf(table: Float64Array, columns: number, chosen: readonly number[]): Float64Array {
+  const rows = table.length / columns;
+  const values = new Float64Array(rows * chosen.length);
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (const column of chosen) values[cell++] = table[row * columns + column] ?? 0;
+  }
+  return values;
 }

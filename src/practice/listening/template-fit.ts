@@ -7,6 +7,9 @@ import { alignInTime, type Features } from "./time-warping.ts";
  */
 export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, 0.48 + 0.54 * ratio));
 
+/** Frames of the longest take that are enough to compare it with others. */
+export const COMPARED = 200;
+
 /** Mean distance of a take to its places in the template, as a share of its mean distance to the whole of it. */
 export function ratioOf(template: Features, take: Features): number {
   const { partner, distances } = alignInTime(template, take);

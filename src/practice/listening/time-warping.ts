@@ -20,8 +20,12 @@ const RIGHT = 2;
  * in mean distances.
  */
 export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment {
-  const [rows, columns] = [a.length, b.length];
-  const distances = distancesOf(a, b);
+  return alignByDistances(distancesOf(a, b), b.length, penalty);
+}
+
+/** Aligns two sounds of which the distances are known: see `distancesOf`. `columns`: frames of the second. */
+export function alignByDistances(distances: Float64Array, columns: number, penalty = 0.1): Alignment {
+  const rows = distances.length / columns;
   let mean = 0;
   for (const far of distances) mean += far / distances.length;
   const off = penalty * mean;
@@ -72,6 +76,12 @@ function distance(frame: Float64Array, row: Float64Array, first: number): number
   return Math.sqrt(sum);
 }
 
+/** As many frames of each sound as are enough to compare them, at one pace: of the longest so many at most. */
+export function thinned(sounds: readonly Features[], most: number): Features[] {
+  const step = Math.ceil(Math.max(...sounds.map(({ length }) => length)) / most);
+  return sounds.map((sound) => sound.filter((_, at) => at % step === 0));
+}
+
 /** From the end to the beginning; a frame with several partners keeps the first of them. */
 function backtrack(steps: Uint8Array, rows: number, columns: number) {
   const partner = new Int32Array(rows);
@@ -87,14 +97,19 @@ function backtrack(steps: Uint8Array, rows: number, columns: number) {
   return { partner, length };
 }
 
-/** Barycenter of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds). */
+/**
+ * Barycenter of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds). One that is given
+ * twice weighs twice.
+ */
 export function averageInTime(takes: readonly Features[]): Float32Array[] {
   let center = (takes[0] ?? []).map((frame) => frame.slice());
   for (let round = 0; round < 2; round++) {
     const sums = center.map((frame) => new Float32Array(frame.length));
-    for (const take of takes) {
-      const { partner } = alignInTime(center, take);
-      for (const [i, sum] of sums.entries()) addShare(sum, take[partner[i] ?? 0], 1 / takes.length);
+    for (const take of new Set(takes)) {
+      const share = takes.filter((other) => other === take).length / takes.length;
+      const isItself = round === 0 && take === takes[0];
+      const partner = isItself ? Int32Array.from(take.keys()) : alignInTime(center, take).partner;
+      for (const [i, sum] of sums.entries()) addShare(sum, take[partner[i] ?? 0], share);
     }
     center = sums;
   }
