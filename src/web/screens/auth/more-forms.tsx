@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { authFormMessages } from "../../messages/auth-forms.ts";
 import { authMessages } from "../../messages/auth.ts";
 import { useMessages } from "../../messages/language.ts";
-import { PasswordRules } from "../../parts/password-rules.tsx";
+import { NewPasswordFields } from "../../parts/new-password-fields.tsx";
 import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import type { BetweenForms } from "./between-forms.ts";
 import { EmailField } from "./email-field.tsx";
 import { goToMode, type Mode } from "./mode.ts";
-import type { Errors } from "./outcome.ts";
 
 interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;
@@ -30,7 +27,7 @@ function SignUpForm({ email, keepEmail, ...between }: BetweenForms) {
         <>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
           <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
-          <NewPasswordFields label={t.password} errors={errors} />
+          <NewPasswordFields name="password" label={t.password} confirmLabel={t.confirm} errors={errors} />
         </>
       )}
     </AuthForm>
@@ -58,7 +55,7 @@ function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: B
     <AuthForm mode="new-password" title={t.choose} submit={t.save} failed={t.resetFailed} {...between}>
       {(errors) => (
         <>
-          <NewPasswordFields label={t.newPassword} errors={errors} />
+          <NewPasswordFields name="password" label={t.newPassword} confirmLabel={t.confirm} errors={errors} />
           {errors["token"] && (
             <div role="alert">
               <p className="field-error">{errors["token"]}</p>
@@ -71,30 +68,6 @@ function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: B
         </>
       )}
     </AuthForm>
-  );
-}
-
-/** Twice, with the rules beforehand, and what is still lacking while the first is written. */
-function NewPasswordFields({ label, errors }: { label: string; errors: Errors }) {
-  const t = useMessages(authFormMessages);
-  const [password, setPassword] = useState("");
-  return (
-    <>
-      <PasswordField
-        name="password"
-        label={label}
-        autoComplete="new-password"
-        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-        hint={<PasswordRules password={password} />}
-        error={errors["password"]}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t.confirm}
-        autoComplete="new-password"
-        error={errors["confirmPassword"]}
-      />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
 import type { User } from "#model/user.ts";
 import { changePassword } from "../../../data/credentials.ts";
@@ -7,8 +7,7 @@ import { useReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
 import { useMessages } from "../../../messages/language.ts";
 import { signingInMessages } from "../../../messages/signing-in.ts";
-import { PasswordRules } from "../../../parts/password-rules.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { NewPasswordFields } from "../../../parts/new-password-fields.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
 import { FormBehindButton } from "./form-behind-button.tsx";
@@ -29,7 +28,6 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
   const t = useMessages(signingInMessages);
   const replies = useReplyCache();
   const { data: session } = useSession();
-  const [next, setNext] = useState("");
   useEffect(() => void prepareIdentity(replies), [replies]);
 
   function check({ newPassword = "", confirmPassword }: Fields) {
@@ -56,24 +54,7 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
       send={send}
       onCancel={onClose}
     >
-      {(errors) => (
-        <>
-          <PasswordField
-            name="newPassword"
-            label={t.next}
-            autoComplete="new-password"
-            onInput={({ currentTarget }) => setNext(currentTarget.value)}
-            hint={<PasswordRules password={next} />}
-            error={errors["newPassword"]}
-          />
-          <PasswordField
-            name="confirmPassword"
-            label={t.confirm}
-            autoComplete="new-password"
-            error={errors["confirmPassword"]}
-          />
-        </>
-      )}
+      {(errors) => <NewPasswordFields name="newPassword" label={t.next} confirmLabel={t.confirm} errors={errors} />}
     </PasswordProofForm>
   );
 }
