@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
-import { longestFunction } from "./test-functions.ts";
-import { importsOf, isTest, loadedBy, withoutComments, type Import, type Sources } from "./test-imports.ts";
+import { isTest, loadedBy, withoutComments, type Import } from "./test-imports.ts";
+import { imports, isIn, sources, checkRules, using, type Rule } from "./test-rules.ts";
 
 /** Folders that each folder may import from, besides itself. The rule of an inner folder replaces that of the outer one. */
 const allowedImports: Readonly<Record<string, string>> = {
@@ -49,41 +47,17 @@ const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] =
 /** Packages that every visitor downloads before the page is hydrated. */
 const firstLoad = /^(react|react-dom|wouter|swr)$/;
 
-const vagueFolders = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/;
-
 const folders = Object.keys(allowedImports).toSorted((a, b) => b.length - a.length);
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
-const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 const screenOf = (file: string) => /^src\/web\/screens\/[^/]+/.exec(file)?.[0];
 
 const shipped = (imports: readonly Import[]) => imports.filter(({ from }) => !isTest(from));
 const lines = (found: readonly Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
 const isPackageName = (file: string) => !file.includes(".") && !folderOf(file);
 
-/** Files outside tests whose code matches. */
-const using = (sources: Sources, folder: string, pattern: RegExp) =>
-  Object.keys(sources).filter(
-    (file) => isIn(file, folder) && !isTest(file) && pattern.test(withoutComments(sources[file] ?? "")),
-  );
-
 const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => import\(/g;
 /** Files that implement these primitives. */
 const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
-
-const looseWords = "(?:Who|What|Whether|Of|For|How|Which|Why|When) ";
-const looseComment = new RegExp(`(?:^\\s*//|/\\*\\*?(?:\\n\\s*\\*)?) ${looseWords}`, "m");
-/** First line of a comment in a file of settings. */
-const looseSetting = new RegExp(`(?<!^[ \\t]*#[^\\n]*\\n)^[ \\t]*# ${looseWords}`, "m");
-const isSetting = (file: string) => !/\.(tsx?|css)$/.test(file);
-
-interface Rule {
-  says: string;
-  /** Everything that breaks it. */
-  offenders: (sources: Sources, imports: readonly Import[]) => string[];
-  /** Sources that break it: proof that the rule works. */
-  broken: Sources;
-}
 
 const rules: Rule[] = [
   {
@@ -206,86 +180,9 @@ const rules: Rule[] = [
       ),
     broken: { "src/web/screens/chant/mala.ts": "navigator.vibrate(20);" },
   },
-  {
-    says: "no folder has a name that says nothing, such as utils",
-    offenders: (sources) => Object.keys(sources).filter((file) => vagueFolders.test(dirname(file))),
-    broken: { "src/web/utils/format.ts": "" },
-  },
-  {
-    says: "there are no barrels",
-    offenders: (sources) =>
-      Object.keys(sources).filter(
-        (file) => /^index\.tsx?$/.test(basename(file)) || /^export \* from/m.test(sources[file] ?? ""),
-      ),
-    broken: { "src/web/ui/index.ts": 'export * from "./card.tsx";' },
-  },
-  {
-    says: "files are named in kebab-case",
-    offenders: (sources) => Object.keys(sources).filter((file) => !isSetting(file) && !kebabCase.test(basename(file))),
-    broken: { "src/web/parts/MantraCard.tsx": "" },
-  },
-  {
-    says: "classes are for styles: code finds elements by their attributes",
-    offenders: (sources) =>
-      using(sources, "src/web", /\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*["'`][^"'`]*\.[a-z]/),
-    broken: { "src/web/screens/chant/mala.ts": 'panel.querySelector<HTMLElement>(".go")?.focus();' },
-  },
-  {
-    says: "a comment begins with a noun or a verb",
-    offenders: (sources) =>
-      Object.keys(sources).filter((file) => !isSetting(file) && looseComment.test(sources[file] ?? "")),
-    broken: { "src/model/mala.ts": `/** ${"Whether"} it is complete. */` },
-  },
-  {
-    says: "a comment of a setting begins so too",
-    offenders: (sources) =>
-      Object.keys(sources).filter((file) => isSetting(file) && looseSetting.test(sources[file] ?? "")),
-    broken: { ".env.example": "# For a site on the local network only.\n# HOST=" },
-  },
-  {
-    says: "no file is longer than 250 lines, tests aside",
-    offenders: (sources) =>
-      Object.entries(sources)
-        .filter(
-          ([file, code]) =>
-            !isTest(file) && !isSetting(file) && !file.endsWith(".css") && code.trimEnd().split("\n").length > 250,
-        )
-        .map(([file]) => file),
-    broken: { "src/web/everything.tsx": "\n".repeat(300) + "end" },
-  },
-  {
-    says: "no function of the product is longer than 100 lines, functions within it included",
-    offenders: (sources) =>
-      Object.entries(sources)
-        .filter(([file, code]) => /^src\/.*\.tsx?$/.test(file) && !isTest(file) && longestFunction(file, code) > 100)
-        .map(([file]) => file),
-    broken: { "src/web/everything.ts": `function openAll() {${"\n".repeat(100)}}` },
-  },
 ];
 
-const code = ["{src,migrations,media,tools,bench,drills,e2e,deploy}/**/*.{ts,tsx,css}", "*.config.ts"];
-const settings = [".env.example", ".ci/run", ".github/**/*.yml", "deploy/**/{*.*,Dockerfile,Caddyfile}"];
-const exclude = ["**/node_modules/**"];
-
-const sources: Sources = Object.fromEntries(
-  globSync([...code, ...settings], { exclude }).map((file) => [file, readFileSync(file, "utf8")]),
-);
-const imports = importsOf(Object.fromEntries(Object.entries(sources).filter(([file]) => !isSetting(file))));
-
-test("settings and their comments are looked at too", () => {
-  const looked = Object.keys(sources).filter(isSetting);
-  expect(looked).toContain(".github/workflows/check.yml");
-  expect(looked).toContain("deploy/nginx/mantra-mala.conf");
-  expect(Object.keys(sources)).toContain("vite.config.ts");
-});
-
-test.each(rules)("$says", ({ offenders }) => {
-  expect(offenders(sources, imports)).toEqual([]);
-});
-
-test.each(rules)("the rule that $says finds a violation", ({ offenders, broken }) => {
-  expect(offenders(broken, importsOf(broken))).not.toEqual([]);
-});
+checkRules(rules);
 
 test("the rules cover every folder, and followed the imports of the browser and of the server", () => {
   const covered = new Set(Object.keys(sources).map(folderOf));

@@ -1,29 +1,8 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantReducer, type ChantEvent } from "./chant-counter.ts";
-import { newChant, quarterPassed, type ChantState } from "./chant-state.ts";
-
-const LENGTH = 5;
-
-/** A mantra with a recording, and what happened to it. */
-const sung = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("playable"));
-/** A mantra that nobody has recorded. */
-const unsung = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("none"));
-
-const times = (number: number, event: ChantEvent) => Array<ChantEvent>(number).fill(event);
-const press: ChantEvent = { type: "press" };
-const start: ChantEvent = { type: "start" };
-
-const sample = (time: number, now: number, rate = 1): ChantEvent => ({
-  type: "clock",
-  sample: { time, now, rate, duration: LENGTH, wantedRate: rate, isSeek: time === 0 },
-});
-/** The player's clock, looked at four times a second, over so many loops. */
-function loops(number: number, from = 0): ChantEvent[] {
-  const moments = Math.round((number * LENGTH + 0.5) * 4);
-  return Array.from({ length: moments + 1 }, (_, quarter) => sample((quarter / 4) % LENGTH, from + quarter * 250));
-}
+import { newChant, quarterPassed } from "./chant-state.ts";
+import { loops, press, sample, start, sung, times, unsung } from "./test-counter.ts";
 
 describe("with a recording", () => {
   test("the mala begins in auto mode, with nothing counted", () => {
@@ -183,92 +162,6 @@ describe("a mala counted in another tab", () => {
   });
 });
 
-describe("one bead too many", () => {
-  const takeBack: ChantEvent = { type: "take-back" };
-
-  test("is taken back, and the mala goes on", () => {
-    expect(unsung(press, press, takeBack)).toMatchObject({ status: "running", count: 1 });
-    expect(sung(start, ...loops(3), takeBack)).toMatchObject({ status: "running", count: 2, mode: "auto" });
-  });
-
-  test("is never below none", () => {
-    expect(unsung(takeBack).status).toBe("not-started");
-    expect(unsung(press, takeBack, takeBack, takeBack)).toMatchObject({ status: "running", count: 0 });
-  });
-
-  test("is taken back from a pause, which stays one", () => {
-    expect(unsung(press, press, { type: "pause" }, takeBack)).toMatchObject({ status: "paused", count: 1 });
-  });
-
-  test("does not undo a complete mala", () => {
-    expect(unsung(...times(108, press), takeBack)).toMatchObject({ status: "complete", count: 108 });
-  });
-
-  test("counted again it completes the mala, at 108 and not before", () => {
-    const again = unsung(...times(107, press), takeBack, press);
-    expect(again).toMatchObject({ status: "running", count: 107 });
-    expect(chantReducer(again, press)).toMatchObject({ status: "complete", count: 108 });
-  });
-
-  test("of a mala left earlier makes it one of now", () => {
-    expect(sung({ type: "restore", count: 67, mode: "manual" }, takeBack)).toMatchObject({
-      status: "running",
-      count: 66,
-    });
-    expect(sung({ type: "restore", count: 67, mode: "auto" }, takeBack)).toMatchObject({
-      status: "paused",
-      reason: "asked",
-      count: 66,
-    });
-  });
-
-  test("in another tab is not ours to take", () => {
-    expect(unsung({ type: "elsewhere", count: 12 }, takeBack).count).toBe(12);
-  });
-});
-
-describe("a reset that was not meant", () => {
-  const reset: ChantEvent = { type: "reset" };
-  const undo: ChantEvent = { type: "undo-reset" };
-
-  test("is undone: the mala is as it was", () => {
-    expect(unsung(...times(67, press), reset, undo)).toMatchObject({ status: "running", count: 67 });
-    expect(unsung(press, { type: "pause" }, reset, undo)).toMatchObject({ status: "paused", count: 1 });
-    expect(sung(start, ...loops(3), reset, undo)).toMatchObject({ status: "running", count: 3, mode: "auto" });
-  });
-
-  test("stays undoable when Reset is pressed twice, or the mode is changed", () => {
-    expect(unsung(...times(67, press), reset, reset, undo).count).toBe(67);
-    expect(sung(start, ...loops(3), reset, { type: "mode", mode: "manual" }, undo)).toMatchObject({ count: 3 });
-  });
-
-  test("is undone whatever was counted meanwhile, which is added", () => {
-    expect(unsung(...times(67, press), reset, ...times(3, press), undo)).toMatchObject({
-      status: "running",
-      count: 70,
-    });
-    expect(unsung(...times(67, press), reset, press, { type: "pause" }, undo)).toMatchObject({
-      status: "paused",
-      reason: "asked",
-      count: 68,
-    });
-    expect(unsung(...times(67, press), reset, ...times(3, press), reset, press, undo).count).toBe(71);
-    expect(unsung(...times(100, press), reset, ...times(10, press), undo)).toMatchObject({ status: "complete" });
-  });
-
-  test("is undone once, and not after its time, nor once another mala is complete", () => {
-    expect(unsung(...times(67, press), reset, undo, undo).count).toBe(67);
-    expect(unsung(...times(67, press), reset, { type: "forget-reset" }, undo)).toMatchObject({ count: 0 });
-    expect(unsung(...times(67, press), reset, press, { type: "forget-reset" }, undo).count).toBe(1);
-    expect(unsung(...times(67, press), reset, ...times(108, press), undo).count).toBe(108);
-  });
-
-  test("brings back neither a complete mala nor one of another tab", () => {
-    expect(unsung(...times(108, press), reset, undo).count).toBe(0);
-    expect(unsung({ type: "elsewhere", count: 12 }, reset, undo).count).toBe(0);
-  });
-});
-
 test("a voice tells the quarters: 27, 54, 81 and 108", () => {
   const said = new Set<number | null>();
   let state = unsung();
@@ -277,77 +170,6 @@ test("a voice tells the quarters: 27, 54, 81 and 108", () => {
     said.add(quarterPassed(state));
   }
   expect([...said]).toEqual([null, 27, 54, 81, 108]);
-});
-
-const anyEvent: fc.Arbitrary<ChantEvent> = fc.oneof(
-  fc.constantFrom<ChantEvent>(
-    ...(["start", "pause", "resume", "reset", "next-mala", "press", "take-back", "undo-reset"] as const).map(
-      (type) => ({ type }),
-    ),
-    ...(["player-paused", "player-played", "player-refused", "player-broken"] as const).map((type) => ({ type })),
-  ),
-  fc.record({ type: fc.constant("mode" as const), mode: fc.constantFrom("auto" as const, "manual" as const) }),
-  fc.record({
-    type: fc.constantFrom("restore" as const),
-    count: fc.integer({ min: -5, max: 200 }),
-    mode: fc.constantFrom("auto" as const, "manual" as const),
-  }),
-  fc.record({ type: fc.constant("elsewhere" as const), count: fc.integer({ min: 0, max: 107 }) }),
-  fc.tuple(fc.double({ min: 0, max: LENGTH, noNaN: true }), fc.nat(1e6)).map(([time, now]) => sample(time, now)),
-);
-const recording = fc.constantFrom("playable" as const, "none" as const, "broken" as const);
-const history = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(press) }, { weight: 2, arbitrary: anyEvent }), {
-  maxLength: 400,
-});
-
-function states(first: ChantState, events: ChantEvent[]) {
-  const passed = [first];
-  for (const event of events) passed.push(chantReducer(passed.at(-1) ?? first, event));
-  return passed;
-}
-
-test("whatever happens, the count is whole, from 0 to 108, and 108 is complete and nothing else is", () => {
-  fc.assert(
-    fc.property(recording, history, (of, events) => {
-      for (const { count, status } of states(newChant(of), events)) {
-        expect(Number.isInteger(count) && count >= 0 && count <= BEADS_PER_MALA).toBe(true);
-        expect(count === BEADS_PER_MALA).toBe(status === "complete");
-        if (status === "not-started") expect(count).toBe(0);
-      }
-    }),
-  );
-});
-
-test("whatever happens, auto mode needs a recording that plays", () => {
-  fc.assert(
-    fc.property(recording, history, (of, events) => {
-      for (const state of states(newChant(of), events)) {
-        if (state.recording !== "playable") expect(state.mode).toBe("manual");
-      }
-    }),
-  );
-});
-
-test("whatever happens, a press is worth at most one bead, and only while the mala runs", () => {
-  fc.assert(
-    fc.property(recording, history, (of, events) => {
-      for (const state of states(newChant(of), events)) {
-        const next = chantReducer(state, press);
-        expect(next.count - state.count).toBeOneOf([0, 1]);
-        if (next.count > state.count) expect(next.status).toBeOneOf(["running", "complete"]);
-      }
-    }),
-  );
-});
-
-test("whatever happens, a complete mala ends only by reset or the next mala", () => {
-  fc.assert(
-    fc.property(anyEvent, (event) => {
-      const complete = unsung(...times(108, press));
-      const ends = event.type === "reset" || event.type === "next-mala";
-      expect(chantReducer(complete, event).status === "complete").toBe(!ends);
-    }),
-  );
 });
 
 const heard = (isSure = true, confirms = false): ChantEvent => ({ type: "heard", isSure, confirms });

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  deity,
-  faultsOf,
-  loadWith,
-  mantra,
-  meditation,
-  recording,
-  site,
-  textPage,
-  type Files,
-} from "./test-content.ts";
+import { deity, faultsOf, loadWith, mantra, meditation, recording, site } from "./test-content.ts";
+import { mantraFile, om, rama } from "./test-verses.ts";
 
 test("content without a fault is indexed by deity and by mantra", () => {
   const library = loadWith();
@@ -76,84 +67,6 @@ test("YAML that cannot be read is a fault with its line", () => {
   ]);
 });
 
-test("a recording that is not JSON is a fault", () => {
-  expect(faultsOf({ "content/recordings/om-ram.json": "{" })).toEqual([
-    expect.stringMatching(/^content\/recordings\/om-ram\.json: [^\n]+$/),
-  ]);
-});
-
-test("the deity's file and its folder of mantras say the same", () => {
-  expect(faultsOf({ "content/deities/ram/mantras/forgotten.yaml": mantra })).toEqual([
-    "content/deities/ram/mantras/forgotten.yaml: is not listed under mantras in its deity.yaml",
-  ]);
-  expect(faultsOf({ "content/deities/ram/mantras/om-ram.yaml": null })).toEqual([
-    "content/deities/ram/mantras/om-ram.yaml: is missing",
-  ]);
-});
-
-/** Another deity beside Ram, with a mantra of its own. */
-const withDeity = (id: string, file: string): Files => ({
-  [`content/deities/${id}/deity.yaml`]: file.replace("om-ram", `om-${id}`),
-  [`content/deities/${id}/icon.svg`]: '<svg viewBox="0 0 1 1"/>',
-  [`content/deities/${id}/mantras/om-${id}.yaml`]: mantra,
-  [`public/images/${id}.png`]: "picture",
-});
-
-test("deities stand in their order, and those without one behind them by their ids", () => {
-  const { deityCards } = loadWith({
-    ...withDeity("surya", deity),
-    ...withDeity("agni", deity),
-    ...withDeity("shiva", `${deity}\norder: 1`),
-    "content/deities/ram/deity.yaml": `${deity}\norder: 2`,
-  });
-  expect(deityCards.map(({ id }) => id)).toEqual(["shiva", "ram", "agni", "surya"]);
-});
-
-test("a deity's folder is named as addresses are", () => {
-  expect(faultsOf(withDeity("Surya Deva", deity))).toContain(
-    "content/deities/Surya Deva: must be named in small letters, digits and hyphens",
-  );
-});
-
-test("another spelling leads to one deity only", () => {
-  const { deities, site } = loadWith(withDeity("surya", `${deity}\naliases: [aditya]`));
-  expect(deities.get("aditya")?.id).toBe("surya");
-  expect(site.deityAliases).toEqual({ aditya: "surya" });
-  expect(faultsOf(withDeity("surya", `${deity}\naliases: [ram]`))).toEqual([
-    "content/deities/surya/deity.yaml: aliases lists ram, which leads to ram already",
-  ]);
-});
-
-test("a color of a deity can say nothing else in a style sheet", () => {
-  for (const color of ["red;}*{}", "url(//evil.example)", "#fff"]) {
-    const night = `theme: { hue: 78, night: { page: "${color}" } }`;
-    const faults = faultsOf({ "content/deities/ram/deity.yaml": deity.replace("theme: { hue: 78 }", night) });
-    expect(faults.join()).toContain("content/deities/ram/deity.yaml: theme.night.page must be a color");
-  }
-});
-
-test("a collection is described like a deity, and stands apart from them", () => {
-  const library = loadWith({
-    "content/collections/peace/collection.yaml": deity.replace("om-ram", "asato-ma"),
-    "content/collections/peace/icon.svg": '<svg viewBox="0 0 1 1"/>',
-    "content/collections/peace/mantras/asato-ma.yaml": mantra,
-    "public/images/peace.png": "picture",
-  });
-  expect(library.deityCards.map(({ id }) => id)).toEqual(["ram"]);
-  expect(library.collectionCards.map(({ id }) => id)).toEqual(["peace"]);
-  expect(library.chants.get("asato-ma")?.deity.id).toBe("peace");
-});
-
-test("a mantra belongs to one deity only", () => {
-  const second = {
-    "content/deities/shiva/deity.yaml": deity,
-    "content/deities/shiva/icon.svg": '<svg viewBox="0 0 1 1"/>',
-    "content/deities/shiva/mantras/om-ram.yaml": mantra,
-    "public/images/lord-shiva.png": "picture",
-  };
-  expect(faultsOf(second)).toEqual(["content/deities/shiva/deity.yaml: mantras lists om-ram, which ram lists already"]);
-});
-
 test("the mantra of the day must exist", () => {
   expect(faultsOf({ "content/featured.yaml": "- om-ram\n- om-sita" })).toEqual([
     "content/featured.yaml: names om-sita, but there is no such mantra",
@@ -179,9 +92,6 @@ test("a verse is written with a line for each pāda, and sent with them and as o
 });
 
 const wordsOf = (...lines: string[]) => `${mantra}\nwords:\n  en: |\n${lines.map((line) => `    ${line}\n`).join("")}`;
-const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
-const om = "oṃ | om | sacred syllable: indeclinable | Om";
-const rama = "rāma | rāma | O Rama: vocative | Rama";
 
 test("words that join to the text are listed one by one, with the syllables in which they are sung", () => {
   expect(loadWith({ [mantraFile]: `${wordsOf(om, rama)}\nprose: rāma oṃ` }).words.get("om-ram")?.()).toEqual({
@@ -205,90 +115,4 @@ test("words that join to the text are listed one by one, with the syllables in w
     ],
     prose: { sanskrit: "राम ॐ", transliteration: "rāma oṃ" },
   });
-});
-
-test("an icon that could run something is refused", () => {
-  const icon = '<svg viewBox="0 0 1 1"><path onload="alert(1)"/></svg>';
-  expect(faultsOf({ "content/deities/ram/icon.svg": icon })).toEqual([
-    "content/deities/ram/icon.svg: must not use the attribute onload",
-  ]);
-});
-
-test("a recording is of a mantra that exists", () => {
-  expect(faultsOf({ "content/recordings/om-sita.json": JSON.stringify(recording) })).toEqual([
-    "content/recordings/om-sita.json: is of a mantra that does not exist",
-  ]);
-});
-
-test("every deity has a picture", () => {
-  expect(faultsOf({ "public/images/lord-ram.webp": null })).toEqual([
-    "content/deities/ram: has no picture: none of /images/lord-ram.webp, /images/lord-ram.png, " +
-      "/images/goddess-ram.png, /images/ram.png is under public/",
-  ]);
-});
-
-const post = `---
-title: On Om
-excerpt: A syllable.
-category: Mantras
-createdAt: 2025-04-04
----
-
-See [Ram](/deity/ram) and [the mantra](/chant/ram/om-ram).
-`;
-const withPost = (text: string, name = "on-om") =>
-  faultsOf({ [`content/blog/${name}.md`]: text, "public/images/default-blog.jpg": "picture" });
-
-test("a teaching has a title, an excerpt, a category and a day; what it leaves out is the site's", () => {
-  const { articles } = loadWith({ "content/blog/on-om.md": post, "public/images/default-blog.jpg": "picture" });
-  expect(articles.get("on-om")).toMatchObject({
-    card: { id: "on-om", title: "On Om", createdAt: "2025-04-04T00:00:00.000Z" },
-    author: "We",
-  });
-});
-
-test("a sentence of a teaching can be shown after a sitting", () => {
-  const lined = post.replace("category:", "line: See Ram and the mantra.\ncategory:");
-  const { meditation } = loadWith({ "content/blog/on-om.md": lined, "public/images/default-blog.jpg": "picture" });
-  expect(meditation.lines).toEqual([{ slug: "on-om", title: "On Om", line: "See Ram and the mantra." }]);
-});
-
-test("each fault of a teaching is reported with its file, and its field or line", () => {
-  const file = "content/blog/on-om.md:";
-  expect(withPost(post)).toEqual([]);
-  expect(withPost("Words alone")).toEqual([
-    `${file} does not begin with its title and so on, between two lines of ---`,
-  ]);
-  expect(withPost(post.replace("title: On Om\n", ""))).toEqual([`${file} title is missing`]);
-  expect(withPost(post.replace("2025-04-04", "yesterday")).join()).toContain(`${file} createdAt must be a day`);
-  expect(withPost(post.replace("category:", "kind: x\ncategory:"))).toEqual([`${file} has no field kind`]);
-  expect(withPost(post.replace("category:", "featuredImage: /images/x.jpg\ncategory:"))).toEqual([
-    `${file} featuredImage /images/x.jpg is not under public/`,
-  ]);
-  expect(withPost(post.replace("category:", "line: Not in it.\ncategory:"))).toEqual([
-    `${file} line is no sentence of the text`,
-  ]);
-  expect(withPost(post.replace("/deity/ram", "/deity/rama"))).toEqual([
-    `${file} line 8 links to /deity/rama, but there is no such page`,
-  ]);
-  expect(withPost(`${post}<b>x</b>`)).toEqual([`${file} line 9 has HTML, which is not shown`]);
-  expect(withPost(post, "On_Om").join()).toContain("must be named in small letters");
-});
-
-test("an address that nobody can reach is written without a link, and reported", async () => {
-  const named = { "content/pages/about.md": `${textPage("About")}\nWrite to {email}, see {channel}.\n` };
-  const placeholder = loadWith(named);
-  expect(placeholder.placeholders).toEqual(["us@example.org", "https://video.example"]);
-  expect(placeholder.site.channel).toBeNull();
-  expect(await placeholder.about.content()).toContain("<p>Write to us@example.org, see Videos.</p>");
-
-  const owned = site.replace("us@example.org", "us@mala.in").replace("video.example", "video.mala.in");
-  const { placeholders, about } = loadWith({ ...named, "content/site.yaml": owned });
-  expect(placeholders).toEqual([]);
-  expect(await about.content()).toContain('<a href="mailto:us@mala.in">us@mala.in</a>');
-  expect(await about.content()).toContain('<a href="https://video.mala.in" rel="noopener">Videos</a>');
-});
-
-test("a missing legal text is a fault", () => {
-  expect(faultsOf({ "content/pages/terms.md": null })).toContain("content/pages/terms.md: is missing");
 });

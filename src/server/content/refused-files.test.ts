@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findIconFault } from "./check-icon.ts";
 import { deity, faultsOf, mantra, meditation, site, textPage, type Files } from "./test-content.ts";
+import { mantraFile } from "./test-verses.ts";
 
 const post = `---
 title: On Om
@@ -48,7 +49,6 @@ test("a text may link to every kind of page, to a place in one, to a safe addres
 });
 
 const ramFile = "content/deities/ram/deity.yaml";
-const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
 
 const fields: [fault: string, file: string, written: string, from: string, to: string][] = [
   ["name is not right: expected string, received array", "content/site.yaml", site, "name: Mala", "name: [Mala]"],

@@ -1,6 +1,7 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { faultsOf, loadWith, mantra, recording, type Files } from "./test-content.ts";
+import { asVerse, hymn, hymnFile, mantraFile, om, rama, text, words, wordsOf } from "./test-verses.ts";
 
 /** Fields of a mantra and of a verse that are checked alike. */
 interface Verse {
@@ -12,40 +13,9 @@ interface Verse {
   prose?: string;
 }
 
-const om = "oṃ | om | sacred syllable: indeclinable | Om";
-const rama = "rāma | rāma | O Rama: vocative | Rama";
-const wordsOf = (...lines: string[]) => ({ en: lines.join("\n") });
-const words = wordsOf(om, rama);
-const text = { sanskrit: "ॐ राम", transliteration: "oṃ rāma" };
-const en = (words: string) => ({ en: words });
-
-const hymn = (first: object) => ({
-  updated: "2026-01-01",
-  order: 1,
-  title: en("A Pair"),
-  sanskritTitle: "युग्मम्",
-  deity: "ram",
-  language: "sa",
-  description: en("Short"),
-  introduction: en("Two verses."),
-  source: en("traditional"),
-  edition: en("A book"),
-  readings: { en: [] },
-  instructions: { en: ["Sing."] },
-  verses: [
-    { ...text, words, ...first, meaning: en("Om") },
-    { ...text, words, meaning: en("Om") },
-  ],
-});
-
-const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
-const hymnFile = "content/hymns/pair.yaml";
-
-/** JSON is YAML too. */
 const asMantra = (fields: object): Files => ({
   [mantraFile]: JSON.stringify({ ...(load(mantra) as object), ...text, ...fields }),
 });
-const asVerse = (fields: object): Files => ({ [hymnFile]: JSON.stringify(hymn(fields)) });
 
 /** Faults of the mantra with these fields, and of the verse of a hymn with them. */
 const faultsAs = {
@@ -187,71 +157,4 @@ test("a verse in Hindi passes with the members of a compound, a nasal vowel and 
   const explained = library.words.get("pair-1")?.();
   expect(explained?.words.map(({ sanskrit }) => sanskrit).join(" ")).toBe(verse.sanskrit);
   expect(explained?.prose?.sanskrit).toBe("कृपासागर गहूँ पड़ा");
-});
-
-const recordingFaults: [what: string, changed: Partial<typeof recording>, fault: string][] = [
-  [
-    "a syllable too few",
-    { syllables: recording.syllables.slice(0, 2) },
-    'syllables join to the transliteration "oṃ rā", which is not the text\'s',
-  ],
-  [
-    "letters of another text",
-    { syllables: recording.syllables.with(2, { sanskrit: "मः", transliteration: "ma", start: 3, end: 4 }) },
-    'syllables join to the sanskrit "ॐ रामः", which is not the text\'s',
-  ],
-  [
-    "a syllable that begins before the one before it ends",
-    { syllables: recording.syllables.with(2, { sanskrit: "म", transliteration: "ma", start: 2.5, end: 4 }) },
-    "syllables.2 runs from 2.5 to 4 s after 3 s",
-  ],
-  [
-    "a syllable that ends as it begins",
-    { syllables: recording.syllables.with(2, { sanskrit: "म", transliteration: "ma", start: 3, end: 3 }) },
-    "syllables.2 runs from 3 to 3 s after 3 s",
-  ],
-  ["syllables that outlast it", { seconds: 3.5 }, "syllables end at 4 s, but the recording at 3.5 s"],
-  ["no syllable", { syllables: [] }, "syllables is empty"],
-  [
-    "a sound that is not there",
-    { audioUrl: "/audio/mantras/none.mp3" },
-    "audioUrl names /audio/mantras/none.mp3, which is not under public/",
-  ],
-];
-
-test.each(recordingFaults)("a recording is refused for %s, be it of a mantra or of a verse", (_, changed, fault) => {
-  const file = JSON.stringify({ ...recording, ...changed });
-  for (const id of ["om-ram", "pair-1"]) {
-    const name = `content/recordings/${id}.json`;
-    expect(faultsOf({ ...asVerse({}), [name]: file })).toContain(`${name}: ${fault}`);
-  }
-});
-
-const ownFaults: [what: string, fields: object, fault: string][] = [
-  ["a part without a name", { part: "opening" }, "verses.0 has a part without a name, or a name without"],
-  ["a name without a part", { name: en("Opening") }, "verses.0 has a part without a name, or a name without"],
-  ["no words", { words: undefined }, "verses.0.words is missing"],
-  ["the id of another verse", { part: "1", name: en("One") }, "has a verse pair-1, but another text has that id"],
-  ["mātrās that its metre has not", { metre: "chaupai" }, "verses.0 line 1 has 5 to 6 mātrās, but a chaupai has 16"],
-];
-
-test.each(ownFaults)("a hymn is refused for a verse with %s", (_, fields, fault) => {
-  expect(faultsOf(asVerse(fields))).toEqual([`${hymnFile}: ${fault}`]);
-});
-
-test("a verse may not take the id of a mantra", () => {
-  const file = JSON.stringify(hymn({ part: "ram", name: en("Rama") }));
-  expect(faultsOf({ "content/hymns/om.yaml": file })).toEqual([
-    "content/hymns/om.yaml: has a verse om-ram, but another text has that id",
-  ]);
-});
-
-test("a hymn has a deity, an edition, two verses or more, and a name fit for an address", () => {
-  const changed = (fields: object) => faultsOf({ [hymnFile]: JSON.stringify({ ...hymn({}), ...fields }) });
-  expect(changed({ deity: "nobody" })).toEqual([`${hymnFile}: deity names nobody, which is none`]);
-  expect(changed({ edition: undefined })).toEqual([`${hymnFile}: edition is missing`]);
-  expect(changed({ verses: hymn({}).verses.slice(1) })).toEqual([expect.stringMatching(/pair\.yaml: verses .*>=2/)]);
-  expect(faultsOf({ "content/hymns/A Pair.yaml": JSON.stringify(hymn({})) })).toEqual([
-    "content/hymns/A Pair.yaml: must be named in small letters, digits and hyphens",
-  ]);
 });

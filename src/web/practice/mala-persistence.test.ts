@@ -1,26 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MANTRA, openChant } from "./test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
-
-async function openPage(browser: TestBrowser) {
-  const tab = browser.openTab();
-  const chant = openChant(tab);
-  await browser.settle();
-  return { tab, chant };
-}
-
-async function hearFirstBead(browser: TestBrowser) {
-  const page = await openPage(browser);
-  page.chant.send({ type: "mode", mode: "aloud" });
-  page.chant.send({ type: "start" });
-  page.chant.hear();
-  return page;
-}
-
-const segments = (browser: TestBrowser) =>
-  [...browser.malas.values()].map(({ segment }) => segment?.repetitions ?? null);
-const due = (browser: TestBrowser) =>
-  [...browser.entries.values()].map((entry) => (entry.kind === "chant" ? entry.repetitions : entry.minutes));
+import { due, MANTRA, openChant, openPage, segments } from "./test-chant.ts";
 
 describe("a bead", () => {
   test("is on its way to the database once it is seen", async () => {
@@ -129,123 +109,13 @@ describe("a bead", () => {
   });
 });
 
-describe("a segment", () => {
-  test("is due when the screen is left, in one transaction with the count that waits", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.press(4);
-    chant.leave();
-    await browser.settle();
-    expect([due(browser), segments(browser)]).toEqual([[4], [null]]);
-  });
-
-  test("begins when its recording began to play, though the app came later", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.send({ type: "start", playedFor: 9000 });
-    chant.press(1);
-    await browser.settle();
-    const [segment] = [...browser.malas.values()].map((mala) => mala.segment);
-    expect(Date.parse(segment?.endedAt ?? "") - Date.parse(segment?.startedAt ?? "")).toBe(9000);
-  });
-
-  test("is a whole mala when the mala is complete, and the next one begins at nothing", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.press(108);
-    await browser.settle();
-    expect([due(browser), browser.malas.size]).toEqual([[108], 0]);
-    chant.send({ type: "next-mala" });
-    chant.press(2);
-    await browser.settle();
-    expect(segments(browser)).toEqual([2]);
-  });
-
-  test("survives a Reset that is undone, and is due once it cannot be undone", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.press(6);
-    chant.send({ type: "reset" });
-    await browser.settle();
-    expect([due(browser), segments(browser)]).toEqual([[], [6]]);
-    chant.send({ type: "undo-reset" });
-    chant.press(1);
-    await browser.settle();
-    expect([due(browser), segments(browser)]).toEqual([[], [7]]);
-    chant.send({ type: "reset" });
-    chant.send({ type: "forget-reset" });
-    await browser.settle();
-    expect([due(browser), browser.malas.size]).toEqual([[7], 0]);
-  });
-
-  test("survives a tab that is gone while its Reset could be undone", async () => {
-    const browser = new TestBrowser();
-    const { tab, chant } = await openPage(browser);
-    chant.press(6);
-    chant.send({ type: "reset" });
-    await browser.settle();
-    tab.kill();
-    const { chant: next } = await openPage(browser);
-    expect(next.state().status).toBe("not-started");
-    expect(due(browser)).toEqual([6]);
-  });
-
-  test("is another one after a Reset, when chanting begins anew", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.press(6);
-    chant.send({ type: "reset" });
-    chant.press(2);
-    await browser.settle();
-    expect([due(browser), segments(browser)]).toEqual([[6], [2]]);
-  });
-
-  test("lies after the one of a Reset that is undone later", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.press(6);
-    chant.send({ type: "reset" });
-    chant.press(2);
-    chant.send({ type: "reset" });
-    chant.send({ type: "undo-reset" });
-    chant.press(1);
-    await browser.settle();
-    expect([chant.state().count, due(browser), segments(browser)]).toEqual([9, [6], [3]]);
-  });
-
-  test("keeps its duration when the clock is set back", async () => {
-    const browser = new TestBrowser();
-    const { chant } = await openPage(browser);
-    chant.press(1);
-    browser.time += 60_000;
-    chant.press(1);
-    browser.time -= 3_600_000;
-    chant.press(1);
-    browser.time += 1000;
-    chant.press(1);
-    await browser.settle();
-    const [mala] = browser.malas.values();
-    const { startedAt = "", endedAt = "" } = mala?.segment ?? {};
-    expect(Date.parse(endedAt)).toBe(browser.time);
-    expect(Date.parse(endedAt) - Date.parse(startedAt)).toBe(61_000);
-  });
-
-  test("ends where another person signs in, and not where the first one does", async () => {
-    const browser = new TestBrowser();
-    const { tab, chant } = await openPage(browser);
-    chant.press(2);
-    tab.deps.person.remember("asha");
-    chant.press(2);
-    tab.deps.person.remember("bodhi");
-    chant.press(3);
-    chant.leave();
-    await browser.settle();
-    expect([...browser.entries.values()]).toMatchObject([
-      { owner: "asha", repetitions: 4 },
-      { owner: "bodhi", repetitions: 3 },
-    ]);
-  });
-});
+async function hearFirstBead(browser: TestBrowser) {
+  const page = await openPage(browser);
+  page.chant.send({ type: "mode", mode: "aloud" });
+  page.chant.send({ type: "start" });
+  page.chant.hear();
+  return page;
+}
 
 describe("a bead that was heard is not lost", () => {
   test("where another person signs in before it", async () => {
@@ -270,66 +140,6 @@ describe("a bead that was heard is not lost", () => {
     chant.hear();
     await browser.settle();
     expect([due(browser), segments(browser), chant.state().count]).toEqual([[1], [1], 2]);
-  });
-});
-
-describe("two tabs", () => {
-  test("count a mala in one of them; the other shows it, and continues when the first is gone", async () => {
-    const browser = new TestBrowser();
-    const first = await openPage(browser);
-    const second = await openPage(browser);
-    first.chant.press(5);
-    await browser.settle();
-    expect(second.chant.state()).toMatchObject({ status: "paused", reason: "elsewhere", count: 5 });
-    first.chant.press(2);
-    await browser.runTimers();
-    expect(second.chant.state()).toMatchObject({ reason: "elsewhere", count: 7 });
-    first.tab.kill();
-    await browser.settle();
-    expect(second.chant.state()).toMatchObject({ status: "paused", reason: "kept", count: 7 });
-    second.chant.press(1);
-    await browser.settle();
-    expect(browser.beadsRecorded()).toBe(8);
-  });
-
-  test("hand a mala over, beads and all", async () => {
-    const browser = new TestBrowser();
-    const first = await openPage(browser);
-    first.chant.press(5);
-    await browser.settle();
-    const second = await openPage(browser);
-    expect(second.chant.state()).toMatchObject({ reason: "elsewhere", count: 5 });
-    const taken = second.chant.takeOver();
-    await browser.settle();
-    await taken;
-    expect(second.chant.state()).toMatchObject({ status: "running", count: 5 });
-    expect(first.chant.state()).toMatchObject({ status: "paused", reason: "elsewhere" });
-    second.chant.press(1);
-    first.chant.press(3);
-    await browser.settle();
-    expect([...browser.malas.values()]).toMatchObject([{ count: 6, segment: { base: 5, repetitions: 1 } }]);
-    expect(browser.beadsRecorded()).toBe(6);
-  });
-
-  test("that begin at the same moment lose no bead", async () => {
-    const browser = new TestBrowser();
-    const [first, second] = [await openPage(browser), await openPage(browser)];
-    first.chant.press(3);
-    second.chant.press(2);
-    await browser.settle();
-    const states = [first, second].map(({ chant }) => chant.state().status);
-    expect(states.toSorted()).toEqual(["paused", "running"]);
-    expect(browser.beadsRecorded()).toBe(5);
-  });
-
-  test("both see that a mala is reset or complete", async () => {
-    const browser = new TestBrowser();
-    const [first, second] = [await openPage(browser), await openPage(browser)];
-    first.chant.press(3);
-    await browser.settle();
-    first.chant.send({ type: "reset" });
-    await browser.settle();
-    expect(second.chant.state().status).toBe("not-started");
   });
 });
 

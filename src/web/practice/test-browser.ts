@@ -1,13 +1,11 @@
-import type { Transport } from "#contract/client.ts";
 import type { TextStorage } from "../device/storage.ts";
 import type { LockRequest, Locks } from "./locks.ts";
 import type { MalaInProgress } from "./mala-in-progress.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
-import { rememberedPerson } from "./person.ts";
 import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
-import type { PracticeDeps } from "./practice-deps.ts";
-import { openPracticeStore } from "./practice-store.ts";
 import type { MalaNews } from "./tab-channel.ts";
+import { TestServer } from "./test-server.ts";
+import { TestTab } from "./test-tab.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
 type Source = "database" | "locks" | "channel" | "network" | "frames" | "timers";
@@ -232,118 +230,3 @@ interface WaitingLock extends HeldLock {
 async function flush() {
   for (let level = 0; level < 20; level++) await Promise.resolve();
 }
-
-export class TestTab {
-  isAlive = true;
-  isUnloaded = false;
-  readonly page = new EventTarget();
-  readonly deps: PracticeDeps;
-  readonly #browser: TestBrowser;
-  readonly #listeners = new Set<(news: MalaNews) => void>();
-  readonly #framed = new Set<() => void>();
-
-  constructor(browser: TestBrowser) {
-    this.#browser = browser;
-    const { storage, newId } = browser;
-    this.deps = {
-      store: openPracticeStore({ database: browser.database(this), storage, page: this.page }),
-      storage,
-      locks: browser.locks(this),
-      person: rememberedPerson(storage),
-      channel: {
-        post: (news) => this.isAlive && browser.post(this, news),
-        listen: (listener) => void this.#listeners.add(listener),
-      },
-      clock: {
-        now: () => browser.time,
-        timeZone: () => "Asia/Kolkata",
-        after: (_milliseconds, work) => browser.later("timers", () => this.isAlive && work()),
-      },
-      afterFrame: (work) => this.#afterFrame(work),
-      page: this.page,
-      newId,
-    };
-  }
-
-  #afterFrame(work: () => void) {
-    if (this.#framed.size === 0) this.#browser.later("frames", () => this.showFrame());
-    this.#framed.add(work);
-    return () => void this.#framed.delete(work);
-  }
-
-  /** Shows the next frame, with what is due after it. */
-  showFrame() {
-    const due = [...this.#framed];
-    this.#framed.clear();
-    if (this.isAlive) for (const work of due) work();
-  }
-
-  hear(news: MalaNews) {
-    for (const listener of this.#listeners) listener(news);
-  }
-
-  /** As a crash ends it: nothing of it runs any more. */
-  kill() {
-    this.isAlive = false;
-    this.#browser.closeTab(this);
-  }
-
-  /** As a reload or another page ends it. Transactions that have not begun by then are lost, as they may be. */
-  unload() {
-    this.page.dispatchEvent(new Event("pagehide"));
-    this.isUnloaded = true;
-    this.kill();
-  }
-}
-
-interface LogEntry {
-  id: string;
-  owner: string;
-  /** Repetitions, or minutes. */
-  amount: number;
-}
-
-/** Logs of all persons. One person's entry is recorded once: the same id again changes nothing. */
-export class TestServer {
-  readonly log = new Map<string, LogEntry>();
-  recorded = () => [...this.log.values()].map(({ amount }) => amount);
-  signedIn: string | null = null;
-  /** Requests that reach it, of all kinds. */
-  requests = 0;
-  isReachable = true;
-  /** It records, and its reply is lost. */
-  losesReplies = false;
-  refusal: string | null = null;
-
-  reply(path: string, { body, as }: { body: unknown; as: string | null }): Response {
-    this.requests += 1;
-    if (path === "/api/session") return Response.json({ user: as === null ? null : { uid: as } });
-    if (as === null) return refuse(401, "login-required");
-    if (this.refusal) return refuse(400, this.refusal);
-    // The browser sends one of these two bodies.
-    const { id, repetitions, minutes } = body as { id: string; repetitions?: number; minutes?: number };
-    const key = `${as}/${id}`;
-    if (!this.log.has(key)) this.log.set(key, { id, owner: as, amount: repetitions ?? minutes ?? 0 });
-    return Response.json({ totalChants: 0, streakDays: 0 });
-  }
-}
-
-const refuse = (status: number, code: string) =>
-  new Response("This cannot be recorded", { status, headers: { "x-refusal": code } });
-
-/** Requests of one tab to the server, each a task of the network. */
-export const transportOf =
-  (browser: TestBrowser, tab: TestTab): Transport =>
-  (path, init) =>
-    new Promise((resolve, reject) => {
-      const { server } = browser;
-      // A request carries the cookie of the moment in which it is sent.
-      const as = server.signedIn;
-      browser.later("network", () => {
-        if (!server.isReachable) return tab.isAlive && reject(new TypeError("Failed to fetch"));
-        const reply = server.reply(path, { body: init.body ? JSON.parse(String(init.body)) : undefined, as });
-        if (!tab.isAlive) return;
-        if (server.losesReplies && init.method === "POST") reject(new TypeError("Failed to fetch"));
-        else resolve(reply);
-      });
-    });

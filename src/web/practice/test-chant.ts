@@ -2,7 +2,9 @@ import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
 import { isSameToSee, newChant, type Recording } from "#practice/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { startOutboxWorker } from "./outbox-worker.ts";
-import { transportOf, type TestBrowser, type TestTab } from "./test-browser.ts";
+import type { TestBrowser } from "./test-browser.ts";
+import { transportOf } from "./test-server.ts";
+import type { TestTab } from "./test-tab.ts";
 
 export const MANTRA = "om-namah-shivaya";
 
@@ -55,6 +57,21 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
     leave: () => persistence.leave(),
   };
 }
+
+/** A new tab with the chant screen, which has found what was kept. */
+export async function openPage(browser: TestBrowser) {
+  const tab = browser.openTab();
+  const chant = openChant(tab);
+  await browser.settle();
+  return { tab, chant };
+}
+
+/** Repetitions of the segment of each mala in progress, null for one without. */
+export const segments = (browser: TestBrowser) =>
+  [...browser.malas.values()].map(({ segment }) => segment?.repetitions ?? null);
+/** Repetitions, or minutes, of each entry of the outbox. */
+export const due = (browser: TestBrowser) =>
+  [...browser.entries.values()].map((entry) => (entry.kind === "chant" ? entry.repetitions : entry.minutes));
 
 /** Sends what this tab finds in the outbox while somebody is signed in. */
 export function signIn(browser: TestBrowser, tab: TestTab, uid = "asha") {

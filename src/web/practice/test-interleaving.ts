@@ -3,7 +3,9 @@ import type { ChantEvent } from "#practice/chant-counter.ts";
 import { isElsewhere } from "#practice/chant-state.ts";
 import { withPersonLock } from "./locks.ts";
 import { openChant, signIn } from "./test-chant.ts";
-import type { TestBrowser, TestServer, TestTab } from "./test-browser.ts";
+import type { TestBrowser } from "./test-browser.ts";
+import type { TestServer } from "./test-server.ts";
+import type { TestTab } from "./test-tab.ts";
 
 type DeviceTrouble = "none" | "database-refused" | "database-opening" | "texts-full";
 type ServerTrouble = "none" | "unreachable" | "lost-replies" | "busy" | "implausible-practice";

@@ -1,0 +1,25 @@
+import { chantReducer, type ChantEvent } from "./chant-counter.ts";
+import { newChant } from "./chant-state.ts";
+
+/** Seconds of the recording. */
+export const LENGTH = 5;
+
+/** A mantra with a recording, and what happened to it. */
+export const sung = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("playable"));
+/** A mantra that nobody has recorded. */
+export const unsung = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("none"));
+
+export const times = (number: number, event: ChantEvent) => Array<ChantEvent>(number).fill(event);
+export const press: ChantEvent = { type: "press" };
+export const start: ChantEvent = { type: "start" };
+
+export const sample = (time: number, now: number, rate = 1): ChantEvent => ({
+  type: "clock",
+  sample: { time, now, rate, duration: LENGTH, wantedRate: rate, isSeek: time === 0 },
+});
+
+/** The player's clock, looked at four times a second, over so many loops. */
+export function loops(number: number, from = 0): ChantEvent[] {
+  const moments = Math.round((number * LENGTH + 0.5) * 4);
+  return Array.from({ length: moments + 1 }, (_, quarter) => sample((quarter / 4) % LENGTH, from + quarter * 250));
+}

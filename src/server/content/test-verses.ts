@@ -1,0 +1,33 @@
+import type { Files } from "./test-content.ts";
+
+export const om = "oṃ | om | sacred syllable: indeclinable | Om";
+export const rama = "rāma | rāma | O Rama: vocative | Rama";
+export const wordsOf = (...lines: string[]) => ({ en: lines.join("\n") });
+export const words = wordsOf(om, rama);
+export const text = { sanskrit: "ॐ राम", transliteration: "oṃ rāma" };
+export const en = (words: string) => ({ en: words });
+
+export const hymn = (first: object) => ({
+  updated: "2026-01-01",
+  order: 1,
+  title: en("A Pair"),
+  sanskritTitle: "युग्मम्",
+  deity: "ram",
+  language: "sa",
+  description: en("Short"),
+  introduction: en("Two verses."),
+  source: en("traditional"),
+  edition: en("A book"),
+  readings: { en: [] },
+  instructions: { en: ["Sing."] },
+  verses: [
+    { ...text, words, ...first, meaning: en("Om") },
+    { ...text, words, meaning: en("Om") },
+  ],
+});
+
+export const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
+export const hymnFile = "content/hymns/pair.yaml";
+
+/** JSON is YAML too. */
+export const asVerse = (fields: object): Files => ({ [hymnFile]: JSON.stringify(hymn(fields)) });

@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { api } from "#contract/api.ts";
+import { fillPath, type Access } from "#contract/endpoint.ts";
+import { appShell } from "#model/app-shell.ts";
+import type { paths } from "#model/paths.ts";
+import { openBrowser } from "../accounts/test-browser.ts";
+import { folders } from "../folders.ts";
+import { createSentEmails } from "../mail/sent-emails.ts";
+import type { Assets } from "../pages/assets.ts";
+import { testApp } from "../test-app.ts";
+
+export const siteUrl = "https://mantra.example";
+
+/** Cache-Control of each kind of response. */
+export const sharedCache = "public, max-age=0, must-revalidate, s-maxage=10";
+export const noCache = "private, no-store";
+const day = "public, max-age=86400, must-revalidate";
+
+interface Row {
+  path: string;
+  status: number;
+  cacheControl: string;
+}
+
+/** Every route outside the contract. A new one fails the test until it stands here. */
+export const otherRoutes: Record<string, Row> = {
+  "/livez": { path: "/livez", status: 200, cacheControl: noCache },
+  "/readyz": { path: "/readyz", status: 200, cacheControl: noCache },
+  "/outbox": { path: "/outbox", status: 404, cacheControl: noCache },
+  "/photos/:hash": { path: "/photos/nothing.webp", status: 404, cacheControl: noCache },
+  "/ads.txt": { path: "/ads.txt", status: 404, cacheControl: sharedCache },
+  "/robots.txt": { path: "/robots.txt", status: 200, cacheControl: sharedCache },
+  "/sitemap.xml": { path: "/sitemap.xml", status: 200, cacheControl: sharedCache },
+  "/rss.xml": { path: "/rss.xml", status: 200, cacheControl: sharedCache },
+  "/atom.xml": { path: "/atom.xml", status: 200, cacheControl: sharedCache },
+  "/manifest.webmanifest": { path: "/manifest.webmanifest", status: 200, cacheControl: sharedCache },
+};
+
+const page = (path: string, status = 200): Row => ({ path, status, cacheControl: sharedCache });
+
+/** Every page, by its name in model/paths.ts. */
+export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
+  home: page("/"),
+  mantras: page("/mantras"),
+  deity: page("/deity/shiva"),
+  chant: page("/chant/shiva/om-namah-shivaya"),
+  hymns: page("/hymns"),
+  hymn: page("/hymns/hanuman-chalisa"),
+  meditation: page("/meditation"),
+  blog: page("/blog"),
+  post: page("/blog/introduction-to-vedic-mantras"),
+  favorites: page("/favorites"),
+  profile: page("/profile"),
+  auth: page("/auth"),
+  confirmEmail: page("/confirm-email"),
+  search: page("/search"),
+  about: page("/about"),
+  bibliography: page("/bibliography"),
+  legal: page("/legal"),
+  notFound: page("/no/such/page", 404),
+  shell: page(appShell),
+};
+
+const files: Row[] = [
+  { path: "/favicon.svg", status: 200, cacheControl: day },
+  { path: "/images/lord-shiva.png", status: 200, cacheControl: day },
+  { path: "/images/nothing.png", status: 404, cacheControl: noCache },
+];
+
+export const params = {
+  deityId: "shiva",
+  mantraId: "om-namah-shivaya",
+  hymnId: "hanuman-chalisa",
+  slug: "introduction-to-vedic-mantras",
+  id: "00000000-0000-4000-8000-000000000001",
+  sessionId: "nothing",
+  passkeyId: "nothing",
+};
+
+export const calls = Object.values<{ method: string; path: string; access: Access; maxBytes?: number }>(api);
+export const reads = calls.filter(({ method }) => method === "GET");
+export const writes = calls.filter(({ method }) => method !== "GET");
+export const pathOf = (path: string) => fillPath(path, path === api.search.path ? { q: "om" } : params);
+
+export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...files];
+
+const assets: Assets = {
+  styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
+  styleSheet: "/assets/site.css",
+  starter: { src: "/assets/starter.js" },
+  scriptsFor: () => ["/assets/entry.js"],
+};
+
+const renderer = await import("../pages/render.tsx");
+
+/** Nothing is kept, so that each response is made for its own request. */
+export const site = (given: Parameters<typeof testApp>[0] = {}) =>
+  testApp({
+    siteUrl,
+    cacheLimit: 0,
+    pages: { renderer, assets },
+    files: { public: folders.public, build: null },
+    sentEmails: createSentEmails(() => new Date()),
+    ...given,
+  });
+
+export async function signedIn(ask: ReturnType<typeof testApp>["ask"]) {
+  const browser = openBrowser(ask);
+  expect((await browser.signUp()).status).toBe(200);
+  return browser;
+}
+
+/** Status and headers of a response, without the length of its body. */
+export const whole = async (reply: Response) => {
+  const { "content-length": _, ...headers } = Object.fromEntries(reply.headers);
+  return { status: reply.status, headers };
+};
