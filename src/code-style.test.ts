@@ -38,6 +38,20 @@ const rules: Rule[] = [
     broken: { "src/web/screens/chant/mala.ts": 'panel.querySelector<HTMLElement>(".go")?.focus();' },
   },
   {
+    says: "a style that looks into an element by :has() counts nothing there, and reaches only what it names",
+    offenders: (sources) =>
+      using(
+        sources,
+        "src/web",
+        /:has\([^{}]*?:(?:nth|first|last|only|empty)|:has\([^{},]*\)[^{},]*(?: \*|[ >~+]:not\()/,
+      ),
+    broken: {
+      "src/web/screens/chant/verse.css": ".chant:has(.sanskrit > :nth-child(2)) {}",
+      "src/web/screens/chant/aloud.css": ".panel:has(.check) > :not(.check) {}",
+      "src/web/screens/meditation/settings.css": "#root :is(.sound-card:has(:checked)) * {}",
+    },
+  },
+  {
     says: "a comment begins with a noun or a verb",
     offenders: (sources) =>
       Object.keys(sources).filter((file) => !isSetting(file) && looseComment.test(sources[file] ?? "")),
