@@ -14,6 +14,8 @@ export const deityMessages = section({
     more: "More",
     less: "Less",
     hymns: (name: string) => `Hymns to ${name}`,
+    report: "Report a mistake",
+    mistakeIn: (title: string) => `Mistake in ${title}`,
     index: (name: string) => `Mantras of ${name}`,
     listen: "Listen",
     stop: "Stop",

@@ -8,13 +8,14 @@ import { AdSlot } from "../../parts/ad-slot.tsx";
 import { DeityPicture } from "../../parts/deity-picture.tsx";
 import { MantraCard } from "../../parts/mantra-card.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
-import { ReportMistake } from "../../parts/report-mistake.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useSite } from "../../site-context.ts";
 import { Introduction } from "./introduction.tsx";
 import { ToneButton } from "./tone-button.tsx";
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const t = useMessages(deityMessages);
+  const { email } = useSite();
   if (!deity) return <NotFound what={t.notFound} />;
   return (
     <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
@@ -24,7 +25,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
       </Link>
       <header>
         <div className="portrait" data-portrait>
-          <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12.5rem" eager />
+          <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12rem" eager />
           <ToneButton />
         </div>
         <div>
@@ -60,7 +61,9 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
             </Fragment>
           ))}
-          <ReportMistake title={t.title(deity.name)} path={paths.deity(deity.id)} />
+          {email && (
+            <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
+          )}
         </div>
       </div>
     </article>
