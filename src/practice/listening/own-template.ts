@@ -2,9 +2,9 @@ import type { Frame } from "./front-end.ts";
 import type { SpokenSound } from "./found-takes.ts";
 import type { MeanRemover } from "./mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
-import { COMPARED, fitFor, medianOf, pairsOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
+import { fitFor, medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
-import { averageInTime, type Features, thinned } from "./time-warping.ts";
+import { averageInTime, type Features } from "./time-warping.ts";
 
 /** A template of the text by another voice, and what it has found. */
 export interface Candidate {
@@ -61,7 +61,7 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
   const takes = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
-  const thin = thinned(takes, COMPARED);
+  const thin = thinned(takes);
   // First of all, for it costs least: of talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
   const { outOfOrder } = limits;

@@ -1,8 +1,8 @@
 import { commonSpans } from "./common-part.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
-import { COMPARED, medianOf, pairsOf, ratioOf, unlikenessToBackwards } from "./template-fit.ts";
-import { alignByDistances, alignInTime, averageInTime, distancesOf, type Features, thinned } from "./time-warping.ts";
+import { medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
+import { alignByDistances, alignInTime, averageInTime, distancesOf, type Features } from "./time-warping.ts";
 
 /** One repetition of a text as one person chants it. */
 export interface Template {
@@ -103,7 +103,7 @@ function takesOf(frames: readonly Frame[], features: Features, ends: readonly nu
 
 /** The take that is nearest to the others. */
 function middleOf(takes: readonly Features[]): Features {
-  const thin = thinned(takes, COMPARED);
+  const thin = thinned(takes);
   const far = thin.map((take) =>
     thin.reduce((sum, other) => sum + (take === other ? 0 : alignInTime(take, other).cost), 0),
   );

@@ -8,7 +8,7 @@ import { alignInTime, type Features } from "./time-warping.ts";
 export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, 0.48 + 0.54 * ratio));
 
 /** Frames of the longest take that are enough to compare it with others. */
-export const COMPARED = 200;
+const COMPARED = 200;
 
 /** Mean distance of a take to its places in the template, as a share of its mean distance to the whole of it. */
 export function ratioOf(template: Features, take: Features): number {
@@ -40,6 +40,12 @@ function meanOfColumn(distances: Float64Array, column: number, columns: number):
  */
 export function unlikenessToBackwards(takes: readonly Features[]): number[] {
   return pairsOf(takes).map(([take, other]) => ratioOf(take, other) / ratioOf(take, backwards(other)));
+}
+
+/** As many frames of each take as are enough to compare them, at one pace. */
+export function thinned(takes: readonly Features[]): Features[] {
+  const step = Math.ceil(Math.max(...takes.map(({ length }) => length)) / COMPARED);
+  return takes.map((take) => take.filter((_, at) => at % step === 0));
 }
 
 /** Each take with each that comes after it. */

@@ -76,12 +76,6 @@ function distance(frame: Float64Array, row: Float64Array, first: number): number
   return Math.sqrt(sum);
 }
 
-/** As many frames of each sound as are enough to compare them, at one pace: of the longest so many at most. */
-export function thinned(sounds: readonly Features[], most: number): Features[] {
-  const step = Math.ceil(Math.max(...sounds.map(({ length }) => length)) / most);
-  return sounds.map((sound) => sound.filter((_, at) => at % step === 0));
-}
-
 /** From the end to the beginning; a frame with several partners keeps the first of them. */
 function backtrack(steps: Uint8Array, rows: number, columns: number) {
   const partner = new Int32Array(rows);

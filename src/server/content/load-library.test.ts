@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deity, faultsOf, loadWith, mantra, meditation, recording, site } from "./test-content.ts";
-import { mantraFile, om, rama } from "./test-verses.ts";
+import { deity, faultsOf, loadWith, mantra, mantraFile, meditation, recording, site } from "./test-content.ts";
+import { om, rama } from "./test-verses.ts";
 
 test("content without a fault is indexed by deity and by mantra", () => {
   const library = loadWith();

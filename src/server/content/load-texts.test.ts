@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
-import { faultsOf, loadWith, site, textPage } from "./test-content.ts";
+import { faultsOf, loadWith, post, site, textPage } from "./test-content.ts";
 
-const post = `---
-title: On Om
-excerpt: A syllable.
-category: Mantras
-createdAt: 2025-04-04
----
-
+const withLinks = `${post}
 See [Ram](/deity/ram) and [the mantra](/chant/ram/om-ram).
 `;
 const withPost = (text: string, name = "on-om") =>
   faultsOf({ [`content/blog/${name}.md`]: text, "public/images/default-blog.jpg": "picture" });
 
 test("a teaching has a title, an excerpt, a category and a day; what it leaves out is the site's", () => {
-  const { articles } = loadWith({ "content/blog/on-om.md": post, "public/images/default-blog.jpg": "picture" });
+  const { articles } = loadWith({ "content/blog/on-om.md": withLinks, "public/images/default-blog.jpg": "picture" });
   expect(articles.get("on-om")).toMatchObject({
     card: { id: "on-om", title: "On Om", createdAt: "2025-04-04T00:00:00.000Z" },
     author: "We",
@@ -22,31 +16,31 @@ test("a teaching has a title, an excerpt, a category and a day; what it leaves o
 });
 
 test("a sentence of a teaching can be shown after a sitting", () => {
-  const lined = post.replace("category:", "line: See Ram and the mantra.\ncategory:");
+  const lined = withLinks.replace("category:", "line: See Ram and the mantra.\ncategory:");
   const { meditation } = loadWith({ "content/blog/on-om.md": lined, "public/images/default-blog.jpg": "picture" });
   expect(meditation.lines).toEqual([{ slug: "on-om", title: "On Om", line: "See Ram and the mantra." }]);
 });
 
 test("each fault of a teaching is reported with its file, and its field or line", () => {
   const file = "content/blog/on-om.md:";
-  expect(withPost(post)).toEqual([]);
+  expect(withPost(withLinks)).toEqual([]);
   expect(withPost("Words alone")).toEqual([
     `${file} does not begin with its title and so on, between two lines of ---`,
   ]);
-  expect(withPost(post.replace("title: On Om\n", ""))).toEqual([`${file} title is missing`]);
-  expect(withPost(post.replace("2025-04-04", "yesterday")).join()).toContain(`${file} createdAt must be a day`);
-  expect(withPost(post.replace("category:", "kind: x\ncategory:"))).toEqual([`${file} has no field kind`]);
-  expect(withPost(post.replace("category:", "featuredImage: /images/x.jpg\ncategory:"))).toEqual([
+  expect(withPost(withLinks.replace("title: On Om\n", ""))).toEqual([`${file} title is missing`]);
+  expect(withPost(withLinks.replace("2025-04-04", "yesterday")).join()).toContain(`${file} createdAt must be a day`);
+  expect(withPost(withLinks.replace("category:", "kind: x\ncategory:"))).toEqual([`${file} has no field kind`]);
+  expect(withPost(withLinks.replace("category:", "featuredImage: /images/x.jpg\ncategory:"))).toEqual([
     `${file} featuredImage /images/x.jpg is not under public/`,
   ]);
-  expect(withPost(post.replace("category:", "line: Not in it.\ncategory:"))).toEqual([
+  expect(withPost(withLinks.replace("category:", "line: Not in it.\ncategory:"))).toEqual([
     `${file} line is no sentence of the text`,
   ]);
-  expect(withPost(post.replace("/deity/ram", "/deity/rama"))).toEqual([
+  expect(withPost(withLinks.replace("/deity/ram", "/deity/rama"))).toEqual([
     `${file} line 8 links to /deity/rama, but there is no such page`,
   ]);
-  expect(withPost(`${post}<b>x</b>`)).toEqual([`${file} line 9 has HTML, which is not shown`]);
-  expect(withPost(post, "On_Om").join()).toContain("must be named in small letters");
+  expect(withPost(`${withLinks}<b>x</b>`)).toEqual([`${file} line 9 has HTML, which is not shown`]);
+  expect(withPost(withLinks, "On_Om").join()).toContain("must be named in small letters");
 });
 
 test("an address that nobody can reach is written without a link, and reported", async () => {

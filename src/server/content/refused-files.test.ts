@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { findIconFault } from "./check-icon.ts";
-import { deity, faultsOf, mantra, meditation, site, textPage, type Files } from "./test-content.ts";
-import { mantraFile } from "./test-verses.ts";
-
-const post = `---
-title: On Om
-excerpt: A syllable.
-category: Mantras
-createdAt: 2025-04-04
----
-`;
+import { deity, faultsOf, mantra, mantraFile, meditation, post, site, textPage, type Files } from "./test-content.ts";
 
 const lines: [what: string, line: string, fault: string][] = [
   ["HTML", "A <b>word</b>.", "has HTML, which is not shown"],

@@ -1,7 +1,7 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { faultsOf, loadWith, mantra, recording, type Files } from "./test-content.ts";
-import { asVerse, hymn, hymnFile, mantraFile, om, rama, text, words, wordsOf } from "./test-verses.ts";
+import { faultsOf, loadWith, mantra, mantraFile, recording, type Files } from "./test-content.ts";
+import { asVerse, hymn, hymnFile, om, rama, text, words, wordsOf } from "./test-verses.ts";
 
 /** Fields of a mantra and of a verse that are checked alike. */
 interface Verse {

@@ -34,6 +34,8 @@ benefits: { en: [Calm] }
 pronunciation: { en: [{ sound: ā, hint: long }] }
 instructions: { en: [Sit] }`;
 
+export const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
+
 export const recording = {
   audioUrl: "/audio/mantras/om-ram.mp3",
   seconds: 4,
@@ -54,6 +56,15 @@ sounds: [${["om-chant", "relaxing-flute", "hare-krishna"]
   .join()}]
 video: { url: /videos/om.mp4, poster: /videos/om.webp, description: { en: A film } }`;
 
+/** A teaching's fields, without its words. */
+export const post = `---
+title: On Om
+excerpt: A syllable.
+category: Mantras
+createdAt: 2025-04-04
+---
+`;
+
 export const textPage = (title: string) => `---\ntitle: ${title}\nupdated: 2025-04-04\n---\n\nWords of ours.\n`;
 
 const valid: Files = {
@@ -70,7 +81,7 @@ const valid: Files = {
   "content/featured.yaml": "- om-ram",
   "content/deities/ram/deity.yaml": deity,
   "content/deities/ram/icon.svg": '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
-  "content/deities/ram/mantras/om-ram.yaml": mantra,
+  [mantraFile]: mantra,
   "content/recordings/om-ram.json": JSON.stringify(recording),
   "public/audio/mantras/om-ram.mp3": "sound",
   "public/images/lord-ram.webp": "picture",

@@ -26,7 +26,6 @@ export const hymn = (first: object) => ({
   ],
 });
 
-export const mantraFile = "content/deities/ram/mantras/om-ram.yaml";
 export const hymnFile = "content/hymns/pair.yaml";
 
 /** JSON is YAML too. */

@@ -81,6 +81,7 @@ function Mala({ onHydrated, heard, ...chant }: MalaProps) {
       data-night={deity.isNight}
       data-mantra={mantra.id}
       data-hymn={hymn?.id}
+      // Three stand for more, too.
       data-lines={Math.min(3, mantra.padas.length)}
       data-hydrates="late"
       data-practicing={practiceMode.isOn || undefined}
