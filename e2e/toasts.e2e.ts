@@ -59,6 +59,15 @@ onScreens(
   },
 );
 
+onScreens([lowPhone, tablet, desktop, monitor], "a failed sign-up is told over no field", async (page) => {
+  await visit(page, "/auth?mode=signup");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(toast(page)).toContainText("Registration failed");
+  const fields = await page.locator(".auth input").all();
+  expect(fields.length).toBeGreaterThan(3);
+  expect(await coveredBy(toast(page), Object.fromEntries(fields.map((field, place) => [place, field])))).toEqual([]);
+});
+
 onScreens([phone, tablet, desktop], "a message with a way to go on leaves the page free", async (page, { width }) => {
   await visit(page, SUNG);
   // Without scrolling to it
