@@ -1,8 +1,10 @@
-import { distancesOf, type Features } from "./time-warping.ts";
+import { alignInTime, distancesOf, type Features } from "./time-warping.ts";
 
 /** Share of the mean distance up to which two frames may be of one sound, and cost of a step off the diagonal. */
 const ALIKE = 0.85;
 const STEP_ASIDE = 0.15;
+/** Frames for which a take stands still while a template of it goes on with what the take has not: 0.2 s. */
+const LEAST_ASIDE = 10;
 
 /** Frames of a sound, the last one excluded. */
 export interface Span {
@@ -24,6 +26,38 @@ export function commonSpans(takes: readonly Features[]): Span[] {
     }
   }
   return spans.map(({ from, to }) => ({ from, to: Math.max(from, to) }));
+}
+
+/**
+ * A template less what only the take has on whose axis of time it lies: a breath in which others talk. There most takes stand
+ * still, though not all of them for the whole of it.
+ */
+export function withoutAsides(template: Features, takes: readonly Features[]): Features {
+  const standing = new Uint8Array(template.length);
+  for (const take of takes) {
+    const { partner } = alignInTime(template, take);
+    const stands = (at: number) => at > 0 && partner[at] === partner[at - 1];
+    for (const { from, to } of spansWhere(stands, template.length)) {
+      if (to - from < LEAST_ASIDE) continue;
+      for (let at = from; at < to; at++) standing[at] = (standing[at] ?? 0) + 1;
+    }
+  }
+  const asides = spansWhere((at) => (standing[at] ?? 0) > 0, template.length).filter(
+    ({ from, to }) => 2 * Math.max(...standing.subarray(from, to)) > takes.length,
+  );
+  return template.filter((_, at) => !asides.some(({ from, to }) => at >= from && at < to));
+}
+
+/** The longest spans in which something holds. */
+function spansWhere(holds: (at: number) => boolean, length: number): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < length; at++) {
+    if (!holds(at)) continue;
+    const from = at;
+    while (at < length && holds(at)) at++;
+    spans.push({ from, to: at });
+  }
+  return spans;
 }
 
 function narrow(span: { from: number; to: number } | undefined, { from, to }: Span): void {

@@ -52,6 +52,11 @@ export class FitLimit {
     return this.#raiseForNoise() === FIT_FOR_NOISE;
   }
 
+  /** Raised by noise that is at least 5 dB nearer than at the teaching. */
+  isRaised(): boolean {
+    return this.#raiseForNoise() >= NOISY_RAISE;
+  }
+
   #raiseForNoise(): number {
     return Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
@@ -67,7 +72,7 @@ export class FitLimit {
    * counted at first would never be.
    */
   followMissed(gain: number): void {
-    const isLikely = gain >= MISSED_GAIN && this.#raiseForNoise() >= NOISY_RAISE;
+    const isLikely = gain >= MISSED_GAIN && this.isRaised();
     this.#missed = isLikely ? this.#missed + 1 : 0;
     if (this.#missed >= MISSED_ROW) this.#approach(gain, MISSED_PACE);
   }

@@ -5,7 +5,7 @@ import { MeanRemover } from "./mean-remover.ts";
 import { MissedRepetitions } from "./missed-repetitions.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
 import { TextDistances } from "./text-distances.ts";
-import { type Ending, TextRing } from "./text-ring.ts";
+import { type Ending, type Standing, TextRing } from "./text-ring.ts";
 import type { Features } from "./time-warping.ts";
 
 export interface TrackerOptions {
@@ -82,10 +82,11 @@ export class RepetitionTracker {
   #isEnd = false;
   /** End that counts once the silence has lasted. */
   #lateEnd: Ending | null = null;
-  /** Best scores of what has come to its end since the last count, and of all else; repetitions of the better one. */
-  #standing = { finished: -Infinity, unfinished: 0, count: 0 };
+  #standing: Standing = { finished: -Infinity, unfinished: 0, count: 0, place: 0 };
   #reported = 0;
   #lead = 0;
+  /** True while the text seems to go on: what is unfinished explains the sound better from frame to frame. */
+  #isGoingOn = false;
 
   constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
     this.#text = new TextDistances(template);
@@ -185,33 +186,21 @@ export class RepetitionTracker {
     this.#ring.lower(score);
   }
 
-  /** Compares what has come to its end since the last count with what has not. */
   #compare(): void {
-    const isNew = this.#other.count > this.#reported;
-    let finished = isNew ? this.#other.score : -Infinity;
-    let unfinished = isNew ? -Infinity : this.#other.score;
-    let { count } = this.#other;
-    let place = this.#states - 1;
-    const { score: scores, count: counts } = this.#ring.tokens;
-    for (let state = 0; state < this.#states; state++) {
-      const score = scores[state] ?? 0;
-      const best = Math.max(finished, unfinished);
-      if (score <= best && score <= unfinished) continue;
-      const tokenCount = counts[state] ?? 0;
-      if (score > best) {
-        place = state;
-        count = tokenCount;
-      }
-      if (tokenCount > this.#reported) finished = Math.max(finished, score);
-      else unfinished = Math.max(unfinished, score);
-    }
-    this.#standing = { finished, unfinished, count };
-    if (this.#silent === 0 && this.#places.push(place) > HANGOVER) this.#places.shift();
+    const standing = this.#ring.compare(this.#other, this.#reported);
+    this.#isGoingOn = standing.unfinished > this.#standing.unfinished;
+    this.#standing = standing;
+    if (this.#silent === 0 && this.#places.push(standing.place) > HANGOVER) this.#places.shift();
   }
 
-  /** Share of a frame by which the better explanation becomes surer: beside a road sound goes on after every end. */
+  /**
+   * Share of a frame by which the better explanation becomes surer: beside a road sound goes on after every end. While the text
+   * seems to go on nothing becomes surer, but for noise, in which something always does.
+   */
   #trust(ahead: number): number {
-    if (this.#isEnd || ahead >= MARGIN) return 1;
+    if (this.#isEnd) return 1;
+    if (this.#isGoingOn && !this.#limit.isFullyRaised()) return 0;
+    if (ahead >= MARGIN) return 1;
     return this.#silent === 0 ? BARELY_AHEAD : 0;
   }
 
@@ -233,7 +222,7 @@ export class RepetitionTracker {
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
     this.#missed.forget();
-    this.#standing = { finished: -Infinity, unfinished: Math.max(finished, unfinished), count };
+    this.#standing = { ...this.#standing, finished: -Infinity, unfinished: Math.max(finished, unfinished) };
     if (repetitions.length === 1 && this.#isLearning) this.#learn(repetition);
     return repetitions;
   }
@@ -241,7 +230,7 @@ export class RepetitionTracker {
   #learn(repetition: Repetition): void {
     const { gain } = repetition;
     this.#limit.follow(gain);
-    this.#expectation.renewAfter(gain);
+    this.#expectation.renewAfter(gain, this.#limit.isRaised());
     const states = this.#states;
     const take = this.#memory.between(repetition);
     if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;

@@ -1,4 +1,4 @@
-import { commonSpans } from "./common-part.ts";
+import { commonSpans, withoutAsides } from "./common-part.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
@@ -51,7 +51,7 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
 export function templateAmongVoices(frames: readonly Frame[], ends: readonly number[]): Template | null {
   const common = commonTakes(frames, ends);
   if (common === null) return null;
-  const average = averageInTime([middleOf(common), ...common]);
+  const average = withoutAsides(averageInTime([middleOf(common), ...common]), common);
   const ratio = OWN_SHARE * medianOf(common.map((take) => ratioOf(average, take)));
   return { features: average, ratio, snr: snrOf(frames) };
 }

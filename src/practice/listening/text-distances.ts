@@ -1,4 +1,4 @@
-import { alignInTime, type Features } from "./time-warping.ts";
+import { alignInTime, distanceInRow, type Features } from "./time-warping.ts";
 
 /** Places of a text, and how far a frame of sound is from each. */
 export class TextDistances {
@@ -25,12 +25,7 @@ export class TextDistances {
     frame.set(sound);
     let total = 0;
     for (let place = 0, at = 0; place < places; place++, at += width) {
-      let sum = 0;
-      for (let k = 0; k < width; k++) {
-        const difference = (row[at + k] ?? 0) - (frame[k] ?? 0);
-        sum += difference * difference;
-      }
-      const far = Math.sqrt(sum);
+      const far = distanceInRow(frame, row, at);
       shares[place] = far;
       total += far;
     }

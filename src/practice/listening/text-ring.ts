@@ -9,6 +9,14 @@ export interface Ending {
   gain: number;
 }
 
+/** Best scores of what has come to its end since the last count, and of all else; repetitions and state of the better one. */
+export interface Standing {
+  readonly finished: number;
+  readonly unfinished: number;
+  readonly count: number;
+  readonly place: number;
+}
+
 /** Everything beside the text, in the frame that is heard now. */
 interface Outside {
   other: Ending;
@@ -123,6 +131,29 @@ export class TextRing {
     const score = tokens.scoreAt(state);
     const gain = (score - tokens.entryAt(state)) / tokens.score.length;
     return { score, count: tokens.countAt(state) + 1, gain, start: tokens.startAt(state), end: now };
+  }
+
+  /** Compares what has come to its end with what has not. `reported`: repetitions that were counted. */
+  compare(other: Ending, reported: number): Standing {
+    const isNew = other.count > reported;
+    let finished = isNew ? other.score : -Infinity;
+    let unfinished = isNew ? -Infinity : other.score;
+    let { count } = other;
+    const { score: scores, count: counts } = this.tokens;
+    let place = scores.length - 1;
+    for (let state = 0; state < scores.length; state++) {
+      const score = scores[state] ?? 0;
+      const best = Math.max(finished, unfinished);
+      if (score <= best && score <= unfinished) continue;
+      const tokenCount = counts[state] ?? 0;
+      if (score > best) {
+        place = state;
+        count = tokenCount;
+      }
+      if (tokenCount > reported) finished = Math.max(finished, score);
+      else unfinished = Math.max(unfinished, score);
+    }
+    return { finished, unfinished, count, place };
   }
 
   /**

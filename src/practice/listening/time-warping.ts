@@ -1,4 +1,4 @@
-/** Feature vectors of one length, in the order of time. */
+/** Feature vectors of one length, which is a multiple of four, in the order of time. */
 export type Features = readonly Float32Array[];
 
 export interface Alignment {
@@ -54,7 +54,7 @@ export function distancesOf(a: Features, b: Features): Float64Array {
   let cell = 0;
   for (const one of a) {
     const mine = Float64Array.from(one);
-    for (let first = 0; first < others.length; first += width) distances[cell++] = distance(mine, others, first);
+    for (let first = 0; first < others.length; first += width) distances[cell++] = distanceInRow(mine, others, first);
   }
   return distances;
 }
@@ -66,14 +66,23 @@ function inOneRow(frames: Features, width: number): Float64Array {
   return row;
 }
 
-/** Euclidean distance of a frame to the one that begins at a place of the row. */
-function distance(frame: Float64Array, row: Float64Array, first: number): number {
-  let sum = 0;
-  for (let k = 0; k < frame.length; k++) {
-    const difference = (frame[k] ?? 0) - (row[first + k] ?? 0);
-    sum += difference * difference;
+/**
+ * Euclidean distance of a frame to the one that begins at a place of the row. Four sums at a time, of which none waits for
+ * another.
+ */
+export function distanceInRow(frame: Float64Array, row: Float64Array, first: number): number {
+  let [one, two, three, four] = [0, 0, 0, 0];
+  for (let k = 0, at = first; k < frame.length; k += 4, at += 4) {
+    const a = (frame[k] ?? 0) - (row[at] ?? 0);
+    const b = (frame[k + 1] ?? 0) - (row[at + 1] ?? 0);
+    const c = (frame[k + 2] ?? 0) - (row[at + 2] ?? 0);
+    const d = (frame[k + 3] ?? 0) - (row[at + 3] ?? 0);
+    one += a * a;
+    two += b * b;
+    three += c * c;
+    four += d * d;
   }
-  return Math.sqrt(sum);
+  return Math.sqrt(one + two + three + four);
 }
 
 /** From the end to the beginning; a frame with several partners keeps the first of them. */
