@@ -5,6 +5,7 @@ import type { PageData } from "#web/boot/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";
+import { toScriptText } from "./script-text.ts";
 import { ShareTags } from "./share-tags.tsx";
 
 interface SharedMarkupOptions {
@@ -156,6 +157,3 @@ const Body = ({ body, data, nonce }: BodyProps) => (
 );
 
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
-
-/** With no `<` in it, no word of the content can end the script element. */
-const toScriptText = (data: PageData) => JSON.stringify(data).replaceAll("<", String.raw`\u003c`);

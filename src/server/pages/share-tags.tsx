@@ -1,4 +1,5 @@
 import type { Description } from "./describe-page.ts";
+import { toScriptText } from "./script-text.ts";
 
 interface Props {
   title: string;
@@ -26,12 +27,10 @@ export function ShareTags({ title, description, page }: Props) {
     <>
       {tags.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
       <meta name="twitter:card" content="summary_large_image" />
+      {/* A browser does not run it, whatever it says. */}
       {page.structured.map(toScriptText).map((text) => (
         <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </>
   );
 }
-
-/** With no `<` in it, no word of the content can end the script element. A browser does not run it, whatever it says. */
-const toScriptText = (thing: object) => JSON.stringify(thing).replaceAll("<", String.raw`\u003c`);
