@@ -47,11 +47,6 @@ export class FitLimit {
     return this.#fit + this.#raiseForNoise();
   }
 
-  /** Raised as far as noise can raise it: that is 10 dB nearer than at the teaching. */
-  isFullyRaised(): boolean {
-    return this.#raiseForNoise() === FIT_FOR_NOISE;
-  }
-
   /** Raised by noise that is at least 5 dB nearer than at the teaching. */
   isRaised(): boolean {
     return this.#raiseForNoise() >= NOISY_RAISE;

@@ -127,7 +127,7 @@ export class RepetitionTracker {
     const limit = this.#limit.now() + this.#expectation.raise();
     this.#expectation.pass();
     for (let state = 0; state <= last; state++) this.#gains[state] = limit - (shares[state] ?? 0);
-    this.#ring.move(this.#gains, { other: this.#other, now, isNoisy: this.#limit.isFullyRaised() });
+    this.#ring.move(this.#gains, { other: this.#other, now, isNoisier: this.#limit.isRaised() });
     this.#level();
     this.#compare();
     if (this.#isLearning) this.#followMissed(this.#ring.endingAt(last, now));
@@ -199,7 +199,7 @@ export class RepetitionTracker {
    */
   #trust(ahead: number): number {
     if (this.#isEnd) return 1;
-    if (this.#isGoingOn && !this.#limit.isFullyRaised()) return 0;
+    if (this.#isGoingOn && !this.#limit.isRaised()) return 0;
     if (ahead >= MARGIN) return 1;
     return this.#silent === 0 ? BARELY_AHEAD : 0;
   }
