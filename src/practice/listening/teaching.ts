@@ -19,8 +19,8 @@ const SHORTEST_TAKE = 5;
 const TRAILING = HANGOVER - 2;
 /** Share of a repetition that the others must have too: the rest is what others say before it. */
 const LEAST_COMMON = 0.4;
-/** Share of the unlikeness to a take played backwards that takes of one text keep: 0.75-0.88 among voices, others 0.9 and more. */
-const IN_ORDER = 0.88;
+/** Share of the unlikeness to a take played backwards that takes of one text keep: 0.70-0.90 among voices, others 0.94 and more. */
+const IN_ORDER = 0.89;
 /** Share of the unlikeness among voices that is the takes' own; with all of it the limit would let babble through. */
 const OWN_SHARE = 0.8;
 /** Frames by which a tap may come before and after the end that it means. */
@@ -74,7 +74,7 @@ function commonTakes(frames: readonly Frame[], ends: readonly number[]): Feature
 }
 
 /** Judges by the middle pair: a voice beside one take makes that one less alike. */
-const areInOrder = (takes: readonly Features[]) => medianOf(unlikenessToBackwards(takes)) < IN_ORDER;
+const areInOrder = (takes: readonly Features[]) => medianOf(unlikenessToBackwards(thinned(takes))) < IN_ORDER;
 
 /** Mean dB of speech above the noise. */
 export function snrOf(frames: readonly Frame[]): number {
