@@ -25,6 +25,8 @@ function onScreens(
 const toast = (page: Page) => page.locator(".toast");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
+const byPlace = (parts: readonly Locator[]) => Object.fromEntries(parts.map((part, place) => [place, part]));
+
 /** Parts of the page that lie under the message, by their names. */
 async function coveredBy(message: Locator, parts: Readonly<Record<string, Locator>>) {
   await message.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
@@ -65,7 +67,7 @@ onScreens([lowPhone, tablet, desktop, monitor], "a failed sign-up is told over n
   await expect(toast(page)).toContainText("Registration failed");
   const fields = await page.locator(".auth input").all();
   expect(fields.length).toBeGreaterThan(3);
-  expect(await coveredBy(toast(page), Object.fromEntries(fields.map((field, place) => [place, field])))).toEqual([]);
+  expect(await coveredBy(toast(page), byPlace(fields))).toEqual([]);
 });
 
 onScreens([phone, tablet, desktop], "a message with a way to go on leaves the page free", async (page, { width }) => {
@@ -77,7 +79,7 @@ onScreens([phone, tablet, desktop], "a message with a way to go on leaves the pa
   if (width < 640) return;
   const links = await page.getByRole("banner").getByRole("link").filter({ visible: true }).all();
   expect(links.length).toBeGreaterThan(1);
-  expect(await coveredBy(toast(page), Object.fromEntries(links.map((link, place) => [place, link])))).toEqual([]);
+  expect(await coveredBy(toast(page), byPlace(links))).toEqual([]);
 });
 
 onScreens([phone, tablet], "on a deity's page a message leaves the chips free", async (page) => {
@@ -95,7 +97,7 @@ onScreens([desktop, monitor], "on a deity's page a message lies beside the cards
   await heart(page).press("Enter");
   await expect(toast(page)).toContainText("Login Required");
   const cards = await page.locator(".mantra").all();
-  expect(await coveredBy(toast(page), Object.fromEntries(cards.map((card, place) => [place, card])))).toEqual([]);
+  expect(await coveredBy(toast(page), byPlace(cards))).toEqual([]);
 });
 
 onScreens(

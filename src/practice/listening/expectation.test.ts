@@ -4,9 +4,9 @@ import { Expectation } from "./expectation.ts";
 const LENGTH = 100;
 
 /** Expects the next repetition after some that earned so much. */
-function after(gain: number, isNoisy: boolean): Expectation {
+function after(gain: number, isNoisier: boolean): Expectation {
   const expectation = new Expectation(LENGTH);
-  for (let time = 0; time < 6; time++) expectation.renewAfter(gain, isNoisy);
+  for (let time = 0; time < 6; time++) expectation.renewAfter(gain, isNoisier);
   return expectation;
 }
 

@@ -34,14 +34,14 @@ export class Expectation {
     this.#left--;
   }
 
-  /** Raise of the limit now. It changes with a count only: what a repetition has earned without it is known. */
+  /** Raise of the limit now. Until it ends it changes with a count only, so that what is earned without it is known. */
   raise(): number {
     return this.#left > 0 ? RAISE * Math.max(0, Math.min(1, (CLEAR - this.#usual) / (CLEAR - FAINT))) : 0;
   }
 
-  /** `gain`: mean gain of a repetition, without the raise. `isNoisy`: noise is nearer than at the teaching. */
-  renewAfter(gain: number, isNoisy: boolean): void {
-    if (isNoisy) this.#usual += USUAL_PACE * (gain - this.#usual);
+  /** `gain`: mean gain of a repetition, without the raise. `isNoisier`: noise is nearer than at the teaching. */
+  renewAfter(gain: number, isNoisier: boolean): void {
+    if (isNoisier) this.#usual += USUAL_PACE * (gain - this.#usual);
     if (gain > GAIN_TO_EXPECT) this.begin();
   }
 }
