@@ -9,15 +9,12 @@ const FIT_FOR_NOISE = 0.08;
 const FIT_PACE = 0.2;
 /** Least gain of a counted repetition that it follows. */
 const GAIN_TO_FOLLOW = 0.05;
-/**
- * Least gain of a missed one. In babble missed repetitions have 0.00 to -0.08, another text by the same voice -0.06 to -0.13,
- * talk less. With -0.10 half of another text's repetitions would come to be counted, with this a twentieth.
- */
-const MISSED_GAIN = -0.06;
+/** Least gain of a missed one: among voices they have 0.00 to -0.08. Talk has less. */
+const MISSED_GAIN = -0.08;
 /** Missed ones in a row that are chanting, for one comes near by chance; and the pace at which the limit follows them. */
 const MISSED_ROW = 2;
 const MISSED_PACE = 0.5;
-/** Raise from which noise may be why one is missed: that is 5 dB nearer than at the teaching. */
+/** Raise from which noise is nearer than at the teaching: by 5 dB. */
 const NOISY_RAISE = 0.04;
 /** Share of the way to the loudness of each frame: four seconds. */
 const SNR_PACE = 0.005;
@@ -64,11 +61,10 @@ export class FitLimit {
 
   /**
    * Follows repetitions in a row that noise kept just below zero. If only what is counted raised the limit, a voice that is not
-   * counted at first would never be.
+   * counted at first would never be. `isInOrder`: tells the text from another one by the same voice.
    */
-  followMissed(gain: number): void {
-    const isLikely = gain >= MISSED_GAIN && this.isRaised();
-    this.#missed = isLikely ? this.#missed + 1 : 0;
+  followMissed(gain: number, isInOrder: () => boolean): void {
+    this.#missed = gain >= MISSED_GAIN && isInOrder() ? this.#missed + 1 : 0;
     if (this.#missed >= MISSED_ROW) this.#approach(gain, MISSED_PACE);
   }
 

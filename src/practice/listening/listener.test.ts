@@ -123,6 +123,12 @@ test("where others drown the last letters of a repetition, the text still ends n
   expect(learned?.features.length).toBeGreaterThan(0.75 * FRAMES_PER_SECOND * secondsOf([sing(TEXT)]));
 });
 
+test("where others talk on, the last half of a long text is not learned because one repetition lost the first", () => {
+  const end = "oseuhinaeosuanihoeusanihoeunaos";
+  const texts = ["onasihuaenasunehiaose", "onasihuaenasunehiaose", "s".repeat(21)].map((begin) => begin + end);
+  expect(typesOf(teachInBabble(new Listener(), texts))).toContain("refused");
+});
+
 test("a cough is no repetition of a lesson", () => {
   const listener = new Listener();
   listener.teach();

@@ -7,7 +7,7 @@ import { SAMPLE_RATE } from "./mel-bands.ts";
 import { RepetitionTracker } from "./repetition-tracker.ts";
 import { templateOf, type Template } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
-import { inARoom, type Manner, secondsOf, silence, sing, talk } from "./test-voice.ts";
+import { inARoom, type Manner, secondsOf, silence, sing, talk, talkInWords } from "./test-voice.ts";
 import { alignInTime, averageInTime } from "./time-warping.ts";
 
 const TEXT = "onasihuaena";
@@ -29,8 +29,10 @@ function teach(manner: Manner = {}, late = 0, text = TEXT): Template {
   return template;
 }
 
-function listen({ features, ratio, snr }: Template, sounds: Float32Array[], noise?: number) {
-  const tracker = new RepetitionTracker(features, { fit: fitFor(ratio), snr });
+const trackerOf = ({ features, ratio, snr }: Template) => new RepetitionTracker(features, { fit: fitFor(ratio), snr });
+
+function listen(template: Template, sounds: Float32Array[], noise?: number) {
+  const tracker = trackerOf(template);
   return framesOf(inARoom([silence(1), ...sounds, silence(1)], noise)).flatMap((frame) => tracker.push(frame));
 }
 
@@ -218,8 +220,7 @@ test("among other voices a repetition that is expected needs less proof, and is 
   const mine = inARoom([...before, ...chant(9), silence(1)]);
   const others = inARoom(talk({ pace: 0.1, pitch: 210, throat: 0.85 }));
   const from = secondsOf(before) * SAMPLE_RATE;
-  const { features, ratio, snr } = teach();
-  const tracker = new RepetitionTracker(features, { fit: fitFor(ratio), snr });
+  const tracker = trackerOf(teach());
   const found = framesOf(mine.map((sample, at) => sample + (others[at - from] ?? 0))).flatMap((frame) =>
     tracker.push(frame),
   );
@@ -230,6 +231,25 @@ test("among other voices a repetition that is expected needs less proof, and is 
 
 test("talk of somebody else that follows the chanting is not counted", () => {
   expect(listen(teach(), [...chant(3), ...talk({ pace: 0.1, pitch: 210, throat: 0.85 })])).toHaveLength(3);
+});
+
+test("the same letters in another order are another text", () => {
+  for (const other of ["noauishneaa", "soahnuieaan"]) {
+    const said = Array.from({ length: 6 }, () => [sing(other), silence(0.4)]).flat();
+    expect(listen(teach(), said)).toEqual([]);
+  }
+});
+
+test("who talks in the same voice where the text ends counts no second one", () => {
+  const before = [silence(1), ...chant(3), sing(TEXT)];
+  const from = Math.round((secondsOf(before) - 0.3) * SAMPLE_RATE);
+  const mine = inARoom([...before, silence(4)]);
+  for (const seed of [5, 9, 15, 19, 20]) {
+    const talking = inARoom(talkInWords(8, seed), 0);
+    const tracker = trackerOf(teach());
+    const both = mine.map((sample, at) => sample + 1.5 * (talking[at - from] ?? 0));
+    expect(framesOf(both).flatMap((frame) => tracker.push(frame))).toHaveLength(4);
+  }
 });
 
 test("what was heard can be taught only where something was heard", () => {

@@ -65,7 +65,7 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   // First of all, for it costs least: of talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
   const { outOfOrder } = limits;
-  if (outOfOrder !== undefined && unlikenessToBackwards(thin).some((share) => share > outOfOrder)) return null;
+  if (outOfOrder !== undefined && !areInOrder(thin, outOfOrder)) return null;
   const features = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
   if (ratio > limits.unlike) return null;
@@ -98,6 +98,9 @@ function areAlike(takes: readonly Features[], limit: number): boolean {
     return 2 * unlike < pairs.length;
   });
 }
+
+const areInOrder = (takes: readonly Features[], limit: number) =>
+  pairsOf(takes).every(([take, other]) => unlikenessToBackwards(take, other) <= limit);
 
 /** Median gain of the repetitions that a template finds in what it was made of. */
 function gainOf(features: Features, { frames, ratio }: { frames: readonly Frame[]; ratio: number }): number {

@@ -1,9 +1,7 @@
-import { Expectation } from "./expectation.ts";
+import { Adaptation } from "./adaptation.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
-import { FitLimit } from "./fit-limit.ts";
 import { MeanRemover } from "./mean-remover.ts";
-import { MissedRepetitions } from "./missed-repetitions.ts";
-import { SpokenMemory } from "./spoken-memory.ts";
+import { Standstill } from "./standstill.ts";
 import { TextDistances } from "./text-distances.ts";
 import { type Ending, type Standing, TextRing } from "./text-ring.ts";
 import type { Features } from "./time-warping.ts";
@@ -41,13 +39,13 @@ const LATE_SHARE = 0.12;
 const LATE_SILENCE = 40;
 /** Gain that a silence so long is worth. */
 const SILENCE_WORTH = 2;
+/** Frames for which a text that is nearly over may stand still after its end was heard, and gain that this is worth. */
+const STANDSTILL = 25;
+const STANDSTILL_WORTH = 2.5;
 /** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
 const MARGIN = 0.5;
 /** Share of a frame for an end that is hardly ahead. */
 const BARELY_AHEAD = 0.5;
-/** Share that the template takes over of a repetition that is good enough. */
-const LEARNED = 0.1;
-const GAIN_TO_LEARN = 0.12;
 
 /**
  * Follows a text that is chanted again and again, and finds each time it came to its end.
@@ -65,12 +63,10 @@ export class RepetitionTracker {
   /** Frames at the end within which a silence ends the text at once, and once it lasts. */
   readonly #lastFrames: number;
   readonly #late: number;
-  readonly #limit: FitLimit;
-  readonly #expectation: Expectation;
+  readonly #adaptation: Adaptation;
   readonly #isLearning: boolean;
   readonly #mean: MeanRemover;
-  readonly #memory = new SpokenMemory();
-  readonly #missed = new MissedRepetitions();
+  readonly #standstill: Standstill;
   readonly #ring: TextRing;
   readonly #gains: Float64Array;
   #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
@@ -93,11 +89,10 @@ export class RepetitionTracker {
     this.#states = template.length;
     this.#late = Math.max(3, Math.round(LATE_SHARE * template.length));
     this.#lastFrames = Math.min(LAST_FRAMES, this.#late);
-    this.#limit = new FitLimit(fit, snr);
+    this.#adaptation = new Adaptation(this.#text, { fit, snr });
     this.#isLearning = isLearning;
-    this.#expectation = new Expectation(template.length);
-    // A search is sure of nothing yet, and expects nothing.
-    if (isLearning) this.#expectation.begin();
+    this.#standstill = new Standstill(template.length);
+    if (isLearning) this.#adaptation.begin();
     this.#mean = mean;
     this.#ring = new TextRing(template.length, this.#late);
     this.#gains = new Float64Array(template.length);
@@ -106,37 +101,42 @@ export class RepetitionTracker {
   /** Takes the next frame; answers what can be counted now, nearly always nothing or one. */
   push(frame: Frame): Repetition[] {
     const vector = this.#mean.next(frame);
-    if (this.#isLearning) this.#memory.add(frame, vector);
+    if (this.#isLearning) this.#adaptation.remember(frame, vector);
     // Silence is believed sooner where the text may be over.
     if (frame.quiet === HUSH && this.#leftOfText(HUSH) <= this.#lastFrames) this.#isEnd = true;
     if (frame.isSpeech && !(this.#isEnd && frame.quiet > 0)) {
       this.#silent = 0;
       this.#isEnd = false;
-      this.#limit.hear(frame.snr);
-      this.#advance(vector, frame.index);
+      this.#advance(vector, frame);
     } else this.#keepSilent(frame.index);
     return this.#report(frame.index);
   }
 
-  #advance(vector: Float32Array, now: number): void {
+  #advance(vector: Float32Array, { index: now, snr }: Frame): void {
     const last = this.#states - 1;
     // A finished text wins a tie against what could still be held.
     const end = this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1;
     this.#other = this.#endingAt(end, now, this.#other) ?? this.#other;
     const shares = this.#text.of(vector);
-    const limit = this.#limit.now() + this.#expectation.raise();
-    this.#expectation.pass();
+    const limit = this.#adaptation.limitAt(snr);
     for (let state = 0; state <= last; state++) this.#gains[state] = limit - (shares[state] ?? 0);
-    this.#ring.move(this.#gains, { other: this.#other, now, isNoisier: this.#limit.isRaised() });
+    this.#ring.move(this.#gains, { other: this.#other, now, isNoisier: this.#adaptation.isNoisier() });
     this.#level();
     this.#compare();
-    if (this.#isLearning) this.#followMissed(this.#ring.endingAt(last, now));
+    if (this.#places.push(this.#standing.place) > HANGOVER) this.#places.shift();
+    if (!this.#isLearning) return;
+    this.#endStandstill(now);
+    const ending = this.#ring.endingAt(last, now);
+    if (ending.count === this.#reported + 1) this.#adaptation.followMissed(ending);
   }
 
-  #followMissed(ending: Ending): void {
-    if (ending.count !== this.#reported + 1) return;
-    const missed = this.#missed.hear({ ...ending, gain: ending.gain - this.#expectation.raise() });
-    if (missed) this.#limit.followMissed(missed.gain);
+  #endStandstill(now: number): void {
+    const { unfinished } = this.#standing;
+    const { count, end, score } = this.#other;
+    const frames = Math.min(this.#standstill.hear(this.#standing), now - end);
+    if (frames < STANDSTILL || count <= this.#reported || score < unfinished - STANDSTILL_WORTH) return;
+    this.#other = { ...this.#other, score: unfinished + MARGIN };
+    this.#compare();
   }
 
   /** Frames of the text that were left so many frames ago. */
@@ -184,13 +184,13 @@ export class RepetitionTracker {
     if (Math.abs(score) < 1000) return;
     this.#other = { ...this.#other, score: 0 };
     this.#ring.lower(score);
+    this.#standstill.lower(score);
   }
 
   #compare(): void {
     const standing = this.#ring.compare(this.#other, this.#reported);
     this.#isGoingOn = standing.unfinished > this.#standing.unfinished;
     this.#standing = standing;
-    if (this.#silent === 0 && this.#places.push(standing.place) > HANGOVER) this.#places.shift();
   }
 
   /**
@@ -199,7 +199,7 @@ export class RepetitionTracker {
    */
   #trust(ahead: number): number {
     if (this.#isEnd) return 1;
-    if (this.#isGoingOn && !this.#limit.isRaised()) return 0;
+    if (this.#isGoingOn && !this.#adaptation.isNoisier()) return 0;
     if (ahead >= MARGIN) return 1;
     return this.#silent === 0 ? BARELY_AHEAD : 0;
   }
@@ -209,31 +209,32 @@ export class RepetitionTracker {
     this.#lead = finished >= unfinished && count > this.#reported ? this.#lead + this.#trust(finished - unfinished) : 0;
     // In silence nothing changes any more.
     if (this.#lead < (this.#isEnd ? 1 : PATIENCE)) return [];
-    if (this.#isLearning && this.#ring.isBegunAnew(this.#other, this.#reported)) return [];
+    if (this.#isLearning && this.#isNoEnd()) return [];
     this.#lead = 0;
-    const { start, end, gain } = this.#other;
+    const { start, end } = this.#other;
     const repetition = {
       start: start / FRAMES_PER_SECOND,
       end: end / FRAMES_PER_SECOND,
       counted: now / FRAMES_PER_SECOND,
-      // Expected ones earn no more for it: they are neither surer, nor learned from sooner.
-      gain: gain - this.#expectation.raise(),
+      gain: this.#adaptation.ownGain(this.#other),
     };
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
-    this.#missed.forget();
+    this.#adaptation.forgetMissed();
+    this.#standstill.forget();
     this.#standing = { ...this.#standing, finished: -Infinity, unfinished: Math.max(finished, unfinished) };
-    if (repetitions.length === 1 && this.#isLearning) this.#learn(repetition);
+    if (repetitions.length === 1 && this.#isLearning) this.#adaptation.follow(repetition);
     return repetitions;
   }
 
-  #learn(repetition: Repetition): void {
-    const { gain } = repetition;
-    this.#limit.follow(gain);
-    this.#expectation.renewAfter(gain, this.#limit.isRaised());
-    const states = this.#states;
-    const take = this.#memory.between(repetition);
-    if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
-    this.#text.learn(take, LEARNED);
+  /** True where the text was begun anew since its end, or where what hardly earned a count is in another order. */
+  #isNoEnd(): boolean {
+    if (this.#ring.isBegunAnew(this.#other, this.#reported)) return true;
+    if (!this.#adaptation.isAnother(this.#other)) return false;
+    this.#lead = 0;
+    this.#other = { ...this.#other, count: this.#reported };
+    this.#ring.revoke(this.#reported);
+    this.#standing = { ...this.#standing, finished: -Infinity };
+    return true;
   }
 }

@@ -19,6 +19,9 @@ const SHORTEST_TAKE = 5;
 const TRAILING = HANGOVER - 2;
 /** Share of a repetition that the others must have too: the rest is what others say before it. */
 const LEAST_COMMON = 0.4;
+/** Share, and frames, that this may be: of a text whose halves are alike one half would be learned for the whole. */
+const MOST_ASIDE = 0.3;
+const LONGEST_ASIDE = 125;
 /** Share of the unlikeness to a take played backwards that takes of one text keep: 0.70-0.90 among voices, others 0.94 and more. */
 const IN_ORDER = 0.89;
 /** Share of the unlikeness among voices that is the takes' own; with all of it the limit would let babble through. */
@@ -26,6 +29,8 @@ const OWN_SHARE = 0.8;
 /** Frames by which a tap may come before and after the end that it means. */
 const TAP_EARLY = 8;
 const TAP_LATE = 22;
+/** The same among voices, where the lesson as a whole cannot tell the end. */
+const TAP_LATE_AMONG_VOICES = 16;
 
 /**
  * Template out of repetitions that follow each other. `ends` are the moments in seconds at which each was over, which may be
@@ -67,14 +72,18 @@ function commonTakes(frames: readonly Frame[], ends: readonly number[]): Feature
   const spans = commonSpans(takes);
   const isWhole = takes.every(({ length }, at) => {
     const { from, to } = spans[at] ?? { from: 0, to: 0 };
-    return to - from > LEAST_COMMON * length;
+    const aside = length - (to - from);
+    return to - from > LEAST_COMMON * length && aside <= Math.max(LONGEST_ASIDE, MOST_ASIDE * length);
   });
   if (!isWhole) return null;
-  return takes.map((take, at) => take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - TAP_LATE)));
+  return takes.map((take, at) =>
+    take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - TAP_LATE_AMONG_VOICES)),
+  );
 }
 
 /** Judges by the middle pair: a voice beside one take makes that one less alike. */
-const areInOrder = (takes: readonly Features[]) => medianOf(unlikenessToBackwards(thinned(takes))) < IN_ORDER;
+const areInOrder = (takes: readonly Features[]) =>
+  medianOf(pairsOf(thinned(takes)).map(([take, other]) => unlikenessToBackwards(take, other))) < IN_ORDER;
 
 /** Mean dB of speech above the noise. */
 export function snrOf(frames: readonly Frame[]): number {

@@ -35,12 +35,11 @@ function meanOfColumn(distances: Float64Array, column: number, columns: number):
 }
 
 /**
- * Unlikeness of each take to each that comes after it, as a share of that to the same one played backwards. Takes of one text
- * have 0.5 to 0.8 in quiet, sounds without a common order about 1.
+ * Unlikeness of a take to another, as a share of that to the same one played backwards. Takes of one text have 0.5 to 0.8 in
+ * quiet, sounds without a common order about 1.
  */
-export function unlikenessToBackwards(takes: readonly Features[]): number[] {
-  return pairsOf(takes).map(([take, other]) => ratioOf(take, other) / ratioOf(take, backwards(other)));
-}
+export const unlikenessToBackwards = (take: Features, other: Features) =>
+  ratioOf(take, other) / ratioOf(take, backwards(other));
 
 /** As many frames of each take as are enough to compare them, at one pace. */
 export function thinned(takes: readonly Features[]): Features[] {

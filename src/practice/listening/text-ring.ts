@@ -172,6 +172,12 @@ export class TextRing {
     return false;
   }
 
+  /** Takes back what ended since so many repetitions were reported. */
+  revoke(count: number): void {
+    this.tokens.revoke(count);
+    this.#interrupted.revoke(count);
+  }
+
   /** Keeps scores near zero over hours. */
   lower(by: number): void {
     this.tokens.lower(by);

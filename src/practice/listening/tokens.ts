@@ -39,6 +39,11 @@ export class Tokens {
     this.start[state] = from.startAt(place);
   }
 
+  /** Takes back repetitions beyond so many. */
+  revoke(count: number): void {
+    for (let state = 0; state < this.count.length; state++) this.count[state] = Math.min(count, this.countAt(state));
+  }
+
   /** Keeps scores near zero over hours. */
   lower(by: number): void {
     for (let state = 0; state < this.score.length; state++) {

@@ -1,0 +1,87 @@
+import { Expectation } from "./expectation.ts";
+import { FitLimit } from "./fit-limit.ts";
+import type { Frame } from "./front-end.ts";
+import { MissedRepetitions } from "./missed-repetitions.ts";
+import { SpokenMemory } from "./spoken-memory.ts";
+import type { TextDistances } from "./text-distances.ts";
+import { TextOrder } from "./text-order.ts";
+import type { Ending } from "./text-ring.ts";
+
+/** Gain below which what is counted must be in the order of the text. */
+const DOUBTFUL_GAIN = 0.06;
+/** Share that the template takes over of a repetition that is good enough. */
+const LEARNED = 0.1;
+const GAIN_TO_LEARN = 0.12;
+
+/** Follows a person who chants: by the limit for the fit, by what is expected next, and by the text as they say it. */
+export class Adaptation {
+  readonly #text: TextDistances;
+  readonly #limit: FitLimit;
+  readonly #expectation: Expectation;
+  readonly #memory = new SpokenMemory();
+  readonly #missed = new MissedRepetitions();
+  readonly #order: TextOrder;
+
+  /** `fit` and `snr` as taught. */
+  constructor(text: TextDistances, { fit, snr }: { fit: number; snr: number }) {
+    this.#text = text;
+    this.#limit = new FitLimit(fit, snr);
+    this.#expectation = new Expectation(text.places.length);
+    this.#order = new TextOrder(text, this.#memory, fit);
+  }
+
+  /** Expects a first repetition, which a search does not: it is sure of nothing yet. */
+  begin(): void {
+    this.#expectation.begin();
+  }
+
+  /** Takes each frame, with its cepstra less their mean. */
+  remember(frame: Frame, vector: Float32Array): void {
+    this.#memory.add(frame, vector);
+  }
+
+  /** Limit for the next frame of speech, `snr` dB above the noise. */
+  limitAt(snr: number): number {
+    this.#limit.hear(snr);
+    const limit = this.#limit.now() + this.#expectation.raise();
+    this.#expectation.pass();
+    return limit;
+  }
+
+  /** Noise is nearer than at the teaching. */
+  isNoisier(): boolean {
+    return this.#limit.isRaised();
+  }
+
+  /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */
+  ownGain({ gain }: Ending): number {
+    return gain - this.#expectation.raise();
+  }
+
+  /** True of what hardly earned a count, and is in another order than the text. */
+  isAnother(ending: Ending): boolean {
+    return this.ownGain(ending) < DOUBTFUL_GAIN && this.#order.isAnother(ending);
+  }
+
+  /** Takes the text as if it ended in each frame of speech. */
+  followMissed(ending: Ending): void {
+    const missed = this.#missed.hear({ ...ending, gain: this.ownGain(ending) });
+    if (missed) this.#limit.followMissed(missed.gain, () => this.#order.isLikely(missed));
+  }
+
+  /** Takes what was counted: its gain without what was expected, and its times in seconds. */
+  follow(repetition: { gain: number; start: number; end: number }): void {
+    const { gain } = repetition;
+    this.#limit.follow(gain);
+    this.#expectation.renewAfter(gain, this.#limit.isRaised());
+    const states = this.#text.places.length;
+    const take = this.#memory.between(repetition);
+    if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
+    this.#text.learn(take, LEARNED);
+  }
+
+  /** Whatever was counted is not missed. */
+  forgetMissed(): void {
+    this.#missed.forget();
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { FRAMES_PER_SECOND, framesOf } from "./front-end.ts";
+import { freeOfMean } from "./mean-remover.ts";
+import { SpokenMemory } from "./spoken-memory.ts";
+import { inARoom, secondsOf, silence, sing } from "./test-voice.ts";
+import { TextDistances } from "./text-distances.ts";
+import { TextOrder } from "./text-order.ts";
+
+const TEXT = "onasihuaena";
+const QUIET_FIT = 0.6;
+
+/** Order of TEXT among what was sung, and when that began and ended in frames. */
+function orderAfter(sung: string, fit = QUIET_FIT) {
+  const frames = framesOf(inARoom([silence(1), sing(TEXT), silence(1), sing(sung), silence(1)]));
+  const vectors = freeOfMean(frames);
+  const [from, to] = [1, 1 + secondsOf([sing(TEXT)])].map((moment) => Math.round(moment * FRAMES_PER_SECOND));
+  const memory = new SpokenMemory();
+  for (const [at, frame] of frames.entries()) memory.add(frame, vectors[at] ?? new Float32Array());
+  const start = (to ?? 0) + FRAMES_PER_SECOND;
+  const passage = { start, end: start + Math.round(secondsOf([sing(sung)]) * FRAMES_PER_SECOND) };
+  return { order: new TextOrder(new TextDistances(vectors.slice(from, to)), memory, fit), passage };
+}
+
+test("the text is told from its own letters in another order", () => {
+  const own = orderAfter(TEXT);
+  expect([own.order.isLikely(own.passage), own.order.isAnother(own.passage)]).toEqual([true, false]);
+  for (const other of [TEXT.split("").toReversed().join(""), "eunihaosina"]) {
+    const { order, passage } = orderAfter(other);
+    expect([order.isLikely(passage), order.isAnother(passage)]).toEqual([false, true]);
+  }
+});
+
+test("less than half of the text is neither likely nor the text", () => {
+  const { order, passage } = orderAfter(TEXT.slice(0, 4));
+  expect([order.isLikely(passage), order.isAnother(passage)]).toEqual([false, true]);
+});

@@ -1,0 +1,62 @@
+import { FRAMES_PER_SECOND } from "./front-end.ts";
+import type { SpokenMemory } from "./spoken-memory.ts";
+import type { TextDistances } from "./text-distances.ts";
+import type { Ending } from "./text-ring.ts";
+import { thinned, unlikenessToBackwards } from "./template-fit.ts";
+
+/**
+ * Shares of the unlikeness to the text played backwards: up to the first a sound that was not counted is the text, from the
+ * second on one that hardly earned its count is not. Repetitions among voices have 0.65 to 0.88, another text by the same
+ * voice 0.82 to 1.05.
+ */
+const LIKELY = 0.84;
+const ANOTHER = 0.9;
+/** Fit up to which the lesson was quiet; takes that were learned among voices are in less order themselves. */
+const QUIET_FIT = 0.68;
+/** Share of the text's frames below which nothing can be the text. */
+const LEAST_SHARE = 0.5;
+/** Frames for which what was found to be no text is none: its end may come later. */
+const SETTLED = 10;
+
+type Passage = Pick<Ending, "start" | "end">;
+
+/**
+ * Tells a text from other sounds by their order. By how near each frame comes to it a clear voice's other text and a faint
+ * one's own cannot be told apart.
+ */
+export class TextOrder {
+  readonly #text: TextDistances;
+  readonly #memory: SpokenMemory;
+  /** Rise of both limits. */
+  readonly #rise: number;
+  #no = { start: -1, until: 0 };
+
+  /** `fit`: as taught. */
+  constructor(text: TextDistances, memory: SpokenMemory, fit: number) {
+    this.#text = text;
+    this.#memory = memory;
+    this.#rise = Math.max(0, fit - QUIET_FIT);
+  }
+
+  /** True of what may have been the text, though it was not counted. */
+  isLikely(passage: Passage): boolean {
+    return this.#unlikeness(passage) < LIKELY + this.#rise;
+  }
+
+  /** True of what is hardly more like the text than like the text played backwards. */
+  isAnother(passage: Passage): boolean {
+    const { start, end } = passage;
+    if (start === this.#no.start && end < this.#no.until) return true;
+    if (this.#unlikeness(passage) <= ANOTHER + this.#rise) return false;
+    this.#no = { start, until: end + SETTLED };
+    return true;
+  }
+
+  #unlikeness({ start, end }: Passage): number {
+    const take = this.#memory.between({ start: start / FRAMES_PER_SECOND, end: end / FRAMES_PER_SECOND });
+    const { places } = this.#text;
+    if (take.length < LEAST_SHARE * places.length) return 1;
+    const [text, heard] = thinned([places, take]);
+    return text && heard ? unlikenessToBackwards(text, heard) : 1;
+  }
+}
