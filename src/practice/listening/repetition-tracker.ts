@@ -39,9 +39,9 @@ const LATE_SHARE = 0.12;
 const LATE_SILENCE = 40;
 /** Gain that a silence so long is worth. */
 const SILENCE_WORTH = 2;
-/** Frames for which a text that is nearly over may stand still after its end was heard, and gain that this is worth. */
+/** Frames for which a text may stand still after its end was heard, and gain that this is worth. */
 const STANDSTILL = 25;
-const STANDSTILL_WORTH = 2.5;
+const STANDSTILL_WORTH = 4;
 /** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
 const MARGIN = 0.5;
 /** Share of a frame for an end that is hardly ahead. */

@@ -7,7 +7,7 @@ const heard = (standings: readonly { unfinished: number; place: number; finished
   return standings.map((standing) => standstill.hear({ finished: 0, count: 1, ...standing }));
 };
 
-test("a text that is nearly over and neither goes on nor earns stands still", () => {
+test("a text that may be over and neither goes on nor earns stands still", () => {
   const still = { unfinished: 9, place: 94 };
   expect(heard([{ unfinished: 10, place: 94 }, still, still, still])).toEqual([0, 1, 2, 3]);
 });

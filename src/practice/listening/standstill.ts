@@ -2,11 +2,11 @@ import type { Standing } from "./text-ring.ts";
 
 /** Share of the text by which it must go on within the time. */
 const STEP = 0.02;
-/** Share of the text from which on it may be over. */
-const LATE_SHARE = 0.8;
+/** Share of the text from which on it may be over: from there on talk can hide all the rest. */
+const LATE_SHARE = 0.5;
 
 /**
- * Notices that a text which is nearly over neither goes on nor explains the sound any better: others talk on, and its end was
+ * Notices that a text which may be over neither goes on nor explains the sound any better: others talk on, and its end was
  * drowned by them.
  */
 export class Standstill {
