@@ -69,13 +69,13 @@ export class Adaptation {
     if (missed) this.#limit.followMissed(missed.gain, () => this.#order.isLikely(missed));
   }
 
-  /** Takes what was counted: its gain without what was expected, and its times in seconds. */
-  follow(repetition: { gain: number; start: number; end: number }): void {
-    const { gain } = repetition;
+  /** Takes what was counted. */
+  follow(ending: Ending): void {
+    const gain = this.ownGain(ending);
     this.#limit.follow(gain);
     this.#expectation.renewAfter(gain, this.#limit.isRaised());
     const states = this.#text.places.length;
-    const take = this.#memory.between(repetition);
+    const take = this.#memory.between(ending);
     if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
     this.#text.learn(take, LEARNED);
   }

@@ -1,17 +1,12 @@
-import { array, assert, double, float, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { framesOf, FrontEnd } from "./front-end.ts";
-import { Fourier } from "./fourier.ts";
-import { freeOfMean } from "./mean-remover.ts";
+import { framesOf } from "./front-end.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { RepetitionTracker } from "./repetition-tracker.ts";
 import { templateOf, type Template } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
 import { inARoom, type Manner, secondsOf, silence, sing, talk, talkInWords } from "./test-voice.ts";
-import { alignInTime, averageInTime } from "./time-warping.ts";
 
 const TEXT = "onasihuaena";
-const OTHER = "eunihaosina";
 /** Some eight seconds. */
 const LONG = "onasihuaenaoseuhinaeosuanihoeusanihoeunaosehiauneso";
 
@@ -38,87 +33,6 @@ function listen(template: Template, sounds: Float32Array[], noise?: number) {
 
 const chant = (times: number, manner: (time: number) => Manner = () => ({})) =>
   Array.from({ length: times }, (_, time) => [sing(TEXT, manner(time)), silence(0.1 + 0.2 * (time % 3))]).flat();
-
-test("a tone has all its power in its own bin", () => {
-  const re = Float64Array.from({ length: 64 }, (_, i) => Math.cos((2 * Math.PI * 5 * i) / 64));
-  const im = new Float64Array(64);
-  new Fourier(64).transform(re, im);
-  const powers = Array.from(re, (real, bin) => real ** 2 + (im[bin] ?? 0) ** 2);
-  expect(powers[5]).toBeCloseTo(32 ** 2);
-  expect(powers[59]).toBeCloseTo(32 ** 2);
-  expect(powers.reduce((sum, power) => sum + power, 0)).toBeCloseTo(2 * 32 ** 2);
-});
-
-test("the transform keeps the power of any signal", () => {
-  assert(
-    property(array(double({ min: -1, max: 1, noNaN: true }), { minLength: 32, maxLength: 32 }), (signal) => {
-      const [re, im] = [Float64Array.from(signal), new Float64Array(32)];
-      const before = re.reduce((sum, value) => sum + value ** 2, 0);
-      new Fourier(32).transform(re, im);
-      const after = re.reduce((sum, real, bin) => sum + real ** 2 + (im[bin] ?? 0) ** 2, 0);
-      expect(after / 32).toBeCloseTo(before, 9);
-    }),
-  );
-});
-
-test("frames do not depend on the pieces in which the sound comes", () => {
-  const sound = inARoom([silence(0.3), sing(TEXT)]);
-  const whole = framesOf(sound);
-  assert(
-    property(integer({ min: 1, max: 5000 }), (size) => {
-      const frontEnd = new FrontEnd();
-      const frames = [];
-      for (let at = 0; at < sound.length; at += size) frames.push(...frontEnd.push(sound.subarray(at, at + size)));
-      expect(frames).toEqual(whole);
-    }),
-    { numRuns: 12 },
-  );
-});
-
-test("only what is louder than the room is speech", () => {
-  const frames = framesOf(inARoom([silence(2), sing(TEXT), silence(2)]));
-  const spoken = frames.filter(({ isSpeech }) => isSpeech).map(({ index }) => index / 50);
-  expect(Math.min(...spoken)).toBeGreaterThan(1.9);
-  expect(Math.max(...spoken)).toBeLessThan(2 + 0.16 * TEXT.length + 0.3);
-  expect(spoken.length).toBeGreaterThan(75);
-});
-
-test("features are the same, however near the microphone is", () => {
-  const [near, far] = [1, 0.05].map((loudness) =>
-    freeOfMean(framesOf(inARoom([silence(1), sing(TEXT, { loudness })], 0.0005 * loudness))),
-  );
-  if (!near || !far) throw new Error("not heard");
-  const { cost } = alignInTime(near, far);
-  const { cost: other } = alignInTime(near, freeOfMean(framesOf(inARoom([silence(1), sing(OTHER)]))));
-  expect(cost).toBeLessThan(0.05 * other);
-});
-
-const sequences = array(
-  array(float({ min: -2, max: 2, noNaN: true }), { minLength: 4, maxLength: 4 }).map((row): Float32Array =>
-    Float32Array.from(row),
-  ),
-  { minLength: 1, maxLength: 12 },
-);
-
-test("an alignment begins and ends with both sounds and never goes back", () => {
-  assert(
-    property(sequences, sequences, (a, b) => {
-      const { partner, cost } = alignInTime(a, b);
-      expect(partner[0]).toBe(0);
-      expect(partner.at(-1)).toBeLessThan(b.length);
-      for (let i = 1; i < partner.length; i++) expect(partner[i]).toBeGreaterThanOrEqual(partner[i - 1] ?? 0);
-      expect(cost).toBeGreaterThanOrEqual(0);
-      expect(alignInTime(a, a).cost).toBe(0);
-    }),
-  );
-});
-
-test("a sound is aligned with itself at half the pace", () => {
-  const one = Array.from({ length: 6 }, (_, i) => Float32Array.of(i, 2 * i, 0, 0));
-  const slow = one.flatMap((frame) => [frame, frame]);
-  expect([...alignInTime(one, slow).partner]).toEqual([0, 2, 4, 6, 8, 10]);
-  expect(averageInTime([one, slow, one])).toEqual(one);
-});
 
 test("what was taught three times is counted, at other paces, with pauses, by the same voice", () => {
   const found = listen(

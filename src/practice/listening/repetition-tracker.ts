@@ -223,7 +223,7 @@ export class RepetitionTracker {
     this.#adaptation.forgetMissed();
     this.#standstill.forget();
     this.#standing = { ...this.#standing, finished: -Infinity, unfinished: Math.max(finished, unfinished) };
-    if (repetitions.length === 1 && this.#isLearning) this.#adaptation.follow(repetition);
+    if (repetitions.length === 1 && this.#isLearning) this.#adaptation.follow(this.#other);
     return repetitions;
   }
 

@@ -19,9 +19,9 @@ export class SpokenMemory {
     this.#first += this.#length;
   }
 
-  /** Frames of speech between two moments in seconds, as far as they are remembered. */
+  /** Frames of speech from one frame to another, the last one excluded, as far as they are remembered. */
   between({ start, end }: { readonly start: number; readonly end: number }): Float32Array[] {
-    const place = (moment: number) => Math.max(0, Math.round(moment * FRAMES_PER_SECOND) - this.#first);
+    const place = (frame: number) => Math.max(0, frame - this.#first);
     return this.#frames.slice(place(start), place(end)).flatMap(({ vector, isSpeech }) => (isSpeech ? [vector] : []));
   }
 }

@@ -10,7 +10,7 @@ const TEXT = "onasihuaena";
 const QUIET_FIT = 0.6;
 
 /** Order of TEXT among what was sung, and when that began and ended in frames. */
-function orderAfter(sung: string, fit = QUIET_FIT) {
+function orderAfter(sung: string) {
   const frames = framesOf(inARoom([silence(1), sing(TEXT), silence(1), sing(sung), silence(1)]));
   const vectors = freeOfMean(frames);
   const [from, to] = [1, 1 + secondsOf([sing(TEXT)])].map((moment) => Math.round(moment * FRAMES_PER_SECOND));
@@ -18,7 +18,7 @@ function orderAfter(sung: string, fit = QUIET_FIT) {
   for (const [at, frame] of frames.entries()) memory.add(frame, vectors[at] ?? new Float32Array());
   const start = (to ?? 0) + FRAMES_PER_SECOND;
   const passage = { start, end: start + Math.round(secondsOf([sing(sung)]) * FRAMES_PER_SECOND) };
-  return { order: new TextOrder(new TextDistances(vectors.slice(from, to)), memory, fit), passage };
+  return { order: new TextOrder(new TextDistances(vectors.slice(from, to)), memory, QUIET_FIT), passage };
 }
 
 test("the text is told from its own letters in another order", () => {

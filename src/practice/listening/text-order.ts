@@ -1,4 +1,3 @@
-import { FRAMES_PER_SECOND } from "./front-end.ts";
 import type { SpokenMemory } from "./spoken-memory.ts";
 import type { TextDistances } from "./text-distances.ts";
 import type { Ending } from "./text-ring.ts";
@@ -52,8 +51,8 @@ export class TextOrder {
     return true;
   }
 
-  #unlikeness({ start, end }: Passage): number {
-    const take = this.#memory.between({ start: start / FRAMES_PER_SECOND, end: end / FRAMES_PER_SECOND });
+  #unlikeness(passage: Passage): number {
+    const take = this.#memory.between(passage);
     const { places } = this.#text;
     if (take.length < LEAST_SHARE * places.length) return 1;
     const [text, heard] = thinned([places, take]);
