@@ -66,13 +66,13 @@ export class Adaptation {
   /** Takes the text as if it ended in each frame of speech. */
   followMissed(ending: Ending): void {
     const missed = this.#missed.hear({ ...ending, gain: this.ownGain(ending) });
-    if (missed) this.#limit.followMissed(missed.gain, () => this.#order.isLikely(missed));
+    if (missed) this.#limit.follow(missed.gain, () => this.#order.isLikely(missed));
   }
 
   /** Takes what was counted. */
   follow(ending: Ending): void {
     const gain = this.ownGain(ending);
-    this.#limit.follow(gain);
+    this.#limit.follow(gain, () => this.#order.isLikely(ending));
     this.#expectation.renewAfter(gain, this.#limit.isRaised());
     const states = this.#text.places.length;
     const take = this.#memory.between(ending);

@@ -6,14 +6,14 @@ const FIT_UP = 0.07;
 /** Limit raised per dB that the noise is nearer than at the teaching, and at most. */
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
-const FIT_PACE = 0.2;
-/** Least gain of a counted repetition that it follows. */
-const GAIN_TO_FOLLOW = 0.05;
-/** Least gain of a missed one: among voices they have 0.00 to -0.08. Talk has less. */
-const MISSED_GAIN = -0.08;
-/** Missed ones in a row that are chanting, for one comes near by chance; and the pace at which the limit follows them. */
-const MISSED_ROW = 2;
-const MISSED_PACE = 0.5;
+/** Gain from which on a counted repetition is clear, and the pace at which the limit follows it. */
+const CLEAR_GAIN = 0.05;
+const CLEAR_PACE = 0.2;
+/** Least gain of a doubtful one, counted or missed: among voices missed ones have 0.00 to -0.08. Talk has less. */
+const DOUBTFUL_GAIN = -0.08;
+/** Doubtful ones in a row that are chanting, for one comes near by chance; and the pace at which the limit follows them. */
+const DOUBTFUL_ROW = 3;
+const DOUBTFUL_PACE = 0.5;
 /** Raise from which noise is nearer than at the teaching: by 5 dB. */
 const NOISY_RAISE = 0.04;
 /** Share of the way to the loudness of each frame: four seconds. */
@@ -25,8 +25,8 @@ export class FitLimit {
   readonly #taughtSnr: number;
   #fit: number;
   #snr: number;
-  /** Repetitions missed in a row. */
-  #missed = 0;
+  /** Doubtful repetitions in a row. */
+  #doubtful = 0;
 
   /** `snr`: dB above the noise at the teaching. */
   constructor(fit: number, snr: number) {
@@ -53,19 +53,19 @@ export class FitLimit {
     return Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
   }
 
-  /** Follows the fit of a repetition that was counted: noise that comes raises the limit, quiet lowers it. */
-  follow(gain: number): void {
-    this.#missed = 0;
-    if (gain > GAIN_TO_FOLLOW) this.#approach(gain, FIT_PACE);
-  }
-
   /**
-   * Follows repetitions in a row that noise kept just below zero. If only what is counted raised the limit, a voice that is not
-   * counted at first would never be. `isInOrder`: tells the text from another one by the same voice.
+   * Follows the fit of a repetition, counted or missed: noise that comes raises the limit, quiet lowers it. Doubtful ones are
+   * followed once there are some in a row: if only clear ones raised the limit, a voice that is faint from the beginning would
+   * be missed for long. `isInOrder`: tells the text from another one by the same voice, where that is in doubt.
    */
-  followMissed(gain: number, isInOrder: () => boolean): void {
-    this.#missed = gain >= MISSED_GAIN && isInOrder() ? this.#missed + 1 : 0;
-    if (this.#missed >= MISSED_ROW) this.#approach(gain, MISSED_PACE);
+  follow(gain: number, isInOrder: () => boolean): void {
+    if (gain > CLEAR_GAIN) {
+      this.#doubtful = 0;
+      this.#approach(gain, CLEAR_PACE);
+      return;
+    }
+    this.#doubtful = gain >= DOUBTFUL_GAIN && isInOrder() ? this.#doubtful + 1 : 0;
+    if (this.#doubtful >= DOUBTFUL_ROW) this.#approach(gain, DOUBTFUL_PACE);
   }
 
   #approach(gain: number, pace: number): void {

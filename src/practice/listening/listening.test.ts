@@ -166,6 +166,23 @@ test("who talks in the same voice where the text ends counts no second one", () 
   }
 });
 
+test("who chants slower than taught, beside a louder talker, is not counted before the end", () => {
+  const text = "onasiesuena";
+  const once = [sing(text, { pace: 0.23 }), silence(0.4)];
+  const sounds = [silence(1), ...Array.from({ length: 12 }, () => once).flat(), silence(1)];
+  const mine = inARoom(sounds);
+  for (const seed of [2, 3, 15]) {
+    const talking = inARoom(talkInWords(40, seed), 0);
+    const tracker = trackerOf(teach({}, 0, text));
+    const both = mine.map((sample, at) => sample + 2 * (talking[at % talking.length] ?? 0));
+    const ends = framesOf(both).flatMap((frame) => tracker.push(frame).map(({ counted }) => counted - 1));
+    expect(ends).toHaveLength(12);
+    for (const [time, end] of ends.entries()) {
+      expect(end - ((time + 1) * secondsOf(once) - 0.4)).toBeGreaterThan(-0.35);
+    }
+  }
+});
+
 test("what was heard can be taught only where something was heard", () => {
   expect(templateOf(framesOf(inARoom([silence(3)])), [1, 2, 3])).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Adaptation } from "./adaptation.ts";
+import { Certainty, MARGIN } from "./certainty.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import { Standstill } from "./standstill.ts";
@@ -25,8 +26,6 @@ export interface Repetition {
   readonly gain: number;
 }
 
-/** Frames for which a count must stay the best explanation before it is reported: 100 ms. */
-const PATIENCE = 5;
 /** Frames without sound that are a silence where the text may be over: longer than most stop consonants. */
 const HUSH = 5;
 /**
@@ -42,10 +41,12 @@ const SILENCE_WORTH = 2;
 /** Frames for which a text may stand still after its end was heard, and gain that this is worth. */
 const STANDSTILL = 25;
 const STANDSTILL_WORTH = 4;
-/** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
-const MARGIN = 0.5;
-/** Share of a frame for an end that is hardly ahead. */
-const BARELY_AHEAD = 0.5;
+/**
+ * Gain within which a repetition in its middle must be for an end to be doubted, and frames for which it then is: beside a talker
+ * what was said so far can be taken for the whole text, while its true place is hardly behind.
+ */
+const DOUBT = 5;
+const DOUBTED = 36;
 
 /**
  * Follows a text that is chanted again and again, and finds each time it came to its end.
@@ -80,7 +81,7 @@ export class RepetitionTracker {
   #lateEnd: Ending | null = null;
   #standing: Standing = { finished: -Infinity, unfinished: 0, count: 0, place: 0 };
   #reported = 0;
-  #lead = 0;
+  readonly #certainty = new Certainty();
   /** True while the text seems to go on: what is unfinished explains the sound better from frame to frame. */
   #isGoingOn = false;
 
@@ -193,24 +194,17 @@ export class RepetitionTracker {
     this.#standing = standing;
   }
 
-  /**
-   * Share of a frame by which the better explanation becomes surer: beside a road sound goes on after every end. While the text
-   * seems to go on nothing becomes surer, but for noise, in which something always does.
-   */
-  #trust(ahead: number): number {
-    if (this.#isEnd) return 1;
-    if (this.#isGoingOn && !this.#adaptation.isNoisier()) return 0;
-    if (ahead >= MARGIN) return 1;
-    return this.#silent === 0 ? BARELY_AHEAD : 0;
-  }
-
   #report(now: number): Repetition[] {
     const { finished, unfinished, count } = this.#standing;
-    this.#lead = finished >= unfinished && count > this.#reported ? this.#lead + this.#trust(finished - unfinished) : 0;
-    // In silence nothing changes any more.
-    if (this.#lead < (this.#isEnd ? 1 : PATIENCE)) return [];
-    if (this.#isLearning && this.#isNoEnd()) return [];
-    this.#lead = 0;
+    const isSure = this.#certainty.grow({
+      ahead: count > this.#reported ? finished - unfinished : -Infinity,
+      isGoingOn: this.#isGoingOn,
+      isSilent: this.#silent > 0,
+      isEnd: this.#isEnd,
+      isNoisier: this.#adaptation.isNoisier(),
+    });
+    if (!isSure || (this.#isLearning && this.#isNoEnd(now))) return [];
+    this.#certainty.forget();
     const { start, end } = this.#other;
     const repetition = {
       start: start / FRAMES_PER_SECOND,
@@ -227,11 +221,14 @@ export class RepetitionTracker {
     return repetitions;
   }
 
-  /** True where the text was begun anew since its end, or where what hardly earned a count is in another order. */
-  #isNoEnd(): boolean {
+  /** True where the text was begun anew since its end, may still go on, or where what hardly earned a count is in another order. */
+  #isNoEnd(now: number): boolean {
+    const { end } = this.#other;
     if (this.#ring.isBegunAnew(this.#other, this.#reported)) return true;
+    const isDoubted = !this.#isEnd && now - end < DOUBTED;
+    if (isDoubted && this.#ring.bestInMiddle(this.#reported) > this.#standing.finished - DOUBT) return true;
     if (!this.#adaptation.isAnother(this.#other)) return false;
-    this.#lead = 0;
+    this.#certainty.forget();
     this.#other = { ...this.#other, count: this.#reported };
     this.#ring.revoke(this.#reported);
     this.#standing = { ...this.#standing, finished: -Infinity };

@@ -41,3 +41,15 @@ test("noise has come where it is five decibels nearer than at the teaching", () 
   for (let frame = 0; frame < 2000; frame++) limit.hear(24);
   expect(limit.isRaised()).toBe(true);
 });
+
+test("a repetition that is not near its end is known, and those that are counted are not it", () => {
+  const ring = new TextRing(STATES, VOWEL);
+  for (let now = 0; now < VOWEL; now++) {
+    ring.move(
+      Float64Array.from({ length: STATES }, (_, state) => (state === now ? 0.4 : -0.4)),
+      { other: OTHER, now, isNoisier: true },
+    );
+  }
+  expect(ring.bestInMiddle(0)).toBe(ring.tokens.scoreAt(VOWEL - 1));
+  expect(ring.bestInMiddle(1)).toBe(-Infinity);
+});

@@ -44,6 +44,8 @@ const UNBROKEN_SHARE = 0.5;
 /** Share of the text after which a repetition is under way, and frames: one or two sounds fit anything. */
 const UNDER_WAY = 0.25;
 const LEAST_UNDER_WAY = 10;
+/** Share of the text within which a repetition is not near its end. */
+const MIDDLE_SHARE = 0.8;
 /** Mean gain by which one that was begun anew is ahead of what was broken off. */
 const FAR_BETTER = 0.08;
 
@@ -170,6 +172,16 @@ export class TextRing {
       if (tokens.scoreAt(state) - tokens.entryAt(state) > (gain + FAR_BETTER) * (state + 1)) return true;
     }
     return false;
+  }
+
+  /** Best score of the repetition after so many, where it is not near its end. */
+  bestInMiddle(count: number): number {
+    const { tokens } = this;
+    let best = -Infinity;
+    for (let state = 0; state < MIDDLE_SHARE * tokens.score.length; state++) {
+      if (tokens.countAt(state) === count) best = Math.max(best, tokens.scoreAt(state));
+    }
+    return best;
   }
 
   /** Takes back what ended since so many repetitions were reported. */
