@@ -1,5 +1,5 @@
 import { Expectation } from "./expectation.ts";
-import { FitLimit } from "./fit-limit.ts";
+import { CLEAR_GAIN, FitLimit } from "./fit-limit.ts";
 import type { Frame } from "./front-end.ts";
 import { MissedRepetitions } from "./missed-repetitions.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
@@ -7,8 +7,6 @@ import type { TextDistances } from "./text-distances.ts";
 import { TextOrder } from "./text-order.ts";
 import type { Ending } from "./text-ring.ts";
 
-/** Gain below which what is counted must be in the order of the text. */
-const DOUBTFUL_GAIN = 0.06;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
@@ -60,7 +58,7 @@ export class Adaptation {
 
   /** True of what hardly earned a count, and is in another order than the text. */
   isAnother(ending: Ending): boolean {
-    return this.ownGain(ending) < DOUBTFUL_GAIN && this.#order.isAnother(ending);
+    return this.ownGain(ending) < CLEAR_GAIN && this.#order.isAnother(ending);
   }
 
   /** Takes the text as if it ended in each frame of speech. */

@@ -6,11 +6,11 @@ const FIT_UP = 0.07;
 /** Limit raised per dB that the noise is nearer than at the teaching, and at most. */
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
-/** Gain from which on a counted repetition is clear, and the pace at which the limit follows it. */
-const CLEAR_GAIN = 0.05;
+/** Gain from which on a repetition is clear; below it must be in the order of the text. Pace at which the limit follows it. */
+export const CLEAR_GAIN = 0.06;
 const CLEAR_PACE = 0.2;
 /** Least gain of a doubtful one, counted or missed: among voices missed ones have 0.00 to -0.08. Talk has less. */
-const DOUBTFUL_GAIN = -0.08;
+const LEAST_GAIN = -0.08;
 /** Doubtful ones in a row that are chanting, for one comes near by chance; and the pace at which the limit follows them. */
 const DOUBTFUL_ROW = 3;
 const DOUBTFUL_PACE = 0.5;
@@ -59,12 +59,12 @@ export class FitLimit {
    * be missed for long. `isInOrder`: tells the text from another one by the same voice, where that is in doubt.
    */
   follow(gain: number, isInOrder: () => boolean): void {
-    if (gain > CLEAR_GAIN) {
+    if (gain >= CLEAR_GAIN) {
       this.#doubtful = 0;
       this.#approach(gain, CLEAR_PACE);
       return;
     }
-    this.#doubtful = gain >= DOUBTFUL_GAIN && isInOrder() ? this.#doubtful + 1 : 0;
+    this.#doubtful = gain >= LEAST_GAIN && isInOrder() ? this.#doubtful + 1 : 0;
     if (this.#doubtful >= DOUBTFUL_ROW) this.#approach(gain, DOUBTFUL_PACE);
   }
 
