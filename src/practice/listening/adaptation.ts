@@ -51,6 +51,11 @@ export class Adaptation {
     return this.#limit.isRaised();
   }
 
+  /** Noise was there at the teaching, or is now: no silence tells an end. */
+  isInNoise(): boolean {
+    return this.#limit.isInNoise();
+  }
+
   /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */
   ownGain({ gain }: Ending): number {
     return gain - this.#expectation.raise();

@@ -183,6 +183,24 @@ test("who chants slower than taught, beside a louder talker, is not counted befo
   }
 });
 
+test("in noise a text is over in its last frames, though the last sound goes on", () => {
+  const [text, noise] = ["onasihuenoaaa", 0.05];
+  const taught: Float32Array[] = [silence(1)];
+  const taps = Array.from({ length: 3 }, () => {
+    taught.push(sing(text));
+    const tap = secondsOf(taught) + 0.1;
+    taught.push(sing("aaaaaa"));
+    return tap;
+  });
+  const template = templateOf(framesOf(inARoom(taught, noise)), taps);
+  if (!template) throw new Error("nothing was heard");
+  const once = [sing(text), sing("a".repeat(16))];
+  const found = listen(template, Array.from({ length: 8 }, () => once).flat(), noise);
+  const delays = found.map(({ counted }, time) => counted - (1 + time * secondsOf(once) + secondsOf(once.slice(0, 1))));
+  expect(delays).toHaveLength(8);
+  expect(Math.max(...delays)).toBeLessThan(0.4);
+});
+
 test("what was heard can be taught only where something was heard", () => {
   expect(templateOf(framesOf(inARoom([silence(3)])), [1, 2, 3])).toBeNull();
 });

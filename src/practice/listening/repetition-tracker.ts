@@ -41,10 +41,9 @@ const SILENCE_WORTH = 2;
 /** Frames for which a text may stand still after its end was heard, and gain that this is worth. */
 const STANDSTILL = 25;
 const STANDSTILL_WORTH = 4;
-/**
- * Gain within which a repetition in its middle must be for an end to be doubted, and frames for which it then is: beside a talker
- * what was said so far can be taken for the whole text, while its true place is hardly behind.
- */
+/** Frames at the end from which on it is over in noise, which goes on like the last sound for ever. */
+const OVER_FRAMES = 5;
+/** Gain within which a repetition in its middle makes an end doubtful, and frames for which: talk can fit half of a text. */
 const DOUBT = 5;
 const DOUBTED = 36;
 
@@ -127,6 +126,7 @@ export class RepetitionTracker {
     if (this.#places.push(this.#standing.place) > HANGOVER) this.#places.shift();
     if (!this.#isLearning) return;
     this.#endStandstill(now);
+    this.#endInNoise();
     const ending = this.#ring.endingAt(last, now);
     if (ending.count === this.#reported + 1) this.#adaptation.followMissed(ending);
   }
@@ -136,7 +136,19 @@ export class RepetitionTracker {
     const { count, end, score } = this.#other;
     const frames = Math.min(this.#standstill.hear(this.#standing), now - end);
     if (frames < STANDSTILL || count <= this.#reported || score < unfinished - STANDSTILL_WORTH) return;
-    this.#other = { ...this.#other, score: unfinished + MARGIN };
+    this.#preferEnd(MARGIN);
+  }
+
+  /** The last frames of the text are an end in noise, though the sound goes on like them. */
+  #endInNoise(): void {
+    const { unfinished, place } = this.#standing;
+    if (this.#states - place > OVER_FRAMES || this.#other.count <= this.#reported) return;
+    if (this.#adaptation.isInNoise() && this.#other.score >= unfinished - MARGIN) this.#preferEnd(0);
+  }
+
+  /** Takes the end for ahead of all else, by a gain at least. */
+  #preferEnd(ahead: number): void {
+    this.#other = { ...this.#other, score: Math.max(this.#other.score, this.#standing.unfinished + ahead) };
     this.#compare();
   }
 
