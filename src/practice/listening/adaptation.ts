@@ -7,12 +7,16 @@ import type { TextDistances } from "./text-distances.ts";
 import { TextOrder } from "./text-order.ts";
 import type { Ending } from "./text-ring.ts";
 
+/** dB above the noise at the teaching below which it was steady: fans and streets have 8 to 14, voices, which pause, 18 to 30. */
+const STEADY_NOISE = 16;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
 
 /** Follows a person who chants: by the limit for the fit, by what is expected next, and by the text as they say it. */
 export class Adaptation {
+  /** A fan or a street was there at the teaching. */
+  readonly isTaughtInNoise: boolean;
   readonly #text: TextDistances;
   readonly #limit: FitLimit;
   readonly #expectation: Expectation;
@@ -22,6 +26,7 @@ export class Adaptation {
 
   /** `fit` and `snr` as taught. */
   constructor(text: TextDistances, { fit, snr }: { fit: number; snr: number }) {
+    this.isTaughtInNoise = snr < STEADY_NOISE;
     this.#text = text;
     this.#limit = new FitLimit(fit, snr);
     this.#expectation = new Expectation(text.places.length);
@@ -49,11 +54,6 @@ export class Adaptation {
   /** Noise is nearer than at the teaching. */
   isNoisier(): boolean {
     return this.#limit.isRaised();
-  }
-
-  /** Noise was there at the teaching, or is now: no silence tells an end. */
-  isInNoise(): boolean {
-    return this.#limit.isInNoise();
   }
 
   /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */

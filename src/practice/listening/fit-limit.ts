@@ -1,4 +1,3 @@
-import { QUIET_SNR } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
 
 /** Bounds of the limit that follows: without them each false count would bring the next. */
@@ -48,11 +47,6 @@ export class FitLimit {
   /** Raised by noise that is at least 5 dB nearer than at the teaching. */
   isRaised(): boolean {
     return this.#raiseForNoise() >= NOISY_RAISE;
-  }
-
-  /** True where no silence tells an end: there was noise at the teaching, or there is now. */
-  isInNoise(): boolean {
-    return this.#taughtSnr < QUIET_SNR || this.isRaised();
   }
 
   #raiseForNoise(): number {

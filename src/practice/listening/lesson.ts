@@ -1,13 +1,5 @@
 import { type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
-import {
-  haveTextInCommon,
-  QUIET_SNR,
-  snrOf,
-  type Template,
-  templateAmongVoices,
-  templateOf,
-  unlikenessOf,
-} from "./teaching.ts";
+import { haveTextInCommon, snrOf, type Template, templateAmongVoices, templateOf, unlikenessOf } from "./teaching.ts";
 
 /** Repetitions that are taught. */
 export const TAKES = 3;
@@ -27,7 +19,8 @@ const LONGEST = 40;
  * another one 0.64-0.8.
  */
 const UNLIKE = { quiet: 0.6, noise: 0.72 };
-/** Rise of the limit for each dB less than is quiet. */
+/** dB above the room from which on it is quiet, and the rise of the limit for each dB less. */
+const QUIET_SNR = 20;
 const UNLIKE_PER_DB = 0.01;
 /** dB above the room below which nothing sure can be learned. */
 const LEAST_SNR = 8;

@@ -183,8 +183,8 @@ test("who chants slower than taught, beside a louder talker, is not counted befo
   }
 });
 
-test("in noise a text is over in its last frames, though the last sound goes on", () => {
-  const [text, noise] = ["onasihuenoaaa", 0.05];
+test("a text that was taught in noise is over in its last frames, though the last sound goes on", () => {
+  const [text, noise] = ["onasihuenoaaa", 0.08];
   const taught: Float32Array[] = [silence(1)];
   const taps = Array.from({ length: 3 }, () => {
     taught.push(sing(text));
@@ -198,7 +198,7 @@ test("in noise a text is over in its last frames, though the last sound goes on"
   const found = listen(template, Array.from({ length: 8 }, () => once).flat(), noise);
   const delays = found.map(({ counted }, time) => counted - (1 + time * secondsOf(once) + secondsOf(once.slice(0, 1))));
   expect(delays).toHaveLength(8);
-  expect(Math.max(...delays)).toBeLessThan(0.4);
+  expect(delays.reduce((sum, delay) => sum + delay / 8, 0)).toBeLessThan(0.26);
 });
 
 test("what was heard can be taught only where something was heard", () => {

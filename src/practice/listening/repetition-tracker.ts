@@ -41,7 +41,7 @@ const SILENCE_WORTH = 2;
 /** Frames for which a text may stand still after its end was heard, and gain that this is worth. */
 const STANDSTILL = 25;
 const STANDSTILL_WORTH = 4;
-/** Frames at the end from which on it is over in noise, which goes on like the last sound for ever. */
+/** Frames at the end from which on a text is over that was taught in noise, which goes on like the last sound for ever. */
 const OVER_FRAMES = 5;
 /** Gain within which a repetition in its middle makes an end doubtful, and frames for which: talk can fit half of a text. */
 const DOUBT = 5;
@@ -139,11 +139,11 @@ export class RepetitionTracker {
     this.#preferEnd(MARGIN);
   }
 
-  /** The last frames of the text are an end in noise, though the sound goes on like them. */
+  /** The last frames of the text are an end where it was taught in noise, which goes on like them. */
   #endInNoise(): void {
     const { unfinished, place } = this.#standing;
     if (this.#states - place > OVER_FRAMES || this.#other.count <= this.#reported) return;
-    if (this.#adaptation.isInNoise() && this.#other.score >= unfinished - MARGIN) this.#preferEnd(0);
+    if (this.#adaptation.isTaughtInNoise && this.#other.score >= unfinished - MARGIN) this.#preferEnd(0);
   }
 
   /** Takes the end for ahead of all else, by a gain at least. */

@@ -13,8 +13,6 @@ export interface Template {
   readonly snr: number;
 }
 
-/** dB above the room from which on it is quiet. */
-export const QUIET_SNR = 20;
 /** Frames of a take that are too few for any text. */
 const SHORTEST_TAKE = 5;
 /** Frames that were held to be speech only because speech came before. */
