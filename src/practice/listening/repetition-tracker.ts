@@ -132,18 +132,19 @@ export class RepetitionTracker {
   }
 
   #endStandstill(now: number): void {
-    const { unfinished } = this.#standing;
-    const { count, end, score } = this.#other;
-    const frames = Math.min(this.#standstill.hear(this.#standing), now - end);
-    if (frames < STANDSTILL || count <= this.#reported || score < unfinished - STANDSTILL_WORTH) return;
-    this.#preferEnd(MARGIN);
+    const frames = Math.min(this.#standstill.hear(this.#standing), now - this.#other.end);
+    if (frames >= STANDSTILL && this.#hasEndWithin(STANDSTILL_WORTH)) this.#preferEnd(MARGIN);
   }
 
   /** The last frames of the text are an end where it was taught in noise, which goes on like them. */
   #endInNoise(): void {
-    const { unfinished, place } = this.#standing;
-    if (this.#states - place > OVER_FRAMES || this.#other.count <= this.#reported) return;
-    if (this.#adaptation.isTaughtInNoise && this.#other.score >= unfinished - MARGIN) this.#preferEnd(0);
+    const isOver = this.#adaptation.isTaughtInNoise && this.#states - this.#standing.place <= OVER_FRAMES;
+    if (isOver && this.#hasEndWithin(MARGIN)) this.#preferEnd(0);
+  }
+
+  /** True where an end that was not reported is within a gain of all that goes on. */
+  #hasEndWithin(gain: number): boolean {
+    return this.#other.count > this.#reported && this.#other.score >= this.#standing.unfinished - gain;
   }
 
   /** Takes the end for ahead of all else, by a gain at least. */
@@ -182,8 +183,7 @@ export class RepetitionTracker {
     if (unfinished > Math.max(finished, this.#lateEnd?.score ?? -Infinity) + SILENCE_WORTH) return;
     this.#isEnd = true;
     if (this.#lateEnd) this.#other = this.#lateEnd;
-    this.#other = { ...this.#other, score: Math.max(this.#other.score, unfinished) };
-    this.#compare();
+    this.#preferEnd(0);
   }
 
   /** The text as if it ended at a state; null where another explanation is better. */
@@ -235,9 +235,8 @@ export class RepetitionTracker {
 
   /** True where the text was begun anew since its end, may still go on, or where what hardly earned a count is in another order. */
   #isNoEnd(now: number): boolean {
-    const { end } = this.#other;
     if (this.#ring.isBegunAnew(this.#other, this.#reported)) return true;
-    const isDoubted = !this.#isEnd && now - end < DOUBTED;
+    const isDoubted = !this.#isEnd && now - this.#other.end < DOUBTED;
     if (isDoubted && this.#ring.bestInMiddle(this.#reported) > this.#standing.finished - DOUBT) return true;
     if (!this.#adaptation.isAnother(this.#other)) return false;
     this.#certainty.forget();

@@ -6,17 +6,18 @@ const STATES = 20;
 const VOWEL = 10;
 const OTHER = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
 
+/** Lets a ring hear a frame that fits some of its states. */
+function hear(ring: TextRing, now: number, fits: (state: number) => boolean, isNoisier = false): void {
+  const gains = Float64Array.from({ length: STATES }, (_, state) => (fits(state) ? 0.4 : -0.4));
+  ring.move(gains, { other: OTHER, now, isNoisier });
+}
+
 /** Score of a text that is over after so many frames of its held last vowel, which is half of it. */
 function scoreAfter(frames: number, { isNoisier = false, hasPause = false } = {}): number {
   const ring = new TextRing(STATES, VOWEL);
-  const hear = (now: number, fits: (state: number) => boolean) =>
-    ring.move(
-      Float64Array.from({ length: STATES }, (_, state) => (fits(state) ? 0.4 : -0.4)),
-      { other: OTHER, now, isNoisier },
-    );
-  for (let now = 0; now < VOWEL; now++) hear(now, (state) => state === now);
+  for (let now = 0; now < VOWEL; now++) hear(ring, now, (state) => state === now, isNoisier);
   if (hasPause) ring.pause();
-  for (let now = 0; now < frames; now++) hear(VOWEL + now, (state) => state >= VOWEL);
+  for (let now = 0; now < frames; now++) hear(ring, VOWEL + now, (state) => state >= VOWEL, isNoisier);
   return ring.tokens.scoreAt(STATES - 1);
 }
 
@@ -44,12 +45,7 @@ test("noise has come where it is five decibels nearer than at the teaching", () 
 
 test("a repetition that is not near its end is known, and those that are counted are not it", () => {
   const ring = new TextRing(STATES, VOWEL);
-  for (let now = 0; now < VOWEL; now++) {
-    ring.move(
-      Float64Array.from({ length: STATES }, (_, state) => (state === now ? 0.4 : -0.4)),
-      { other: OTHER, now, isNoisier: true },
-    );
-  }
+  for (let now = 0; now < VOWEL; now++) hear(ring, now, (state) => state === now, true);
   expect(ring.bestInMiddle(0)).toBe(ring.tokens.scoreAt(VOWEL - 1));
   expect(ring.bestInMiddle(1)).toBe(-Infinity);
 });
