@@ -11,7 +11,7 @@ const TEXT = "onasihuaena";
 const LONG = "onasihuaenaoseuhinaeosuanihoeusanihoeunaosehiauneso";
 
 /** Taught by three repetitions with a pause after each, tapped `late` seconds after their ends. */
-function teach(manner: Manner = {}, late = 0, text = TEXT): Template {
+function teach(manner: Manner = {}, late = 0, text = TEXT, noise?: number): Template {
   const sounds: Float32Array[] = [silence(1)];
   const ends: number[] = [];
   for (let take = 0; take < 3; take++) {
@@ -19,7 +19,7 @@ function teach(manner: Manner = {}, late = 0, text = TEXT): Template {
     ends.push(secondsOf(sounds) + late);
     sounds.push(silence(0.6));
   }
-  const template = templateOf(framesOf(inARoom(sounds)), ends);
+  const template = templateOf(framesOf(inARoom(sounds, noise)), ends);
   if (!template) throw new Error("nothing was heard");
   return template;
 }
@@ -199,6 +199,15 @@ test("a text that was taught in noise is over in its last frames, though the las
   const delays = found.map(({ counted }, time) => counted - (1 + time * secondsOf(once) + secondsOf(once.slice(0, 1))));
   expect(delays).toHaveLength(8);
   expect(delays.reduce((sum, delay) => sum + delay / 8, 0)).toBeLessThan(0.26);
+});
+
+test("a text that was taught in noise is counted at its end, though its last sounds are lost in it", () => {
+  const [text, noise, lost] = [LONG.slice(0, 24), 0.08, 0.26];
+  const once = [sing(text).subarray(0, -lost * SAMPLE_RATE), silence(lost + 1.5)];
+  const found = listen(teach({}, 0, text, noise), Array.from({ length: 4 }, () => once).flat(), noise);
+  const delays = found.map(({ counted }, time) => counted - (1 + (time + 1) * secondsOf(once) - 1.5));
+  expect(delays).toHaveLength(4);
+  expect(Math.max(...delays)).toBeLessThan(0.5);
 });
 
 test("what was heard can be taught only where something was heard", () => {

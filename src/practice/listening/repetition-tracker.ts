@@ -33,6 +33,8 @@ const HUSH = 5;
  * last word is farther from the end.
  */
 const LAST_FRAMES = 12;
+/** The same where the text was taught in noise: its last sounds sink below that. */
+const LAST_IN_NOISE = 16;
 /** Share of the text within which a silence that lasts ends it, and its frames: longer than a breath. */
 const LATE_SHARE = 0.12;
 const LATE_SILENCE = 40;
@@ -88,8 +90,8 @@ export class RepetitionTracker {
     this.#text = new TextDistances(template);
     this.#states = template.length;
     this.#late = Math.max(3, Math.round(LATE_SHARE * template.length));
-    this.#lastFrames = Math.min(LAST_FRAMES, this.#late);
     this.#adaptation = new Adaptation(this.#text, { fit, snr });
+    this.#lastFrames = Math.min(this.#adaptation.isTaughtInNoise ? LAST_IN_NOISE : LAST_FRAMES, this.#late);
     this.#isLearning = isLearning;
     this.#standstill = new Standstill(template.length);
     if (isLearning) this.#adaptation.begin();
