@@ -12,6 +12,9 @@ const STEADY_NOISE = 16;
 /** Share that the template takes over of a repetition that is good enough. */
 const LEARNED = 0.1;
 const GAIN_TO_LEARN = 0.12;
+/** Lengths of the text between which what is heard may be a repetition of it; what is longer holds others' talk, or two. */
+const LEAST_LENGTH = 0.7;
+const MOST_LENGTH = 1.5;
 
 /** Follows a person who chants: by the limit for the fit, by what is expected next, and by the text as they say it. */
 export class Adaptation {
@@ -69,18 +72,23 @@ export class Adaptation {
   /** Takes the text as if it ended in each frame of speech. */
   followMissed(ending: Ending): void {
     const missed = this.#missed.hear({ ...ending, gain: this.ownGain(ending) });
-    if (missed) this.#limit.follow(missed.gain, () => this.#order.isLikely(missed));
+    if (missed && this.#isAsLong(this.#memory.between(missed))) {
+      this.#limit.follow(missed.gain, () => this.#order.disorderOf(missed));
+    }
   }
 
   /** Takes what was counted. */
   follow(ending: Ending): void {
     const gain = this.ownGain(ending);
-    this.#limit.follow(gain, () => this.#order.isLikely(ending));
+    this.#limit.follow(gain, () => this.#order.disorderOf(ending));
     this.#expectation.renewAfter(gain, this.#limit.isRaised());
-    const states = this.#text.places.length;
     const take = this.#memory.between(ending);
-    if (gain < GAIN_TO_LEARN || take.length < 0.7 * states || take.length > 1.5 * states) return;
-    this.#text.learn(take, LEARNED);
+    if (gain >= GAIN_TO_LEARN && this.#isAsLong(take)) this.#text.learn(take, LEARNED);
+  }
+
+  #isAsLong({ length }: readonly Float32Array[]): boolean {
+    const states = this.#text.places.length;
+    return length >= LEAST_LENGTH * states && length <= MOST_LENGTH * states;
   }
 
   /** Whatever was counted is not missed. */

@@ -1,4 +1,5 @@
 import { fitFor } from "./template-fit.ts";
+import { ANOTHER } from "./text-order.ts";
 
 /** Bounds of the limit that follows: without them each false count would bring the next. */
 const FIT_DOWN = 0.04;
@@ -6,13 +7,17 @@ const FIT_UP = 0.07;
 /** Limit raised per dB that the noise is nearer than at the teaching, and at most. */
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
-/** Gain from which on a repetition is clear; below it must be in the order of the text. Pace at which the limit follows it. */
+/** Gain from which on a repetition is clear, whatever its order; and the pace at which the limit follows it. */
 export const CLEAR_GAIN = 0.06;
 const CLEAR_PACE = 0.2;
 /** Least gain of a doubtful one, counted or missed: among voices missed ones have 0.00 to -0.08. Talk has less. */
 const LEAST_GAIN = -0.08;
-/** Doubtful ones in a row that are chanting, for one comes near by chance; and the pace at which the limit follows them. */
+/**
+ * Doubtful ones in a row that are chanting, for one comes near by chance, and their mean disorder, which tells them from
+ * another text by the same voice; the pace at which the limit follows them.
+ */
 const DOUBTFUL_ROW = 3;
+const MOST_DISORDER = 0.84;
 const DOUBTFUL_PACE = 0.5;
 /** Raise from which noise is nearer than at the teaching: by 5 dB. */
 const NOISY_RAISE = 0.04;
@@ -25,8 +30,8 @@ export class FitLimit {
   readonly #taughtSnr: number;
   #fit: number;
   #snr: number;
-  /** Doubtful repetitions in a row. */
-  #doubtful = 0;
+  /** Disorder of the last doubtful repetitions in a row. */
+  #doubtful: number[] = [];
 
   /** `snr`: dB above the noise at the teaching. */
   constructor(fit: number, snr: number) {
@@ -56,16 +61,20 @@ export class FitLimit {
   /**
    * Follows the fit of a repetition, counted or missed: noise that comes raises the limit, quiet lowers it. Doubtful ones are
    * followed once there are some in a row: if only clear ones raised the limit, a voice that is faint from the beginning would
-   * be missed for long. `isInOrder`: tells the text from another one by the same voice, where that is in doubt.
+   * be missed for long. `disorder`: how little it has the order of the text, which is asked for where that is in doubt.
    */
-  follow(gain: number, isInOrder: () => boolean): void {
+  follow(gain: number, disorder: () => number): void {
     if (gain >= CLEAR_GAIN) {
-      this.#doubtful = 0;
+      this.#doubtful = [];
       this.#approach(gain, CLEAR_PACE);
       return;
     }
-    this.#doubtful = gain >= LEAST_GAIN && isInOrder() ? this.#doubtful + 1 : 0;
-    if (this.#doubtful >= DOUBTFUL_ROW) this.#approach(gain, DOUBTFUL_PACE);
+    const own = gain >= LEAST_GAIN ? disorder() : Infinity;
+    this.#doubtful = own <= ANOTHER ? [...this.#doubtful, own].slice(-DOUBTFUL_ROW) : [];
+    const disorders = this.#doubtful.reduce((sum, each) => sum + each, 0);
+    if (this.#doubtful.length === DOUBTFUL_ROW && disorders < DOUBTFUL_ROW * MOST_DISORDER) {
+      this.#approach(gain, DOUBTFUL_PACE);
+    }
   }
 
   #approach(gain: number, pace: number): void {

@@ -3,13 +3,8 @@ import type { TextDistances } from "./text-distances.ts";
 import type { Ending } from "./text-ring.ts";
 import { thinned, unlikenessToBackwards } from "./template-fit.ts";
 
-/**
- * Shares of the unlikeness to the text played backwards: up to the first a sound that was not counted is the text, from the
- * second on one that hardly earned its count is not. Repetitions among voices have 0.65 to 0.88, another text by the same
- * voice 0.82 to 1.05.
- */
-const LIKELY = 0.84;
-const ANOTHER = 0.9;
+/** Disorder above which what hardly earned its count, or did not, is another text. */
+export const ANOTHER = 0.9;
 /** Fit up to which the lesson was quiet; takes that were learned among voices are in less order themselves. */
 const QUIET_FIT = 0.68;
 /** Share of the text's frames below which nothing can be the text. */
@@ -26,27 +21,30 @@ type Passage = Pick<Ending, "start" | "end">;
 export class TextOrder {
   readonly #text: TextDistances;
   readonly #memory: SpokenMemory;
-  /** Rise of both limits. */
-  readonly #rise: number;
+  /** Disorder of the lesson itself. */
+  readonly #taught: number;
   #no = { start: -1, until: 0 };
 
   /** `fit`: as taught. */
   constructor(text: TextDistances, memory: SpokenMemory, fit: number) {
     this.#text = text;
     this.#memory = memory;
-    this.#rise = Math.max(0, fit - QUIET_FIT);
+    this.#taught = Math.max(0, fit - QUIET_FIT);
   }
 
-  /** True of what may have been the text, though it was not counted. */
-  isLikely(passage: Passage): boolean {
-    return this.#unlikeness(passage) < LIKELY + this.#rise;
+  /**
+   * Unlikeness of a passage to the text, as a share of that to the text played backwards, beyond what the lesson had of it.
+   * Repetitions among voices have 0.65 to 0.88, another text by the same voice 0.82 to 1.05.
+   */
+  disorderOf(passage: Passage): number {
+    return this.#unlikeness(passage) - this.#taught;
   }
 
   /** True of what is hardly more like the text than like the text played backwards. */
   isAnother(passage: Passage): boolean {
     const { start, end } = passage;
     if (start === this.#no.start && end < this.#no.until) return true;
-    if (this.#unlikeness(passage) <= ANOTHER + this.#rise) return false;
+    if (this.disorderOf(passage) <= ANOTHER) return false;
     this.#no = { start, until: end + SETTLED };
     return true;
   }
