@@ -94,10 +94,21 @@ export const watch = (page: Page) =>
       const label = target instanceof Element ? target.closest("button")?.textContent : null;
       if (label === "Pause" || label === "Resume") isPaused = label === "Pause";
     };
+    // A looping player seeks to its start by itself: no script asks for it.
+    const asked = new WeakMap<EventTarget, number>();
+    const position = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
+    Object.defineProperty(HTMLMediaElement.prototype, "currentTime", {
+      ...position,
+      set(this: HTMLMediaElement, time: number) {
+        if (this.readyState > 0) asked.set(this, (asked.get(this) ?? 0) + 1);
+        position?.set?.call(this, time);
+      },
+    });
     const countLoop = ({ target }: Event) => {
-      // A looping player seeks to its start by itself.
-      const isLoop = target instanceof HTMLAudioElement && target.currentTime === 0 && !target.paused;
-      if (isLoop && !isPaused) seen.loops += 1;
+      if (!(target instanceof HTMLAudioElement)) return;
+      const waiting = asked.get(target) ?? 0;
+      if (waiting > 0) asked.set(target, waiting - 1);
+      else if (!isPaused) seen.loops += 1;
     };
     document.addEventListener("click", watchPause, true);
     document.addEventListener("seeking", countLoop, true);
