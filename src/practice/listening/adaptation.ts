@@ -86,13 +86,13 @@ export class Adaptation {
     if (gain >= GAIN_TO_LEARN && this.#isAsLong(take)) this.#text.learn(take, LEARNED);
   }
 
-  #isAsLong({ length }: readonly Float32Array[]): boolean {
-    const states = this.#text.places.length;
-    return length >= LEAST_LENGTH * states && length <= MOST_LENGTH * states;
-  }
-
   /** Whatever was counted is not missed. */
   forgetMissed(): void {
     this.#missed.forget();
+  }
+
+  #isAsLong({ length }: readonly Float32Array[]): boolean {
+    const states = this.#text.places.length;
+    return length >= LEAST_LENGTH * states && length <= MOST_LENGTH * states;
   }
 }

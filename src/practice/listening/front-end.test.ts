@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { Fourier } from "./fourier.ts";
 import { framesOf, FrontEnd } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
-import { inARoom, silence, sing } from "./test-voice.ts";
+import { inARoom, silence, sing, TEXT } from "./test-voice.ts";
 import { alignInTime } from "./time-warping.ts";
 
-const TEXT = "onasihuaena";
 const OTHER = "eunihaosina";
 
 test("a tone has all its power in its own bin", () => {

@@ -5,9 +5,8 @@ import { type Heard, Listener } from "./listener.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { Resampler } from "./resampler.ts";
 import { templateBank } from "./template-bank.ts";
-import { hiss, inARoom, secondsOf, silence, sing } from "./test-voice.ts";
+import { hiss, inARoom, secondsOf, silence, sing, TEXT } from "./test-voice.ts";
 
-const TEXT = "onasihuaena";
 const OTHER = "eunihaosina";
 
 const chant = (times: number, text = TEXT) => Array.from({ length: times }, () => [sing(text), silence(0.8)]).flat();
@@ -54,7 +53,7 @@ test("a lesson in a loud room is refused as noisy after the second repetition", 
 test("where sound never pauses, a lesson is refused as noisy, or goes on by taps", () => {
   const listener = new Listener();
   listener.teach();
-  const talk = Array.from({ length: 30 }, () => sing("onasihuaena"));
+  const talk = Array.from({ length: 30 }, () => sing(TEXT));
   expect(without(hear(listener, talk))[0]).toEqual({ type: "refused", reason: "noisy" });
   listener.teach();
   const taught = Array.from({ length: 3 }, () => [...listener.push(sing(TEXT)), ...listener.endTake()]).flat();

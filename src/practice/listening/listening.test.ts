@@ -4,9 +4,8 @@ import { SAMPLE_RATE } from "./mel-bands.ts";
 import { RepetitionTracker } from "./repetition-tracker.ts";
 import { templateOf, type Template } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
-import { inARoom, type Manner, secondsOf, silence, sing, talk, talkInWords } from "./test-voice.ts";
+import { inARoom, type Manner, secondsOf, silence, sing, talk, talkInWords, TEXT } from "./test-voice.ts";
 
-const TEXT = "onasihuaena";
 /** Some eight seconds. */
 const LONG = "onasihuaenaoseuhinaeosuanihoeusanihoeunaosehiauneso";
 

@@ -4,10 +4,9 @@ import { Listener } from "./listener.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { templateBank } from "./template-bank.ts";
-import { inARoom, silence, sing, talk, talkInWords } from "./test-voice.ts";
+import { inARoom, silence, sing, talk, talkInWords, TEXT } from "./test-voice.ts";
 import type { Features } from "./time-warping.ts";
 
-const TEXT = "onasihuaena";
 const OTHER = "eunihaosina";
 
 /** Templates of a text by a voice that is not the chanter's, at three paces and three lengths of the throat. */

@@ -1,5 +1,8 @@
 import { SAMPLE_RATE } from "./mel-bands.ts";
 
+/** Letters that stand for a mantra, under two seconds. */
+export const TEXT = "onasihuaena";
+
 /** Sounds made for tests: a buzz with two formants, or a hiss, in each of a text's syllables. */
 interface Phone {
   /** Hz; a hiss has its one hump at the second. */

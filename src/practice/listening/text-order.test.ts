@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { FRAMES_PER_SECOND, framesOf } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
-import { inARoom, secondsOf, silence, sing } from "./test-voice.ts";
+import { inARoom, secondsOf, silence, sing, TEXT } from "./test-voice.ts";
 import { TextDistances } from "./text-distances.ts";
 import { TextOrder } from "./text-order.ts";
 
-const TEXT = "onasihuaena";
 const QUIET_FIT = 0.6;
 
 /** Order of TEXT among what was sung, and when that began and ended in frames. */
@@ -32,7 +31,7 @@ test("the text is told from its own letters in another order", () => {
   }
 });
 
-test("less than half of the text is neither likely nor the text", () => {
+test("less than half of the text is not the text", () => {
   const { order, passage } = orderAfter(TEXT.slice(0, 4));
   expect(order.disorderOf(passage)).toBeGreaterThan(0.9);
   expect(order.isAnother(passage)).toBe(true);

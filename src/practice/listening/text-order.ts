@@ -3,7 +3,7 @@ import type { TextDistances } from "./text-distances.ts";
 import type { Ending } from "./text-ring.ts";
 import { thinned, unlikenessToBackwards } from "./template-fit.ts";
 
-/** Disorder above which what hardly earned its count, or did not, is another text. */
+/** Disorder above which what hardly earned its count, or nearly did, is another text. */
 export const ANOTHER = 0.9;
 /** Fit up to which the lesson was quiet; takes that were learned among voices are in less order themselves. */
 const QUIET_FIT = 0.68;
