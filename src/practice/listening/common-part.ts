@@ -1,4 +1,5 @@
-import { alignInTime, distancesOf, type Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
+import { alignInTime, distancesOf } from "./time-warping.ts";
 
 /** Share of the mean distance up to which two frames may be of one sound, and cost of a step off the diagonal. */
 const ALIKE = 0.85;

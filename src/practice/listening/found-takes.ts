@@ -1,6 +1,6 @@
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { MeanRemover } from "./mean-remover.ts";
-import type { Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
 
 /** Frames of speech around the ends of what another voice has found, within which a pause is its true end: half a second. */
 const NEAR_PAUSE = FRAMES_PER_SECOND / 2;

@@ -18,15 +18,16 @@ export class Fourier {
   /** Both arrays have the transform's size. */
   transform(re: Float64Array, im: Float64Array): void {
     const { size } = this;
+    const cos = this.#cos;
+    const sin = this.#sin;
     this.#reorder(re);
     this.#reorder(im);
     for (let half = 1; half < size; half <<= 1) {
       const stride = size / (2 * half);
-      for (let block = 0; block < size; block += 2 * half) {
-        for (let k = 0; k < half; k++) {
-          const c = this.#cos[k * stride] ?? 0;
-          const s = this.#sin[k * stride] ?? 0;
-          const upper = block + k;
+      for (let k = 0; k < half; k++) {
+        const c = cos[k * stride] ?? 0;
+        const s = sin[k * stride] ?? 0;
+        for (let upper = k; upper < size; upper += 2 * half) {
           const lower = upper + half;
           const turnedRe = (re[lower] ?? 0) * c - (im[lower] ?? 0) * s;
           const turnedIm = (re[lower] ?? 0) * s + (im[lower] ?? 0) * c;
@@ -42,8 +43,9 @@ export class Fourier {
   }
 
   #reorder(part: Float64Array): void {
-    for (let i = 0; i < this.size; i++) {
-      const j = this.#reversed[i] ?? 0;
+    const reversed = this.#reversed;
+    for (let i = 0; i < part.length; i++) {
+      const j = reversed[i] ?? 0;
       if (j <= i) continue;
       const kept = part[i] ?? 0;
       part[i] = part[j] ?? 0;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Fourier } from "./fourier.ts";
 import { framesOf, FrontEnd } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
+import { PowerSpectrum } from "./power-spectrum.ts";
 import { inARoom, silence, sing, TEXT } from "./test-voice.ts";
 import { alignInTime } from "./time-warping.ts";
 
@@ -26,6 +27,17 @@ test("the transform keeps the power of any signal", () => {
       new Fourier(32).transform(re, im);
       const after = re.reduce((sum, real, bin) => sum + real ** 2 + (im[bin] ?? 0) ** 2, 0);
       expect(after / 32).toBeCloseTo(before, 9);
+    }),
+  );
+});
+
+test("real samples have the powers that their complex transform has", () => {
+  assert(
+    property(array(double({ min: -1, max: 1, noNaN: true }), { minLength: 32, maxLength: 32 }), (signal) => {
+      const [re, im] = [Float64Array.from(signal), new Float64Array(32)];
+      new Fourier(32).transform(re, im);
+      const powers = new PowerSpectrum(32).of(Float64Array.from(signal));
+      for (let bin = 0; bin < 16; bin++) expect(powers[bin]).toBeCloseTo((re[bin] ?? 0) ** 2 + (im[bin] ?? 0) ** 2, 9);
     }),
   );
 });

@@ -190,6 +190,16 @@ test.each([44_100, 48_000, 16_000])("sound of %i Hz is brought down to the liste
   expect(Math.max(...residue.map(Math.abs))).toBeLessThan(0.02);
 });
 
+test.each([44_100, 48_000])("what comes of %i Hz does not depend on the pieces in which it comes", (rate) => {
+  const noise = Float32Array.from({ length: 2000 }, (_, i) => Math.sin(i * i));
+  const whole = new Resampler(rate).push(noise);
+  const resampler = new Resampler(rate);
+  const pieces = [0, 1, 130, 131, 900, 2000];
+  const sound = pieces.flatMap((from, at) => Array.from(resampler.push(noise.subarray(from, pieces[at + 1]))));
+  expect(sound).toHaveLength(whole.length);
+  for (const [at, value] of sound.entries()) expect(value).toBeCloseTo(whole[at] ?? 0, 3);
+});
+
 test("a pitch above the listener's band does not come back as another one", () => {
   const rate = 48_000;
   const tone = Float32Array.from({ length: rate }, (_, i) => Math.sin((2 * Math.PI * 11_000 * i) / rate));

@@ -5,7 +5,7 @@ import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { Search } from "./search.ts";
 import type { Template } from "./teaching.ts";
 import { fitFor } from "./template-fit.ts";
-import type { Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
 
 export type Heard =
   /** Somebody begins or stops to sound. `isNoisy`: the room is nearly as loud as the voice. */

@@ -1,4 +1,4 @@
-import { Fourier } from "./fourier.ts";
+import { PowerSpectrum } from "./power-spectrum.ts";
 
 /** Samples a second that everything here expects, one channel. */
 export const SAMPLE_RATE = 16_000;
@@ -22,14 +22,13 @@ interface Filter {
 
 /** Power spectrum of a window of sound in mel bands. */
 export class MelBands {
-  readonly #fourier = new Fourier(WINDOW);
+  readonly #spectrum = new PowerSpectrum(WINDOW);
   readonly #hamming = Float64Array.from(
     { length: WINDOW },
     (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
   );
   readonly #filters: readonly Filter[];
-  readonly #re = new Float64Array(WINDOW);
-  readonly #im = new Float64Array(WINDOW);
+  readonly #windowed = new Float64Array(WINDOW);
 
   /** `warp` multiplies the frequency axis: above 1 makes a long vocal tract look shorter. */
   constructor(warp: number) {
@@ -38,17 +37,14 @@ export class MelBands {
 
   /** Takes WINDOW samples. */
   powers(samples: Float64Array): Float64Array {
-    for (let i = 0; i < WINDOW; i++) {
-      this.#re[i] = (samples[i] ?? 0) * (this.#hamming[i] ?? 0);
-      this.#im[i] = 0;
-    }
-    this.#fourier.transform(this.#re, this.#im);
+    const windowed = this.#windowed;
+    const hamming = this.#hamming;
+    for (let i = 0; i < WINDOW; i++) windowed[i] = (samples[i] ?? 0) * (hamming[i] ?? 0);
+    const spectrum = this.#spectrum.of(windowed);
     const powers = new Float64Array(BANDS);
     for (const [band, { first, weights }] of this.#filters.entries()) {
       let sum = LEAST_POWER;
-      for (let k = 0; k < weights.length; k++) {
-        sum += (weights[k] ?? 0) * ((this.#re[first + k] ?? 0) ** 2 + (this.#im[first + k] ?? 0) ** 2);
-      }
+      for (let k = 0; k < weights.length; k++) sum += (weights[k] ?? 0) * (spectrum[first + k] ?? 0);
       powers[band] = sum;
     }
     return powers;

@@ -4,7 +4,8 @@ import type { MeanRemover } from "./mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./repetition-tracker.ts";
 import { fitFor, medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
-import { averageInTime, type Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
+import { averageInTime } from "./time-warping.ts";
 
 /** A template of the text by another voice, and what it has found. */
 export interface Candidate {

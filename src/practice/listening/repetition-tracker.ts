@@ -5,7 +5,7 @@ import { MeanRemover } from "./mean-remover.ts";
 import { Standstill } from "./standstill.ts";
 import { TextDistances } from "./text-distances.ts";
 import { type Ending, type Standing, TextRing } from "./text-ring.ts";
-import type { Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
 
 export interface TrackerOptions {
   /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */

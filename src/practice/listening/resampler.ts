@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from "./mel-bands.ts";
+import { AT_ONCE, fourProducts } from "./scalar-products.ts";
 
 /**
  * Hz in the middle of the filter's slope, which spans 1600 to each side: the highest band ends at 6400, and what lies above
@@ -15,9 +16,11 @@ export class Resampler {
   readonly #step: number;
   readonly #reach: number;
   readonly #filters: readonly Float64Array[];
-  #pending: Float32Array;
+  /** In double precision: nothing is converted for each weight. */
+  #pending: Float64Array;
   /** Place of the next sample to be made, in samples of `#pending`. */
   #next: number;
+  readonly #products = new Float64Array(AT_ONCE);
 
   constructor(rate: number) {
     if (!(rate >= SAMPLE_RATE)) throw new RangeError(`${rate} Hz is less than ${SAMPLE_RATE}`);
@@ -25,34 +28,45 @@ export class Resampler {
     const bandwidth = (2 * CUTOFF) / rate;
     this.#reach = Math.ceil(CROSSINGS / bandwidth);
     this.#filters = Array.from({ length: PHASES + 1 }, (_, phase) => this.#filter(phase / PHASES, bandwidth));
-    this.#pending = new Float32Array(this.#reach);
+    this.#pending = new Float64Array(this.#reach);
     this.#next = this.#reach;
   }
 
   push(block: Float32Array): Float32Array {
-    const sound = new Float32Array(this.#pending.length + block.length);
+    const sound = new Float64Array(this.#pending.length + block.length);
     sound.set(this.#pending);
     sound.set(block, this.#pending.length);
     const made = new Float32Array(Math.ceil(sound.length / this.#step));
+    const end = sound.length - this.#reach - 1;
     let length = 0;
-    while (this.#next + this.#reach + 1 < sound.length) {
-      made[length++] = this.#sampleAt(sound);
-      this.#next += this.#step;
+    let next = this.#next;
+    if (Number.isInteger(this.#step)) {
+      const stride = this.#step;
+      for (; next + (AT_ONCE - 1) * stride < end; next += AT_ONCE * stride, length += AT_ONCE) {
+        fourProducts(this.#filterAt(next), { numbers: sound, first: next - this.#reach, stride }, this.#products);
+        made.set(this.#products, length);
+      }
     }
-    const used = Math.floor(this.#next) - this.#reach;
+    for (; next < end; next += this.#step) made[length++] = this.#sampleAt(sound, next);
+    const used = Math.floor(next) - this.#reach;
     this.#pending = sound.slice(used);
-    this.#next -= used;
+    this.#next = next - used;
     return made.subarray(0, length);
   }
 
-  #sampleAt(sound: Float32Array): number {
-    const place = Math.floor(this.#next);
-    const filter = this.#filters[Math.round((this.#next - place) * PHASES)];
-    if (!filter) return 0;
-    const first = place - this.#reach;
+  #sampleAt(sound: Float64Array, middle: number): number {
+    const filter = this.#filterAt(middle);
     let sum = 0;
-    for (let tap = 0; tap < filter.length; tap++) sum += (filter[tap] ?? 0) * (sound[first + tap] ?? 0);
+    for (let tap = 0, at = Math.floor(middle) - this.#reach; tap < filter.length; tap++, at++) {
+      sum += (filter[tap] ?? 0) * (sound[at] ?? 0);
+    }
     return sum;
+  }
+
+  #filterAt(middle: number): Float64Array {
+    const filter = this.#filters[Math.round((middle - Math.floor(middle)) * PHASES)];
+    if (!filter) throw new RangeError(`${middle} is no place in a sound`);
+    return filter;
   }
 
   /** Weights of the samples around a place that lies so far after one of them. */

@@ -5,7 +5,7 @@ import { freeOfMean } from "./mean-remover.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
 import { templateBank } from "./template-bank.ts";
 import { inARoom, silence, sing, talk, talkInWords, TEXT } from "./test-voice.ts";
-import type { Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
 
 const OTHER = "eunihaosina";
 

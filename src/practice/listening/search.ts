@@ -3,7 +3,7 @@ import { SpokenSound } from "./found-takes.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import { type Candidate, candidateOf, follow, likestFirst, ownTemplate, type OwnLimits } from "./own-template.ts";
 import type { Template } from "./teaching.ts";
-import type { Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
 
 /** Seconds of sound after which the repetitions found so far are examined. */
 const EXAMINED_AT = [8, 12, 17, 24, 34, 48, 68, 96, 120];

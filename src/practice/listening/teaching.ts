@@ -2,7 +2,8 @@ import { commonSpans, withoutAsides } from "./common-part.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
-import { alignByDistances, alignInTime, averageInTime, distancesOf, type Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
+import { alignByDistances, alignInTime, averageInTime, distancesOf } from "./time-warping.ts";
 
 /** One repetition of a text as one person chants it. */
 export interface Template {

@@ -1,7 +1,7 @@
 import { CEPSTRA } from "./cepstra.ts";
 import { framesOf } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
-import type { Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
 
 /** Lengths of the vocal tract that are tried against a chanter's. */
 const WARPS = [0.88, 1, 1.14];

@@ -1,5 +1,6 @@
 import { CEPSTRA } from "./cepstra.ts";
-import { alignInTime, type Features } from "./time-warping.ts";
+import type { Features } from "./feature-rows.ts";
+import { alignInTime } from "./time-warping.ts";
 
 /**
  * Limit for the distance of a frame to its place in the text, as a share of its mean distance to the whole text. `ratio`

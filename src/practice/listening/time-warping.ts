@@ -1,5 +1,4 @@
-/** Feature vectors of one length, which is a multiple of four, in the order of time. */
-export type Features = readonly Float32Array[];
+import { FeatureRows, type Features } from "./feature-rows.ts";
 
 export interface Alignment {
   /** Index of the second sound's frame at the side of each frame of the first. */
@@ -26,63 +25,47 @@ export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment 
 /** Aligns two sounds of which the distances are known: see `distancesOf`. `columns`: frames of the second. */
 export function alignByDistances(distances: Float64Array, columns: number, penalty = 0.1): Alignment {
   const rows = distances.length / columns;
-  let mean = 0;
-  for (const far of distances) mean += far / distances.length;
-  const off = penalty * mean;
-  const total = new Float64Array(rows * columns);
-  const steps = new Uint8Array(rows * columns);
-  for (let i = 0; i < rows; i++) {
-    for (let j = 0; j < columns; j++) {
-      const at = i * columns + j;
-      const diagonal = i > 0 && j > 0 ? (total[at - columns - 1] ?? 0) : Infinity;
-      const down = i > 0 ? (total[at - columns] ?? 0) + off : Infinity;
-      const right = j > 0 ? (total[at - 1] ?? 0) + off : Infinity;
-      const least = at === 0 ? 0 : Math.min(diagonal, down, right);
-      total[at] = least + (distances[at] ?? 0);
-      steps[at] = least === diagonal ? DIAGONAL : least === down ? DOWN : RIGHT;
+  const off = penalty * meanOf(distances);
+  const steps = new Uint8Array(distances.length);
+  /** Least cost up to each cell of a row: that of the row before is overwritten from the left. */
+  const costs = new Float64Array(columns);
+  for (let row = 0, cell = 0; row < rows; row++) {
+    let diagonal = row === 0 ? 0 : Infinity;
+    let left = Infinity;
+    for (let column = 0; column < columns; column++, cell++) {
+      const above = row === 0 ? Infinity : (costs[column] ?? 0);
+      let least = diagonal;
+      let step = DIAGONAL;
+      if (above + off < least) {
+        least = above + off;
+        step = DOWN;
+      }
+      if (left + off < least) {
+        least = left + off;
+        step = RIGHT;
+      }
+      left = least + (distances[cell] ?? 0);
+      costs[column] = left;
+      steps[cell] = step;
+      diagonal = above;
     }
   }
   const { partner, length } = backtrack(steps, rows, columns);
-  return { partner, cost: (total[rows * columns - 1] ?? 0) / length, distances };
+  return { partner, cost: (costs[columns - 1] ?? 0) / length, distances };
+}
+
+function meanOf(values: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += values[at] ?? 0;
+  return sum / values.length;
 }
 
 /** Distances of all frames of the first (rows) to all of the second. */
 export function distancesOf(a: Features, b: Features): Float64Array {
   const distances = new Float64Array(a.length * b.length);
-  const width = a[0]?.length ?? 0;
-  const others = inOneRow(b, width);
-  let cell = 0;
-  for (const one of a) {
-    const mine = Float64Array.from(one);
-    for (let first = 0; first < others.length; first += width) distances[cell++] = distanceInRow(mine, others, first);
-  }
+  const others = new FeatureRows(b);
+  for (const [row, frame] of a.entries()) others.compare(frame, distances, row * b.length);
   return distances;
-}
-
-/** In double precision and without a break: nothing is converted for each pair. */
-function inOneRow(frames: Features, width: number): Float64Array {
-  const row = new Float64Array(frames.length * width);
-  for (const [place, frame] of frames.entries()) row.set(frame, place * width);
-  return row;
-}
-
-/**
- * Euclidean distance of a frame to the one that begins at a place of the row. Four sums at a time, of which none waits for
- * another.
- */
-export function distanceInRow(frame: Float64Array, row: Float64Array, first: number): number {
-  let [one, two, three, four] = [0, 0, 0, 0];
-  for (let k = 0, at = first; k < frame.length; k += 4, at += 4) {
-    const a = (frame[k] ?? 0) - (row[at] ?? 0);
-    const b = (frame[k + 1] ?? 0) - (row[at + 1] ?? 0);
-    const c = (frame[k + 2] ?? 0) - (row[at + 2] ?? 0);
-    const d = (frame[k + 3] ?? 0) - (row[at + 3] ?? 0);
-    one += a * a;
-    two += b * b;
-    three += c * c;
-    four += d * d;
-  }
-  return Math.sqrt(one + two + three + four);
 }
 
 /** From the end to the beginning; a frame with several partners keeps the first of them. */

@@ -1,4 +1,5 @@
-import { alignInTime, type Features } from "../listening/time-warping.ts";
+import type { Features } from "../listening/feature-rows.ts";
+import { alignInTime } from "../listening/time-warping.ts";
 import { ALIGNMENT_DIMENSIONS, ALIGNMENT_RATE, alignmentFrames, FIRST_CENTER } from "./alignment-frames.ts";
 import type { Span } from "./sounding-span.ts";
 

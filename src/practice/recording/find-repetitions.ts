@@ -10,7 +10,7 @@ import {
 } from "../listening/own-template.ts";
 import { RepetitionTracker } from "../listening/repetition-tracker.ts";
 import { fitFor } from "../listening/template-fit.ts";
-import type { Features } from "../listening/time-warping.ts";
+import type { Features } from "../listening/feature-rows.ts";
 import { quietestMoment, soundingSpan, type Span } from "./sounding-span.ts";
 
 /** Wider than for a microphone that hears whatever is said: this is known to be chanting. */
