@@ -35,6 +35,8 @@ interface Report {
   /** Times at which repetitions were counted. */
   counts: number[];
   isTaught: boolean;
+  /** Repetitions that were counted as soon as the text was found. */
+  found: number;
 }
 
 interface Listening {
@@ -54,12 +56,14 @@ export function createSittings(sounds: KeptSounds) {
   function listen(listener: Listener, sound: Float32Array, { ends = [], work: first }: Listening): Report {
     const counts: number[] = [];
     let isTaught = false;
+    let found = 0;
     let phase = begin(work[first]);
     const note = (heard: readonly Heard[], time: number) => {
       for (const { type } of heard) {
         if (type === "repetition") counts.push(time);
         if (type === "ready") isTaught = true;
       }
+      if (heard.some(({ type }) => type === "ready")) found = counts.length;
     };
     const taps = ends.map((end) => end + 0.15);
     for (let from = 0; from < sound.length; from += BLOCK) {
@@ -74,7 +78,7 @@ export function createSittings(sounds: KeptSounds) {
       if (isTaught && !wasTaught) phase = phase.goOn(work.counting);
     }
     phase.end();
-    return { counts, isTaught };
+    return { counts, isTaught, found };
   }
 
   /** Three repetitions are taught, each ended by a tap. Who is refused teaches again, as the screen asks; null after all lessons. */
@@ -113,14 +117,10 @@ export function createSittings(sounds: KeptSounds) {
       const listener = new Listener();
       listener.search(templateBank(recordingOf(text)));
       const { sound, repetitions } = sounds.session(text, person, { ...options, repetitions: COUNTED, seed });
-      const { counts } = listen(listener, sound, { work: "searching" });
+      const { counts, found } = listen(listener, sound, { work: "searching" });
+      const ends = endsOf({ sound, repetitions });
       // Those of the search are counted later than they were chanted, so that only their number can be told.
-      return {
-        repetitions: repetitions.length,
-        missed: Math.max(0, repetitions.length - counts.length),
-        false: Math.max(0, counts.length - repetitions.length),
-        latencies: [],
-      };
+      return { ...scoreCount(ends.slice(found), counts.slice(found)), repetitions: ends.length };
     },
 
     /** Nobody chants: answers what was counted nevertheless. */

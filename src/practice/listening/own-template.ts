@@ -6,6 +6,7 @@ import { fitFor, medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } fr
 import { snrOf, type Template } from "./teaching.ts";
 import type { Features } from "./feature-rows.ts";
 import { averageInTime } from "./time-warping.ts";
+import { turned } from "./turned-text.ts";
 
 /** A template of the text by another voice, and what it has found. */
 export interface Candidate {
@@ -60,31 +61,46 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 
 /** Template of the person's own voice out of what a candidate has found; null where that is not one text. */
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
-  const takes = takesOf(candidate, spoken, limits);
+  const { takes, areWhole } = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
   const thin = thinned(takes);
   // First of all, for it costs least: of talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
   const { outOfOrder } = limits;
   if (outOfOrder !== undefined && !areInOrder(thin, outOfOrder)) return null;
-  const features = averageInTime(takes);
-  const ratio = medianOf(takes.map((take) => ratioOf(features, take)));
+  const average = averageInTime(takes);
+  const ratio = medianOf(takes.map((take) => ratioOf(average, take)));
   if (ratio > limits.unlike) return null;
-  if (gainOf(features, { frames: spoken.frames, ratio }) < limits.leastGain) return null;
+  const text = areWhole ? average : beginningWith(candidate.template, average);
+  const found = repetitionsOf(text, { frames: spoken.frames, ratio });
+  if (medianGainOf(found) < limits.leastGain) return null;
+  const features = areWhole ? text : cutAtPauses(text, { found, spoken });
   return { features, ratio, snr: snrOf(spoken.frames) };
 }
 
 /** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */
-function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits): Features[] {
+function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits) {
   const { length } = template;
   const isLikely = (frames: number) => frames > 0.5 * length && frames < 2 * length;
   const whole = spoken.betweenPauses(found, isLikely);
-  if (whole.length >= LEAST_TAKES) return whole.slice(-MOST_TAKES);
-  if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return [];
-  return found
-    .map((repetition) => spoken.between(repetition))
-    .filter((take) => isLikely(take.length))
-    .slice(-MOST_TAKES);
+  if (whole.length >= LEAST_TAKES) return { takes: whole.slice(-MOST_TAKES), areWhole: true };
+  if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return { takes: [], areWhole: false };
+  const takes = found.map((repetition) => spoken.between(repetition)).filter((take) => isLikely(take.length));
+  return { takes: takes.slice(-MOST_TAKES), areWhole: false };
+}
+
+/** What was found from somewhere in the text to the same place in the next one, turned to begin as another voice does. */
+const beginningWith = (other: Features, text: Features) =>
+  turned(text, { sound: other, rounds: 1, sooner: text.length, later: text.length, reason: 0 });
+
+/** The text out of its own repetitions from pause to pause, where it finds enough of these. */
+function cutAtPauses(
+  text: Features,
+  { found, spoken }: { found: readonly Repetition[]; spoken: SpokenSound },
+): Features {
+  const isLikely = (frames: number) => frames > 0.7 * text.length && frames < 1.5 * text.length;
+  const whole = spoken.betweenPauses(found, isLikely);
+  return whole.length < LEAST_TAKES ? text : averageInTime(whole.slice(-MOST_TAKES));
 }
 
 /** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
@@ -103,9 +119,14 @@ function areAlike(takes: readonly Features[], limit: number): boolean {
 const areInOrder = (takes: readonly Features[], limit: number) =>
   pairsOf(takes).every(([take, other]) => unlikenessToBackwards(take, other) <= limit);
 
-/** Median gain of the repetitions that a template finds in what it was made of. */
-function gainOf(features: Features, { frames, ratio }: { frames: readonly Frame[]; ratio: number }): number {
+/** Repetitions that a template finds in what it was made of. */
+function repetitionsOf(
+  features: Features,
+  { frames, ratio }: { frames: readonly Frame[]; ratio: number },
+): Repetition[] {
   const tracker = new RepetitionTracker(features, { fit: fitFor(ratio), isLearning: false });
-  const gains = frames.flatMap((frame) => tracker.push(frame)).map(({ gain }) => gain);
-  return gains.length === 0 ? 0 : medianOf(gains);
+  return frames.flatMap((frame) => tracker.push(frame));
 }
+
+const medianGainOf = (found: readonly Repetition[]) =>
+  found.length === 0 ? 0 : medianOf(found.map(({ gain }) => gain));

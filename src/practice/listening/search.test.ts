@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { framesOf } from "./front-end.ts";
+import { framesOf, HOP } from "./front-end.ts";
 import { Listener } from "./listener.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { SAMPLE_RATE } from "./mel-bands.ts";
@@ -30,6 +30,37 @@ const chant = (times: number, pace: number) =>
 test("another voice of the text finds a person's own repetitions, and all are counted", () => {
   expect(count(inARoom([silence(1), ...chant(9, 0.18), silence(1)]), otherVoice(TEXT))).toBe(9);
 });
+
+// Pauses are few: only the text itself tells where it begins, and another voice finds it half a second off.
+test.each([0, 0.15, 0.5])(
+  "with a pause of %f s in every third place repetitions are counted when they end",
+  (pause) => {
+    const parts = Array.from({ length: 24 }, (_, time) => [
+      sing(OTHER, { pace: 0.2 }),
+      silence(time % 3 === 1 ? pause : 0.04),
+    ]).flat();
+    const sound = inARoom([silence(1), ...parts, silence(1.5)]);
+    const ends = parts.flatMap((_, at) =>
+      at % 2 === 0 ? [1 + parts.slice(0, at + 1).reduce((sum, { length }) => sum + length / SAMPLE_RATE, 0)] : [],
+    );
+    const recording = inARoom([silence(0.5), sing(OTHER, { pace: 0.3, pitch: 190, throat: 1.12 }), silence(0.5)]);
+    const listener = new Listener();
+    listener.search(templateBank(recording));
+    const counts: number[] = [];
+    for (let from = 0; from < sound.length; from += HOP) {
+      for (const { type } of listener.push(sound.subarray(from, from + HOP))) {
+        if (type === "repetition") counts.push((from + HOP) / SAMPLE_RATE);
+      }
+    }
+    expect(counts).toHaveLength(24);
+    for (const [at, end] of ends.entries()) {
+      if (at < 20) continue;
+      const late = (counts[at] ?? 0) - end;
+      expect(late).toBeGreaterThan(0);
+      expect(late).toBeLessThan(0.3);
+    }
+  },
+);
 
 test("a word to somebody before the first repetition does not hide the text", () => {
   const [first, ...others] = chant(9, 0.18);

@@ -3,7 +3,8 @@ import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
 import type { Features } from "./feature-rows.ts";
-import { alignByDistances, alignInTime, averageInTime, distancesOf } from "./time-warping.ts";
+import { alignInTime, averageInTime } from "./time-warping.ts";
+import { turned } from "./turned-text.ts";
 
 /** One repetition of a text as one person chants it. */
 export interface Template {
@@ -30,6 +31,8 @@ const OWN_SHARE = 0.8;
 /** Frames by which a tap may come before and after the end that it means. */
 const TAP_EARLY = 8;
 const TAP_LATE = 22;
+/** Share of the cost for every frame by which the lesson must fit better to believe that a tap was early or late. */
+const REASON = 0.003;
 /** The same among voices, where the lesson as a whole cannot tell the end. */
 const TAP_LATE_AMONG_VOICES = 16;
 
@@ -44,7 +47,14 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
   const average = averageInTime([middleOf(takes), ...takes]);
   const teaching = features.filter((_, at) => frames[at]?.isSpeech).slice(0, -TRAILING);
   return {
-    features: turn(average, { teaching, rounds: takes.length }),
+    // A tap that is early or late makes a template that begins in the middle of a word; silence is around the lesson.
+    features: turned(average, {
+      sound: teaching,
+      rounds: takes.length,
+      sooner: TAP_LATE,
+      later: TAP_EARLY,
+      reason: REASON,
+    }),
     ratio: medianOf(takes.map((take) => ratioOf(average, take))),
     snr: snrOf(frames),
   };
@@ -118,38 +128,4 @@ function middleOf(takes: readonly Features[]): Features {
     thin.reduce((sum, other) => sum + (take === other ? 0 : alignInTime(take, other).cost), 0),
   );
   return takes[far.indexOf(Math.min(...far))] ?? [];
-}
-
-/**
- * A tap that is early or late makes a template that begins in the middle of a word. The teaching as a whole begins and ends
- * with the text, for silence is around it: so the template is turned to where it, said so many times, fits the whole best.
- */
-function turn(template: Float32Array[], { teaching, rounds }: { teaching: Features; rounds: number }): Features {
-  const length = template.length;
-  const thin = Math.max(1, Math.ceil(length / 150));
-  const heard = teaching.filter((_, at) => at % thin === 0);
-  let best = { cost: Infinity, shift: 0 };
-  if (heard.length === 0) return template;
-  const distances = distancesOf(heard, template);
-  const places = template.map((_, place) => place).filter((place) => place % thin === 0);
-  for (let by = -Math.min(TAP_LATE, length >> 1); by <= Math.min(TAP_EARLY, length >> 1); by += 2) {
-    const shift = (by + length) % length;
-    const once = places.map((place) => (place + shift) % length);
-    const text = Array.from({ length: rounds }, () => once).flat();
-    const { cost } = alignByDistances(columnsOf(distances, length, text), text.length);
-    // A turn needs a reason: 0.3 % for every frame.
-    const turned = cost * (1 + 0.003 * Math.abs(by));
-    if (turned < best.cost) best = { cost: turned, shift };
-  }
-  return [...template.slice(best.shift), ...template.slice(0, best.shift)];
-}
-
-/** Some columns of a table, in their order. */
-function columnsOf(table: Float64Array, columns: number, chosen: readonly number[]): Float64Array {
-  const rows = table.length / columns;
-  const values = new Float64Array(rows * chosen.length);
-  for (let row = 0, cell = 0; row < rows; row++) {
-    for (const column of chosen) values[cell++] = table[row * columns + column] ?? 0;
-  }
-  return values;
 }
