@@ -1,9 +1,14 @@
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import type { Features } from "./feature-rows.ts";
+import { medianOf } from "./template-fit.ts";
 
 /** Frames of speech around the ends of what another voice has found, within which a pause is its true end: half a second. */
 const NEAR_PAUSE = FRAMES_PER_SECOND / 2;
+/** Frames of speech by which the next one begins before or after an end that is not believed: half a second. */
+const LEAST_APART = FRAMES_PER_SECOND / 2;
+/** Share of what was found by which it may: beyond that others have spoken in between. */
+const MOST_APART = 0.25;
 /** Frames that were held to be speech only because speech came before. */
 const TRAILING = HANGOVER - 2;
 
@@ -37,8 +42,25 @@ export class SpokenSound {
     if (!wasSpeech) this.#pauses.push(this.#vectors.length);
   }
 
+  /**
+   * Speech of each, up to where the next one begins if that is not where it ends: of what is chanted on and on another voice
+   * finds the beginnings, and some of the ends up to three seconds off. The last one ends as much sooner or later as the others.
+   */
+  upToNext(found: readonly Found[]): Features[] {
+    const later = found.slice(0, -1).map((each, at) => this.#secondsBetween(each, found[at + 1] ?? each));
+    const usual = later.length === 0 ? 0 : medianOf(later);
+    return found.map(({ start, end }, at) => this.#between(start, end + (later[at] ?? usual)));
+  }
+
+  /** Seconds by which the next one begins after the end; 0 where that is believed, negative where the next begins sooner. */
+  #secondsBetween({ start, end }: Found, next: Found): number {
+    const later = next.start - end;
+    const isSpoken = this.#between(Math.min(end, next.start), Math.max(end, next.start)).length >= LEAST_APART;
+    return isSpoken && Math.abs(later) < MOST_APART * (end - start) ? later : 0;
+  }
+
   /** Speech between two moments in seconds. */
-  between({ start, end }: Found): Features {
+  #between(start: number, end: number): Features {
     return this.#vectors.slice(this.#placeOf(start), this.#placeOf(end));
   }
 

@@ -33,6 +33,8 @@ export interface OwnLimits {
 
 /** Limit for a voice that is another person's. */
 export const OTHER_VOICE_FIT = 0.85;
+/** Share of the cost for every frame by which another voice must fit better to believe that the text begins elsewhere. */
+const REASON = 0.0001;
 /** Repetitions out of which a template of one's own is made, and how many of them at most. */
 const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
@@ -85,13 +87,13 @@ function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: Ow
   const whole = spoken.betweenPauses(found, isLikely);
   if (whole.length >= LEAST_TAKES) return { takes: whole.slice(-MOST_TAKES), areWhole: true };
   if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return { takes: [], areWhole: false };
-  const takes = found.map((repetition) => spoken.between(repetition)).filter((take) => isLikely(take.length));
+  const takes = spoken.upToNext(found).filter(({ length: frames }) => isLikely(frames));
   return { takes: takes.slice(-MOST_TAKES), areWhole: false };
 }
 
-/** What was found from somewhere in the text to the same place in the next one, turned to begin as another voice does. */
+/** The text, found from somewhere in it to the same place in the next one, turned to begin as another voice begins it. */
 const beginningWith = (other: Features, text: Features) =>
-  turned(text, { sound: other, rounds: 1, sooner: text.length, later: text.length, reason: 0 });
+  turned(text, { sound: other, rounds: 1, sooner: text.length, later: text.length, reason: REASON });
 
 /** The text out of its own repetitions from pause to pause, where it finds enough of these. */
 function cutAtPauses(
