@@ -80,6 +80,15 @@ export class SpokenSound {
     });
   }
 
+  /** Speech of each, from pause to pause where these are near, else as it was found. */
+  cutAtPauses(found: readonly Found[]): Features[] {
+    return found.map(({ start, end }) => {
+      const pause = this.#pauseNear(end);
+      const from = this.#pauseNear(start) ?? this.#placeOf(start);
+      return this.#vectors.slice(from, pause === null ? this.#placeOf(end) : pause - TRAILING);
+    });
+  }
+
   /** Share of what was found whose beginnings and ends lie near a pause. */
   shareAtPauses(found: readonly Found[]): number {
     const ends = found.flatMap(({ start, end }) => [start, end]);

@@ -76,7 +76,7 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   const text = areWhole ? average : beginningWith(candidate.template, average);
   const found = repetitionsOf(text, { frames: spoken.frames, ratio });
   if (medianGainOf(found) < limits.leastGain) return null;
-  const features = areWhole ? text : cutAtPauses(text, { found, spoken });
+  const features = areWhole ? text : foundAnew(text, { found, spoken });
   return { features, ratio, snr: snrOf(spoken.frames) };
 }
 
@@ -95,14 +95,11 @@ function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: Ow
 const beginningWith = (other: Features, text: Features) =>
   turned(text, { sound: other, rounds: 1, sooner: text.length, later: text.length, reason: REASON });
 
-/** The text out of its own repetitions from pause to pause, where it finds enough of these. */
-function cutAtPauses(
-  text: Features,
-  { found, spoken }: { found: readonly Repetition[]; spoken: SpokenSound },
-): Features {
-  const isLikely = (frames: number) => frames > 0.7 * text.length && frames < 1.5 * text.length;
-  const whole = spoken.betweenPauses(found, isLikely);
-  return whole.length < LEAST_TAKES ? text : averageInTime(whole.slice(-MOST_TAKES));
+/** The text out of the repetitions that it finds itself, cut at the pauses near to their ends. */
+function foundAnew(text: Features, { found, spoken }: { found: readonly Repetition[]; spoken: SpokenSound }): Features {
+  const isLikely = ({ length }: Features) => length > 0.7 * text.length && length < 1.5 * text.length;
+  const takes = spoken.cutAtPauses(found).filter(isLikely);
+  return takes.length < LEAST_TAKES ? text : averageInTime(takes.slice(-MOST_TAKES));
 }
 
 /** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
