@@ -17,6 +17,7 @@ test("a text is turned no farther than allowed, and not at all without a reason"
   expect(turned(shifted(4), { ...HEARD, sound: another })).toEqual(TEXT);
   expect(turned(shifted(4), { ...HEARD, sound: another, reason: 10 })).toEqual(shifted(4));
   expect(turned(TEXT, { ...HEARD, sound: [] })).toEqual(TEXT);
+  expect(turned(TEXT, { ...HEARD, sound: TEXT, sooner: 9 })).toEqual(TEXT);
 });
 
 test("a sound may have the text several times", () => {

@@ -26,7 +26,8 @@ export function turned(text: Features, { sound, rounds, sooner, later, reason }:
   const distances = distancesOf(heard, text);
   const places = text.map((_, place) => place).filter((place) => place % thin === 0);
   let best = { cost: Infinity, shift: 0 };
-  for (let by = -Math.min(sooner, length >> 1); by <= Math.min(later, length >> 1); by += STEP) {
+  const first = -STEP * Math.floor(Math.min(sooner, length >> 1) / STEP);
+  for (let by = first; by <= Math.min(later, length >> 1); by += STEP) {
     const shift = (by + length) % length;
     const once = places.map((place) => (place + shift) % length);
     const said = Array.from({ length: rounds }, () => once).flat();
