@@ -23,13 +23,13 @@ test("distances are those of each frame, however many there are", () => {
   );
 });
 
-test("a frame is no way off from itself, and rows can be filled anew", () => {
+test("a frame is no way off from itself, and rows can be replaced", () => {
   const [one, other] = [Float32Array.of(0.1, 0.7, -3), Float32Array.of(0.1, 0.7, 1)];
   const rows = new FeatureRows([one]);
   const distances = new Float64Array(1);
   rows.compare(one, distances);
   expect(distances[0]).toBe(0);
-  rows.fill([other]);
+  rows.replace([other]);
   rows.compare(one, distances);
   expect(distances[0]).toBe(4);
 });

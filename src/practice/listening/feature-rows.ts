@@ -18,11 +18,11 @@ export class FeatureRows {
     this.#numbers = new Float64Array(AT_ONCE * Math.ceil(frames.length / AT_ONCE) * this.#width);
     this.#squares = new Float64Array(frames.length);
     this.#compared = new Float64Array(this.#width);
-    this.fill(frames);
+    this.replace(frames);
   }
 
   /** Takes other frames, as many and as wide. */
-  fill(frames: Features): void {
+  replace(frames: Features): void {
     for (const [place, frame] of frames.entries()) {
       this.#numbers.set(frame, place * this.#width);
       this.#squares[place] = squareOf(frame);

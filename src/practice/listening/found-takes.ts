@@ -42,6 +42,11 @@ export class SpokenSound {
     if (!wasSpeech) this.#pauses.push(this.#vectors.length);
   }
 
+  /** Speech of each. */
+  asFound(found: readonly Found[]): Features[] {
+    return found.map(({ start, end }) => this.#between(start, end));
+  }
+
   /**
    * Speech of each, up to where the next one begins if that is not where it ends: of what is chanted on and on another voice
    * finds the beginnings, and some of the ends up to three seconds off. The last one ends as much sooner or later as the others.

@@ -27,6 +27,8 @@ export interface OwnLimits {
   outOfOrder?: number;
   /** Median gain that their average has in what it was made of. */
   leastGain: number;
+  /** Leaves repetitions as they were found, because their ends are looked for afterwards. */
+  endsAsFound?: boolean;
   /** Refuses what may be half of a text that repeats itself, which would be found sooner than the whole. */
   isCareful?: boolean;
 }
@@ -63,7 +65,7 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 
 /** Template of the person's own voice out of what a candidate has found; null where that is not one text. */
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
-  const { takes, areWhole } = takesOf(candidate, spoken, limits);
+  const { takes, areFinal } = takesOf(candidate, spoken, limits);
   if (takes.length < LEAST_TAKES) return null;
   const thin = thinned(takes);
   // First of all, for it costs least: of talk nothing is alike.
@@ -73,10 +75,10 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   const average = averageInTime(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(average, take)));
   if (ratio > limits.unlike) return null;
-  const text = areWhole ? average : beginningWith(candidate.template, average);
+  const text = areFinal ? average : beginningWith(candidate.template, average);
   const found = repetitionsOf(text, { frames: spoken.frames, ratio });
   if (medianGainOf(found) < limits.leastGain) return null;
-  const features = areWhole ? text : foundAnew(text, { found, spoken });
+  const features = areFinal ? text : foundAnew(text, { found, spoken });
   return { features, ratio, snr: snrOf(spoken.frames) };
 }
 
@@ -85,10 +87,13 @@ function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: Ow
   const { length } = template;
   const isLikely = (frames: number) => frames > 0.5 * length && frames < 2 * length;
   const whole = spoken.betweenPauses(found, isLikely);
-  if (whole.length >= LEAST_TAKES) return { takes: whole.slice(-MOST_TAKES), areWhole: true };
-  if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return { takes: [], areWhole: false };
-  const takes = spoken.upToNext(found).filter(({ length: frames }) => isLikely(frames));
-  return { takes: takes.slice(-MOST_TAKES), areWhole: false };
+  if (whole.length >= LEAST_TAKES) return { takes: whole.slice(-MOST_TAKES), areFinal: true };
+  if (limits.isCareful && isHalf(spoken.shareAtPauses(found))) return { takes: [], areFinal: false };
+  const areFinal = limits.endsAsFound === true;
+  const takes = (areFinal ? spoken.asFound(found) : spoken.upToNext(found)).filter(({ length: frames }) =>
+    isLikely(frames),
+  );
+  return { takes: takes.slice(-MOST_TAKES), areFinal };
 }
 
 /** The text, found from somewhere in it to the same place in the next one, turned to begin as another voice begins it. */

@@ -32,6 +32,6 @@ export class TextDistances {
       const theirs = take[partner[place] ?? 0];
       for (let k = 0; k < mine.length; k++) mine[k] = (mine[k] ?? 0) + share * ((theirs?.[k] ?? 0) - (mine[k] ?? 0));
     }
-    this.#rows.fill(this.places);
+    this.#rows.replace(this.places);
   }
 }

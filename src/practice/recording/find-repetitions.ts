@@ -13,8 +13,11 @@ import { fitFor } from "../listening/template-fit.ts";
 import type { Features } from "../listening/feature-rows.ts";
 import { quietestMoment, soundingSpan, type Span } from "./sounding-span.ts";
 
-/** Wider than for a microphone that hears whatever is said: this is known to be chanting. */
-const LIMITS: OwnLimits = { unlike: 0.7, unlikeEachOther: Infinity, leastGain: 0.05 };
+/**
+ * Wider than for a microphone that hears whatever is said: this is known to be chanting. Turned to fit the text, what is
+ * chanted would fit a wrong one better, too.
+ */
+const LIMITS: OwnLimits = { unlike: 0.7, unlikeEachOther: Infinity, leastGain: 0.05, endsAsFound: true };
 /** Raise of the limit for a voice's own repetitions. */
 const EASE = 0.05;
 /** Seconds before and after a boundary within which a pause is looked for. */
