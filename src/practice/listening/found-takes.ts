@@ -1,4 +1,4 @@
-import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
+import { type Frame, FRAMES_PER_SECOND, TRAILING } from "./front-end.ts";
 import { MeanRemover } from "./mean-remover.ts";
 import type { Features } from "./feature-rows.ts";
 import { medianOf } from "./template-fit.ts";
@@ -9,8 +9,6 @@ const NEAR_PAUSE = FRAMES_PER_SECOND / 2;
 const LEAST_APART = FRAMES_PER_SECOND / 2;
 /** Share of what was found by which it may: beyond that others have spoken in between. */
 const MOST_APART = 0.25;
-/** Frames that were held to be speech only because speech came before. */
-const TRAILING = HANGOVER - 2;
 
 interface Found {
   readonly start: number;

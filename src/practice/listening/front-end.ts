@@ -14,6 +14,8 @@ const SPEECH_DB = 6;
 const LEAST_SHARE = 3e-4;
 /** Frames for which speech is believed to go on: 200 ms, longer than any stop consonant. */
 export const HANGOVER = 10;
+/** Frames before a pause that were held to be speech only because speech came before. */
+export const TRAILING = HANGOVER - 2;
 /** Loss of the running peak from frame to frame: 3 dB in 9 s. */
 const PEAK_DECAY = 0.9985;
 

@@ -1,5 +1,5 @@
 import { commonSpans, withoutAsides } from "./common-part.ts";
-import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "./front-end.ts";
+import { type Frame, FRAMES_PER_SECOND, TRAILING } from "./front-end.ts";
 import { freeOfMean } from "./mean-remover.ts";
 import { medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "./template-fit.ts";
 import type { Features } from "./feature-rows.ts";
@@ -17,8 +17,6 @@ export interface Template {
 
 /** Frames of a take that are too few for any text. */
 const SHORTEST_TAKE = 5;
-/** Frames that were held to be speech only because speech came before. */
-const TRAILING = HANGOVER - 2;
 /** Share of a repetition that the others must have too: the rest is what others say before it. */
 const LEAST_COMMON = 0.4;
 /** Share, and frames, that this may be: of a text whose halves are alike one half would be learned for the whole. */
@@ -31,10 +29,10 @@ const OWN_SHARE = 0.8;
 /** Frames by which a tap may come before and after the end that it means. */
 const TAP_EARLY = 8;
 const TAP_LATE = 22;
-/** Share of the cost for every frame by which the lesson must fit better to believe that a tap was early or late. */
-const REASON = 0.003;
 /** The same among voices, where the lesson as a whole cannot tell the end. */
 const TAP_LATE_AMONG_VOICES = 16;
+/** Share of the cost for every frame by which the lesson must fit better to believe that a tap was early or late. */
+const REASON = 0.003;
 
 /**
  * Template out of repetitions that follow each other. `ends` are the moments in seconds at which each was over, which may be

@@ -1,5 +1,5 @@
 import { FeatureRows, type Features } from "./feature-rows.ts";
-import { alignInTime } from "./time-warping.ts";
+import { alignInTime, meanOf } from "./time-warping.ts";
 
 /** Places of a text, and how far a frame of sound is from each. */
 export class TextDistances {
@@ -18,9 +18,7 @@ export class TextDistances {
   of(sound: Float32Array): Float64Array {
     const shares = this.#shares;
     this.#rows.compare(sound, shares);
-    let total = 0;
-    for (const far of shares) total += far;
-    const mean = total / shares.length;
+    const mean = meanOf(shares);
     for (let place = 0; place < shares.length; place++) shares[place] = (shares[place] ?? 0) / mean;
     return shares;
   }

@@ -54,7 +54,8 @@ export function alignByDistances(distances: Float64Array, columns: number, penal
   return { partner, cost: (costs[columns - 1] ?? 0) / length, distances };
 }
 
-function meanOf(values: Float64Array): number {
+/** Mean of numbers, of which there is one at least. */
+export function meanOf(values: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < values.length; at++) sum += values[at] ?? 0;
   return sum / values.length;

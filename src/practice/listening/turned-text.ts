@@ -2,7 +2,7 @@ import type { Features } from "./feature-rows.ts";
 import { alignByDistances, distancesOf } from "./time-warping.ts";
 
 /** A sound in which a text is chanted, and how far the text may be turned to begin with it. */
-export interface Turning {
+interface Turning {
   readonly sound: Features;
   /** Times that the sound has the text. */
   readonly rounds: number;
