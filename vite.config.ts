@@ -64,7 +64,7 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: ["src/web/boot/entry.tsx", ...styleSheets],
+          input: ["src/web/app/boot/entry.tsx", ...styleSheets],
           output: {
             codeSplitting: {
               groups: [
@@ -87,7 +87,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: ".vite/starter.json",
         rolldownOptions: {
-          input: "src/web/boot/starter.ts",
+          input: "src/web/app/boot/starter.ts",
           output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
         },
       },

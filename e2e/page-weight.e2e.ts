@@ -23,7 +23,7 @@ const budgetOf = (route: string) => (route.startsWith("/hymns/") ? hymnBudget : 
 const allButPictures = ["document", "script", "font", "stylesheet", "fetch"];
 
 /** Patterns of the table of routes. */
-const patterns = [...readFileSync("src/web/routes.tsx", "utf8").matchAll(/\bpage\("([^"]+)"/g)].map(
+const patterns = [...readFileSync("src/web/app/routes.tsx", "utf8").matchAll(/\bpage\("([^"]+)"/g)].map(
   ([, path = ""]) => path,
 );
 

@@ -57,7 +57,7 @@ const isPackageName = (file: string) => !file.includes(".") && !folderOf(file);
 
 const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => import\(/g;
 /** Files that implement these primitives. */
-const importing = new Set(["src/web/boot/starter.ts", "src/web/boot/lazy-module.ts"]);
+const importing = new Set(["src/web/app/boot/starter.ts", "src/web/loading/lazy-module.ts"]);
 
 const rules: Rule[] = [
   {
@@ -88,21 +88,21 @@ const rules: Rule[] = [
     says: "a screen imports no other screen",
     offenders: (_, imports) =>
       lines(imports.filter(({ from, to }) => screenOf(from) && screenOf(to) && screenOf(from) !== screenOf(to))),
-    broken: { "src/web/screens/home/home-screen.tsx": 'import { Ring } from "../chant/mala-ring.tsx";' },
+    broken: { "src/web/features/home/home-screen.tsx": 'import { Ring } from "../chant/mala-ring.tsx";' },
   },
   {
     says: "a part imports no screen",
     offenders: (_, imports) => lines(imports.filter(({ from, to }) => isIn(from, "src/web/parts") && screenOf(to))),
-    broken: { "src/web/parts/brand.tsx": 'import { Ring } from "../screens/chant/mala-ring.tsx";' },
+    broken: { "src/web/app/frame/brand.tsx": 'import { Ring } from "../screens/chant/mala-ring.tsx";' },
   },
   {
     says: "what every visitor loads first stays in the agreed list",
     offenders: (_, imports) =>
-      loadedBy("src/web/boot/entry.tsx", imports, ({ isLazy }) => !isLazy)
+      loadedBy("src/web/app/boot/entry.tsx", imports, ({ isLazy }) => !isLazy)
         .filter(isPackageName)
         .filter((name) => !firstLoad.test(name)),
     broken: {
-      "src/web/boot/entry.tsx": 'import "../toaster.tsx";',
+      "src/web/app/boot/entry.tsx": 'import "../toaster.tsx";',
       "src/web/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
     },
   },
@@ -113,7 +113,7 @@ const rules: Rule[] = [
         (file) =>
           !importing.has(file) && /\bimport\(/.test(withoutComments(sources[file] ?? "").replaceAll(primitive, "")),
       ),
-    broken: { "src/web/parts/account-menu.tsx": 'const Menu = lazy(() => import("./account-dropdown.tsx"));' },
+    broken: { "src/web/app/frame/account-menu.tsx": 'const Menu = lazy(() => import("./account-dropdown.tsx"));' },
   },
   {
     says: "the running server loads nothing of the web: pages come built",
@@ -162,7 +162,7 @@ const rules: Rule[] = [
       using(sources, "src/web", /\b(localStorage|sessionStorage)\b/).filter(
         (file) => file !== "src/web/device/storage.ts",
       ),
-    broken: { "src/web/theme.ts": 'localStorage.setItem("theme", "night");' },
+    broken: { "src/web/ui/theme.ts": 'localStorage.setItem("theme", "night");' },
   },
   {
     says: "the browser's database is opened by practice and device only",
@@ -178,7 +178,7 @@ const rules: Rule[] = [
       using(sources, "src/web", /\.(requestFullscreen|wakeLock|vibrate|mediaSession)\b/).filter(
         (file) => !isIn(file, "src/web/device"),
       ),
-    broken: { "src/web/screens/chant/mala.ts": "navigator.vibrate(20);" },
+    broken: { "src/web/mala/mala.ts": "navigator.vibrate(20);" },
   },
 ];
 
@@ -187,6 +187,6 @@ checkRules(rules);
 test("the rules cover every folder, and followed the imports of the browser and of the server", () => {
   const covered = new Set(Object.keys(sources).map(folderOf));
   expect(folders.filter((folder) => !covered.has(folder) && folder !== "bench")).toEqual([]);
-  expect(loadedBy("src/web/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
+  expect(loadedBy("src/web/app/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
   expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
 });

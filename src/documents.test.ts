@@ -20,7 +20,7 @@ const folders = [
 const files = globSync(["*", ...folders.map((folder) => `${folder}/**/*`)], { exclude });
 const isFromRoot = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));
 
-/** Paths of the repository in backticks, such as `src/web/app.tsx`, `parts/verse.css` or `content/hymns/{id}.yaml`. */
+/** Paths of the repository in backticks, such as `src/web/app/app.tsx`, `parts/verse.css` or `content/hymns/{id}.yaml`. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.{}*-]+)*\/?)`/g)]
     .map(([, path = ""]) => path)

@@ -23,8 +23,8 @@ export interface InlineStyle {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-const starterFile = "src/web/boot/starter.ts";
-const entryFile = "src/web/boot/entry.tsx";
+const starterFile = "src/web/app/boot/starter.ts";
+const entryFile = "src/web/app/boot/entry.tsx";
 const frameStyleFile = "src/web/styles/frame.css";
 const siteStyleFile = "src/web/styles/site.css";
 const screenStyleFile = (name: string) => `src/web/screens/${name}/${name}.css`;

@@ -4,7 +4,7 @@ import type { Hymn } from "#model/hymn.ts";
 import { shareImagePath } from "#model/deity-images.ts";
 import { defaultPostImage, type Post } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
-import type { Head } from "#web/page.ts";
+import type { Head } from "#web/app/page.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Subject of a page that shows one thing. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages } from "#web/messages/frame.ts";
 import { withoutScriptMessages } from "#web/messages/without-script.ts";
-import type { PageData } from "#web/boot/page-data.ts";
+import type { PageData } from "#web/app/boot/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";

@@ -5,7 +5,7 @@ import { browserPractice } from "../practice/browser-practice.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { forgetPerson } from "../practice/outbox.ts";
 import { setCurrentUser } from "./current-user.ts";
-import { withIdentity } from "./identity.ts";
+import { withIdentity } from "./identity/identity.ts";
 import { cutOffReads } from "./personal-reads.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 

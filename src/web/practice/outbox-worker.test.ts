@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withPersonLock } from "./locks.ts";
-import { openChant, signIn } from "./test-chant.ts";
+import { openChant, signIn } from "../mala/test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
 
 /** A browser in which somebody has chanted, and left. */

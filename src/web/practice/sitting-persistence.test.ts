@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idle, MINUTE, sessionReducer, type Session } from "#practice/meditation-session.ts";
 import { plainPlan } from "#practice/sitting-plan.ts";
 import { persistSitting } from "./sitting-persistence.ts";
-import { signIn } from "./test-chant.ts";
+import { signIn } from "../mala/test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
 
 /** A sitting of ten minutes whose every minute is an event. */

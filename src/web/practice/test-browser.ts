@@ -5,7 +5,7 @@ import type { OutboxEntry } from "./outbox-entry.ts";
 import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
 import type { MalaNews } from "./tab-channel.ts";
 import { TestServer } from "./test-server.ts";
-import { TestTab } from "./test-tab.ts";
+import { TestTab } from "../mala/test-tab.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
 type Source = "database" | "locks" | "channel" | "network" | "frames" | "timers";

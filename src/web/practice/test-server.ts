@@ -1,6 +1,6 @@
 import type { Transport } from "#contract/client.ts";
 import type { TestBrowser } from "./test-browser.ts";
-import type { TestTab } from "./test-tab.ts";
+import type { TestTab } from "../mala/test-tab.ts";
 
 interface LogEntry {
   id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeSankalpa } from "#practice/sankalpa.ts";
 import { countMala } from "./mala-tally.ts";
-import { openChant } from "./test-chant.ts";
+import { openChant } from "../mala/test-chant.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { lastDays, readToday } from "./today.ts";
 

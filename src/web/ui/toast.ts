@@ -1,5 +1,5 @@
-import { lazyModule } from "../boot/lazy-module.ts";
-import { loadStyles } from "../boot/screen-styles.ts";
+import { lazyModule } from "../loading/lazy-module.ts";
+import { loadStyles } from "../loading/screen-styles.ts";
 
 /** Short notice that disappears by itself. */
 export interface Toast {

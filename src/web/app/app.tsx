@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { Router } from "wouter";
+import type { Site } from "#model/site.ts";
+import { CurrentPage } from "./current-page.tsx";
+import { useReplyCache } from "../data/reply-cache.ts";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/language.ts";
+import { aroundNavigation } from "../loading/navigation.ts";
+import { PageEvents } from "./page-events.ts";
+import { AuthSystemNotice } from "./frame/auth-system-notice.tsx";
+import { ApplicationError } from "../ui/failure.tsx";
+import { PracticeOutbox } from "./practice-outbox.ts";
+import { SiteFooter } from "./frame/site-footer.tsx";
+import { SiteHeader } from "./frame/site-header.tsx";
+import { SiteContext } from "../data/site-context.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+
+/** The path is given on the server only; a browser has a location of its own. */
+export function App({ path, site }: { path?: string; site: Site }) {
+  const replies = useReplyCache();
+  const aroundNav = useMemo(() => aroundNavigation(replies), [replies]);
+  return (
+    <SiteContext value={site}>
+      <ErrorBoundary Fallback={ApplicationError}>
+        <Router {...(path && { ssrPath: path })} aroundNav={aroundNav}>
+          <Frame />
+        </Router>
+      </ErrorBoundary>
+    </SiteContext>
+  );
+}
+
+function Frame() {
+  const t = useMessages(frameMessages);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t.skip}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <AuthSystemNotice />
+        <CurrentPage />
+      </main>
+      <SiteFooter />
+      <PracticeOutbox />
+      <PageEvents />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { takeSamples } from "../../audio/early-samples.ts";
+import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "../../loading/hydration-events.ts";
+
+/*
+ * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
+ * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
+ * hydrated later (`data-hydrates="late"`, boot/late-hydration.tsx).
+ */
+
+/** A menu that the browser opens by itself needs no app. A line of a verse plays, too. */
+const BUTTON = "#root :is(button:not([popovertarget]), [data-plays])";
+const LATE = "[data-hydrates=late]";
+/** The button for which Space and Enter stand wherever they mean nothing else, and those that name a key of their own. */
+const buttonOf = (key: string) =>
+  key === " " || key === "Enter" ? "[data-keys]:enabled" : `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
+
+interface Press {
+  target: Element;
+  replay: () => void;
+}
+
+/** Queues presses from here on. Returns how to give up, which leaves them unanswered. */
+export function queueEarlyPresses(): () => void {
+  const listening = new AbortController();
+  const hydratedParts = new WeakSet<Element>();
+  let isAppHydrated = false;
+  let queue: Press[] = [];
+
+  function isHydrated(target: Element) {
+    const part = target.closest(LATE);
+    return isAppHydrated && (part === null || hydratedParts.has(part));
+  }
+
+  function enqueue(target: Element, replay: () => void) {
+    setQueue([...queue, { target, replay }]);
+    dispatchEvent(new Event(PRESS_QUEUED));
+  }
+
+  function setQueue(presses: Press[]) {
+    queue = presses;
+    document.documentElement.toggleAttribute(HAS_PRESSES, queue.length > 0);
+  }
+
+  function onClick(event: Event) {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
+    if (!button || isHydrated(button)) return;
+    event.stopImmediatePropagation();
+    const { plays } = button.dataset;
+    if (plays !== undefined) playMediaBeside(button, plays);
+    // Its label still says "start": a second press means the same as the first.
+    if (plays !== undefined && queue.some(({ target }) => target === button)) dispatchEvent(new Event(PRESS_QUEUED));
+    else enqueue(button, () => button.click());
+  }
+
+  /**
+   * A form without an address is the app's. Enter in a field presses the button that submits it, if it has one, and
+   * that press is queued already.
+   */
+  function onSubmit(event: SubmitEvent) {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute("action") || isHydrated(form)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!submitter) enqueue(form, () => form.requestSubmit());
+  }
+
+  function onInput({ target }: Event) {
+    if (target instanceof Element && !isHydrated(target))
+      enqueue(target, () => target.dispatchEvent(new Event("input", { bubbles: true })));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== document.body || event.ctrlKey || event.altKey || event.metaKey) return;
+    const button = document.querySelector<HTMLElement>(buttonOf(event.key));
+    if (!button?.checkVisibility() || isHydrated(button)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!event.repeat) enqueue(button, () => button.click());
+  }
+
+  function onHydrated({ target }: Event) {
+    if (target instanceof Element) hydratedParts.add(target);
+    else isAppHydrated = true;
+    const ready = queue.filter((press) => isHydrated(press.target));
+    setQueue(queue.filter((press) => !ready.includes(press)));
+    if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
+    for (const { target: pressed, replay } of ready) if (pressed.isConnected) replay();
+  }
+
+  const options = { capture: true, signal: listening.signal };
+  addEventListener("click", onClick, options);
+  addEventListener("submit", onSubmit, options);
+  addEventListener("input", onInput, options);
+  addEventListener("keydown", onKeyDown, options);
+  addEventListener(HYDRATED, onHydrated, options);
+  return () => listening.abort();
+}
+
+/**
+ * Starts the recording that this button is for, which is the player's own where the button names none. Browsers allow it
+ * in the press itself only, which is over when the app arrives. Samples are taken meanwhile, for whoever counts its loops.
+ */
+function playMediaBeside(button: Element, source: string) {
+  const media = button.closest(LATE)?.querySelector("audio");
+  if (!media) return;
+  if (source) media.src = source;
+  takeSamples(media);
+  media.play().catch((error: unknown) => console.info("The recording waits for the app", error));
+}

@@ -1,0 +1,46 @@
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { SWRConfig } from "swr";
+import { App } from "../app.tsx";
+import { untilSignOut } from "../../data/personal-reads.ts";
+import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
+import { findPage } from "../routes.tsx";
+import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { beginNavigation } from "../../loading/navigation.ts";
+import type { PageData } from "./page-data.ts";
+
+const loadPrefetch = lazyModule(() => import("./prefetch.ts"));
+const loadAds = lazyModule(() => import("../../features/ads/start-ads.ts"));
+
+/** NOTE Not a top-level await: screens import from this file's chunk, and would wait for it for ever. */
+async function start() {
+  const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
+  // Hydration must find the screen already there, or it would begin with a skeleton.
+  await findPage(location.pathname)?.page.screen.load();
+  const app = (
+    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetch)), replies)}>
+      <App site={site} />
+    </SWRConfig>
+  );
+  const options = { onUncaughtError: fail };
+  // As a transition React hydrates in slices, and at once what is pressed meanwhile.
+  startTransition(() => {
+    // Without a network the page comes without its content.
+    if (root.firstElementChild) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
+  });
+  dispatchEvent(new Event(HYDRATED));
+  addEventListener("popstate", beginNavigation);
+  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);
+  if (site.ads) loadAds().catch(console.warn);
+}
+
+const prefetch = (event: Event) => void loadPrefetch().then(({ onInteraction }) => onInteraction(event), console.info);
+
+/** The starter shows it: it needs nothing that could fail to load. */
+const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { detail: error }));
+
+start().catch(fail);

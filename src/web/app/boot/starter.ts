@@ -1,0 +1,48 @@
+import { applyStoredTheme } from "../../ui/theme.ts";
+import { romanLine, transliterationLine } from "../../ui/mantra/verse-lines.ts";
+import { queueEarlyPresses } from "./early-presses.ts";
+import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
+import { showStartupError, watchRejections } from "./startup-error.ts";
+
+/*
+ * The first script of every page, and a small one. It sets the chosen theme, queues presses, and loads the app when the
+ * page's fonts and pictures are there, or when somebody interacts with the page. It also shows when that fails, so it
+ * is built by itself and imports nothing at run time.
+ */
+
+const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
+
+applyStoredTheme();
+transliterationLine.applyStored();
+romanLine.applyStored();
+const giveUpPresses = queueEarlyPresses();
+const ignoreRejections = watchRejections();
+const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
+const waiting = new AbortController();
+
+/** Waits for the page's data, which stands at its end. */
+function begin() {
+  if (document.readyState === "loading") return addEventListener("DOMContentLoaded", begin, { signal: waiting.signal });
+  waiting.abort();
+  loadApp(tag?.dataset["scripts"]?.split(" ") ?? [], tag?.nonce ?? "").catch(fail);
+}
+
+/** Fetches all scripts at once, and evaluates each in a task of its own: a small phone can answer in between. */
+async function loadApp(scripts: string[], nonce: string) {
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
+  for (const src of scripts) await import(/* @vite-ignore */ src);
+}
+
+function fail(error: unknown) {
+  giveUpPresses();
+  showStartupError(error);
+}
+
+addEventListener(APP_FAILED, (event) => fail((event as CustomEvent<unknown>).detail));
+addEventListener(HYDRATED, ({ target }) => {
+  if (target === window) ignoreRejections();
+});
+for (const type of [...interactions, "load"]) addEventListener(type, begin, { capture: true, signal: waiting.signal });
+// The part of an address behind the question mark is mostly answered by the app.
+if (location.search || document.readyState === "complete") begin();

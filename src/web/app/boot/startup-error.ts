@@ -1,0 +1,81 @@
+import { paths } from "#model/paths.ts";
+import { startupMessages } from "../../messages/startup.ts";
+
+const t = startupMessages.en;
+
+/** Shows a panel above the page as the server rendered it, which can still be read, and whose links still work. */
+export function showStartupError(error: unknown) {
+  console.error(error);
+  // The frame waits no longer for who is signed in.
+  document.documentElement.dataset["startup"] = "failed";
+  const login = element("a", { className: "button quiet", textContent: t.login, href: paths.auth() });
+  showPanel(t.title, [paragraph(t.explanation), details(error), buttons(reload(t.reload), login)]);
+}
+
+/** Refused or aborted playback is an everyday thing, not a failure of the app. */
+const everyday = new Set(["AbortError", "NotAllowedError", "NotSupportedError"]);
+
+/**
+ * Shows a rejection that nobody caught: before the app has rendered it is probably why it does not. Returns how to stop:
+ * afterwards the browser's log is enough, since what is on the screen still works, and a mala may be in progress.
+ */
+export function watchRejections(): () => void {
+  addEventListener("unhandledrejection", showRejection);
+  return () => removeEventListener("unhandledrejection", showRejection);
+}
+
+function showRejection({ reason }: PromiseRejectionEvent) {
+  if (reason instanceof DOMException && everyday.has(reason.name)) return;
+  const message = reason instanceof Error ? reason.message : typeof reason === "string" ? reason : "";
+  const texts = [t.rejectedExplanation, message || t.unnamedRejection];
+  showPanel(t.rejected, [...texts.map(paragraph), buttons(reload(t.reload))]);
+}
+
+function showPanel(title: string, parts: HTMLElement[]) {
+  const container = document.getElementById("root");
+  if (!container) return showCriticalPage();
+  document.querySelector("[data-startup-error]")?.remove();
+  const panel = element("section", { className: "notice failure", role: "alert" });
+  panel.dataset["startupError"] = "";
+  panel.append(element("h1", { textContent: title }), ...parts);
+  container.before(panel);
+  scrollTo(0, 0);
+}
+
+function showCriticalPage() {
+  const page = element("main", { className: "notice" });
+  page.append(element("h1", { textContent: t.critical }), reload(t.reloadCritical));
+  document.body.replaceChildren(page);
+}
+
+/** Leaves out queries and fragments: they may hold what nobody should copy into a message to us. */
+function details(error: unknown) {
+  const stack = (error instanceof Error && error.stack) || String(error);
+  const box = element("details", {});
+  box.append(
+    element("summary", { textContent: t.details }),
+    element("pre", { textContent: stack.replace(/[?#][^\s:)]*/g, "") }),
+    paragraph(t.environment),
+    paragraph(t.url(location.origin + location.pathname)),
+    paragraph(t.time(new Date().toISOString())),
+  );
+  return box;
+}
+
+function reload(label: string) {
+  const button = element("button", { className: "button", textContent: label });
+  button.addEventListener("click", () => location.reload());
+  return button;
+}
+
+function buttons(...members: HTMLElement[]) {
+  const row = paragraph("");
+  row.className = "buttons";
+  row.append(...members);
+  return row;
+}
+
+const paragraph = (textContent: string) => element("p", { textContent });
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), properties);

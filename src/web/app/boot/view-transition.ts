@@ -1,0 +1,76 @@
+import { paths } from "#model/paths.ts";
+import { fetchIfAbsent } from "../../data/queries.ts";
+import type { ReplyCache } from "../../data/reply-cache.ts";
+import { findPage } from "../routes.tsx";
+import { setNavigation } from "../../loading/navigation.ts";
+
+/** A page that takes longer to load shows its skeleton instead of a transition. */
+const PREPARATION_MS = 150;
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Animates the picture of a deity between the grids of deities and her page. */
+export function startViewTransitions() {
+  if (!("startViewTransition" in document)) return;
+  let latest = {};
+
+  setNavigation(async (to, go, replies) => {
+    const mine = (latest = {});
+    const from = location.pathname;
+    const deityId = deityBetween(from, to);
+    if (reducedMotion.matches || !deityId) return go();
+    const isLoaded = await prepare(replies, to);
+    // Another navigation has begun meanwhile.
+    if (latest !== mine || location.pathname !== from) return;
+    if (isLoaded) animatePicture(deityId, go);
+    else go();
+  });
+}
+
+const grids = new Set([paths.home(), paths.mantras()]);
+
+function deityBetween(from: string, to: string) {
+  const pages = grids.has(from) ? [to] : grids.has(to) ? [from] : [];
+  return pages.map((path) => /^\/deity\/([a-z0-9-]+)$/.exec(path)?.[1])[0];
+}
+
+/** Resolves to true when the page can be shown whole. */
+async function prepare(replies: ReplyCache, to: string) {
+  const visit = findPage(to);
+  if (!visit) return false;
+  const { page, params } = visit;
+  const queries = Object.values(page.queries(params));
+  const loading = Promise.all([page.screen.load(), ...queries.map((query) => fetchIfAbsent(replies, query))]);
+  const isLoaded = loading.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isLoaded, pause(PREPARATION_MS).then(() => false)]);
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+function animatePicture(deityId: string, go: () => void) {
+  pictureOf(deityId)?.style.setProperty("view-transition-name", "deity");
+  const transition = document.startViewTransition(async () => {
+    go();
+    // React has shown the page by then, and the first picture has gone with its page.
+    await pause(0);
+    const picture = pictureOf(deityId);
+    picture?.style.setProperty("view-transition-name", "deity");
+    void transition.finished.then(() => picture?.style.removeProperty("view-transition-name"));
+  });
+  // The browser may leave it out, as in a tab that nobody looks at.
+  transition.ready.catch(() => {});
+}
+
+/** Finds the one in sight: the portrait of a page, a card of a grid, or the mantra of the day, which may be the deity's too. */
+const pictureOf = (deityId: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-portrait], [data-deity="${deityId}"] [data-picture]`)].find(
+    isInSight,
+  );
+
+function isInSight(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

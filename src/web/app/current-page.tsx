@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useReplyCache } from "../data/reply-cache.ts";
+import { usePageQueries } from "./use-page-queries.ts";
+import { useHead } from "./document-head.ts";
+import { canonicalPath } from "#model/paths.ts";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/language.ts";
+import { Lazy } from "../loading/lazy-part.tsx";
+import { FocusOnNavigation } from "../loading/navigation.ts";
+import { ApplicationError, FailedCall } from "../ui/failure.tsx";
+import { findPage, type Visit } from "./routes.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { useSite } from "../data/site-context.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+
+/** The screen for the address, through all that may come before it or instead of it. */
+export function CurrentPage() {
+  const [address, navigate] = useLocation();
+  const path = canonicalPath(address, useSite().deityAliases);
+  const visit = findPage(path);
+
+  useEffect(() => {
+    if (path !== address) navigate(path, { replace: true });
+  }, [path, address, navigate]);
+
+  return (
+    <ErrorBoundary key={path} Fallback={ApplicationError}>
+      {visit ? <PageView {...visit} /> : <MissingPage />}
+    </ErrorBoundary>
+  );
+}
+
+function PageView({ page, params }: Visit) {
+  const { load } = page.screen;
+  const { mutate } = useReplyCache();
+  const queries = Object.entries(page.queries(params));
+  const results = usePageQueries(queries.map(([, query]) => query));
+  const isLoading = results.some(({ status }) => status === "pending");
+  const failed = queries.flatMap(([, query], place) => (results[place]?.status === "error" ? query : []));
+  const error = results.find(({ status }, place) => status === "error" && !queries[place]?.[1].mayFail)?.error;
+  const values = Object.fromEntries(queries.map(([name], place) => [name, results[place]?.data ?? null]));
+
+  useHead(isLoading || error ? undefined : page.head(values));
+  // Beside the data, not after it.
+  useEffect(() => void load().catch(() => {}), [load]);
+
+  const skeleton = <Waiting skeleton={page.skeleton} />;
+  if (isLoading) return skeleton;
+  if (error) {
+    return (
+      <>
+        <FailedCall error={error} tryAgain={() => failed.forEach(({ path }) => void mutate(path))} />
+        <FocusOnNavigation />
+      </>
+    );
+  }
+  return (
+    <Lazy part={page.screen} fallback={skeleton}>
+      {(Screen) => (
+        <>
+          <Screen {...values} />
+          <FocusOnNavigation />
+        </>
+      )}
+    </Lazy>
+  );
+}
+
+function Waiting({ skeleton: Skeleton }: { skeleton: Visit["page"]["skeleton"] }) {
+  const t = useMessages(frameMessages);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no blocks
+    <div role="status" aria-label={t.loading}>
+      <Skeleton />
+    </div>
+  );
+}
+
+function MissingPage() {
+  useHead(null);
+  return (
+    <>
+      <NotFoundScreen />
+      <FocusOnNavigation />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
+import { SESSION_TIMEOUT_MS, useSession } from "../../data/session.ts";
+import { frameMessages } from "../../messages/frame.ts";
+import { useMessages } from "../../messages/language.ts";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { useTimeoutElapsed } from "../../ui/use-timeout-elapsed.ts";
+
+const accountMenu = lazyPart(() => import("./account-menu.tsx"));
+
+/** Account menu of the current user, or a link to sign in. While the session is pending its place is kept. */
+export function AccountCorner() {
+  const t = useMessages(frameMessages);
+  const { data: session, status } = useSession();
+  const isTimeoutElapsed = useTimeoutElapsed(SESSION_TIMEOUT_MS);
+  const user = session?.user ?? null;
+  const isLoading = status === "pending" && !isTimeoutElapsed;
+  return (
+    <div className="account-corner">
+      {isLoading && <span className="account-loading">{t.authLoading}</span>}
+      {!isLoading && !user && (
+        <Link className="button quiet" href={paths.auth()}>
+          {t.signIn}
+        </Link>
+      )}
+      {user && (
+        <ErrorBoundary Fallback={ProfileLink}>
+          <Lazy part={accountMenu} fallback={null}>
+            {(AccountMenu) => <AccountMenu user={user} />}
+          </Lazy>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+/** Leads on where the menu cannot be loaded. */
+const ProfileLink = () => (
+  <Link className="button quiet" href={paths.profile()}>
+    {useMessages(frameMessages).profile}
+  </Link>
+);

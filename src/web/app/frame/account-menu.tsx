@@ -1,0 +1,38 @@
+import { avatarLetter } from "#model/initials.ts";
+import type { User } from "#model/user.ts";
+import { accountMessages } from "../../messages/account.ts";
+import { useMessages } from "../../messages/language.ts";
+import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { loadStyles } from "../../loading/screen-styles.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
+
+/** Its styles lie in the sheet with the styles of all screens. */
+const dropdown = lazyPart(
+  () => import("./account-dropdown.tsx"),
+  () => loadStyles("account"),
+);
+/** A failure is shown when the menu is opened. */
+const preload = () => void dropdown.load().catch(() => {});
+
+/** Avatar of the current user. Its menu is loaded when the pointer or the focus reaches it. */
+export default function AccountMenu({ user }: { user: User }) {
+  const t = useMessages(accountMessages);
+  const menu = useOnDemand(dropdown, useLoadFailure());
+  const name = t.menuOf(user.displayName || t.unnamed);
+
+  if (menu.Part) return <menu.Part user={user} name={name} />;
+  return (
+    <button
+      className="avatar-button"
+      aria-label={name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={menu.show}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <Avatar user={user} letters={avatarLetter(user)} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { frameMessages } from "../../messages/frame.ts";
+import { useMessages } from "../../messages/language.ts";
+import { useSite } from "../../data/site-context.ts";
+import { switchTheme } from "../../ui/theme.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Brand } from "./brand.tsx";
+
+export function SiteFooter() {
+  const t = useMessages(frameMessages);
+  const { name, tagline, channel, year, ads } = useSite();
+  return (
+    <footer className="site-footer">
+      <div>
+        <Brand />
+        <p>{tagline}</p>
+      </div>
+      <ul>
+        {channel && (
+          <li>
+            <a href={channel.url} rel="noopener">
+              {channel.name}
+            </a>
+          </li>
+        )}
+        <li>
+          <Link href={paths.about()}>{t.about}</Link>
+        </li>
+        <li>
+          <Link href={paths.legal()}>{t.legal}</Link>
+        </li>
+        {ads && (
+          <li>
+            <a href="#ad-choices">{t.adChoices}</a>
+          </li>
+        )}
+        <li>
+          <button className="theme-switch" aria-label={t.theme} title={t.theme} onClick={switchTheme}>
+            <Icon name="moon" />
+          </button>
+        </li>
+      </ul>
+      <small>{t.rights(year, name)}</small>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "wouter";
+import { paths } from "#model/paths.ts";
+import { useSession } from "../../data/session.ts";
+import { frameMessages } from "../../messages/frame.ts";
+import { useMessages } from "../../messages/language.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { AccountCorner } from "./account-corner.tsx";
+import { Brand } from "./brand.tsx";
+
+export const SiteHeader = () => (
+  <header className="site-header">
+    <Brand />
+    <MainMenu />
+    <AccountCorner />
+  </header>
+);
+
+/** On small screens a popover, which the browser opens and closes by itself, also before hydration. */
+function MainMenu() {
+  const t = useMessages(frameMessages);
+  const [path] = useLocation();
+  return (
+    <nav aria-label={t.navigation}>
+      <button className="menu-button" popoverTarget="main-menu" aria-label={t.openMenu}>
+        <Icon name="menu" />
+      </button>
+      {/* A new element for each page: the browser's way back leaves an open menu behind. */}
+      <ul key={path} id="main-menu" className="menu" popover="auto">
+        <MenuLink href={paths.home()} name={t.home} />
+        <MenuLink href={paths.mantras()} name={t.mantras} />
+        <MenuLink href={paths.meditation()} name={t.meditation} />
+        <MenuLink href={paths.blog()} name={t.teachings} />
+        <MenuLink href={paths.about()} name={t.about} />
+        <PersonalLinks />
+        <li>
+          <search className="site-search">
+            <Icon name="search" />
+            <form action={paths.search()}>
+              <input type="search" name="q" placeholder={t.search} aria-label={t.search} />
+            </form>
+          </search>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function PersonalLinks() {
+  const t = useMessages(frameMessages);
+  const { data: session } = useSession();
+  if (!session?.user) return null;
+  return (
+    <>
+      <MenuLink href={paths.favorites()} name={t.favorites} />
+      <MenuLink href={paths.profile()} name={t.profile} />
+    </>
+  );
+}
+
+function MenuLink({ href, name }: { href: string; name: string }) {
+  const [path] = useLocation();
+  return (
+    <li>
+      <Link href={href} aria-current={ariaCurrent(href, path)} onClick={closeMenu}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+/** Does nothing where the menu is not a popover, but in full view. */
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
+
+/** Deities, their mantras and hymns belong to the section of mantras. */
+const inMantras = /^\/(deity\/|chant\/|hymns)/;
+
+function ariaCurrent(href: string, path: string) {
+  if (path === href) return "page";
+  if (href === paths.mantras() && inMantras.test(path)) return "true";
+  return path.startsWith(`${href}/`) ? "true" : undefined;
+}

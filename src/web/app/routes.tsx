@@ -1,0 +1,157 @@
+import { pageApi } from "#contract/page-api.ts";
+import { lazyScreen } from "../loading/lazy-screen.ts";
+import { find, get, tryGet } from "../data/queries.ts";
+import { pageMessages } from "../messages/pages.ts";
+import { page, type Head, type Page } from "./page.ts";
+import { ChantSkeleton } from "../features/chant/chant-skeleton.tsx";
+import { DeitySkeleton } from "../features/deities/deity-skeleton.tsx";
+import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
+import { MantrasSkeleton } from "../features/deities/mantras-skeleton.tsx";
+import { MeditationSkeleton } from "../features/meditation/meditation-skeleton.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const t = pageMessages.en;
+
+/** Queries of a page that needs the session first. */
+const nothing = () => ({});
+const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
+const EmptySkeleton = () => <Skeleton shape="lines" blocks={1} />;
+
+/** The site map: what each page reads, what it is called, and which screen shows it. */
+export const routes: Page[] = [
+  page("/", {
+    queries: () => ({ deities: get(pageApi.deities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),
+    head: () => t.home,
+    screen: lazyScreen("home", () => import("../features/home/home-screen.tsx")),
+    skeleton: HomeSkeleton,
+  }),
+
+  page("/mantras", {
+    queries: () => ({ deities: get(pageApi.deities, {}), collections: get(pageApi.collections, {}) }),
+    head: () => t.mantras,
+    screen: lazyScreen("mantras", () => import("../features/deities/mantras-screen.tsx")),
+    skeleton: MantrasSkeleton,
+  }),
+
+  page("/deity/:deityId", {
+    queries: ({ deityId }) => ({ deity: find(pageApi.deity, { deityId }) }),
+    head: ({ deity }) => deity && { title: t.deity(deity.name), description: deity.longDescription },
+    screen: lazyScreen("deity", () => import("../features/deities/deity-screen.tsx")),
+    skeleton: DeitySkeleton,
+  }),
+
+  page("/chant/:deityId/:mantraId", {
+    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    head: ({ chant }) =>
+      chant && {
+        title: t.chant(chant.mantra.title),
+        description: `${chant.mantra.transliteration}: ${chant.mantra.meaning}`,
+      },
+    screen: lazyScreen("chant", () => import("../features/chant/chant-screen.tsx")),
+    skeleton: ChantSkeleton,
+  }),
+
+  page("/hymns", {
+    queries: () => ({ hymns: get(pageApi.hymns, {}) }),
+    head: () => t.hymns,
+    screen: lazyScreen("hymns", () => import("../features/hymn/hymns-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/hymns/:hymnId", {
+    queries: ({ hymnId }) => ({ hymn: find(pageApi.hymn, { hymnId }) }),
+    head: ({ hymn }) => hymn && { title: hymn.title, description: hymn.introduction },
+    screen: lazyScreen("hymn", () => import("../features/hymn/hymn-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/meditation", {
+    queries: () => ({ meditation: get(pageApi.meditation, {}) }),
+    head: () => t.meditation,
+    screen: lazyScreen("meditation", () => import("../features/meditation/meditation-screen.tsx")),
+    skeleton: MeditationSkeleton,
+  }),
+
+  page("/blog", {
+    queries: () => ({ posts: tryGet(pageApi.blogPosts, {}) }),
+    head: () => t.blog,
+    screen: lazyScreen("blog", () => import("../features/teachings/blog-screen.tsx")),
+    skeleton: MantrasSkeleton,
+  }),
+
+  page("/blog/:slug", {
+    queries: ({ slug }) => ({ post: tryGet(pageApi.blogPost, { slug }) }),
+    head: ({ post }) => post && { title: post.title, description: post.excerpt },
+    screen: lazyScreen("post", () => import("../features/teachings/post-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/search", {
+    queries: nothing,
+    head: () => t.search,
+    screen: lazyScreen("search", () => import("../features/search/search-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/about", {
+    queries: () => ({ about: get(pageApi.about, {}) }),
+    head: ({ about }) => about,
+    screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/bibliography", {
+    queries: () => ({ about: get(pageApi.bibliography, {}) }),
+    head: ({ about }) => about,
+    screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/legal", {
+    queries: () => ({ legal: get(pageApi.legal, {}) }),
+    head: ({ legal }) => legal,
+    screen: lazyScreen("legal", () => import("../features/site-pages/legal-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/auth", {
+    queries: nothing,
+    head: unlisted(t.auth),
+    screen: lazyScreen("auth", () => import("../features/sign-in/auth-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/confirm-email", {
+    queries: nothing,
+    head: unlisted(t.confirmEmail),
+    screen: lazyScreen("confirm-email", () => import("../features/sign-in/confirm-email-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/favorites", {
+    queries: nothing,
+    head: unlisted(t.favorites),
+    screen: lazyScreen("favorites", () => import("../features/favorites/favorites-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/profile", {
+    queries: nothing,
+    head: unlisted(t.profile),
+    screen: lazyScreen("profile", () => import("../features/account/profile-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+];
+
+export interface Visit {
+  page: Page;
+  params: Record<string, string>;
+}
+
+export function findPage(path: string): Visit | null {
+  for (const page of routes) {
+    const match = page.pattern.exec(path);
+    if (match) return { page, params: { ...match.groups } };
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { Template } from "#practice/listening/teaching.ts";
+import { openMicrophone, type MicrophoneRefusal } from "../../device/microphone.ts";
+import type { Command, Report } from "./messages.ts";
+import { openSamplePort } from "./sample-port.ts";
+
+interface Options {
+  onHeard: (report: Report) => void;
+  /** Called when the microphone is unplugged, or taken away. */
+  onLost: () => void;
+}
+
+export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>, MicrophoneRefusal>;
+
+/**
+ * Opens the microphone and the worker that analyzes it: samples go there from the audio thread, past the page. Asks for
+ * the permission. Rejects where a script cannot be loaded.
+ */
+export async function openListening({ onHeard, onLost }: Options) {
+  const stream = await openMicrophone();
+  if (typeof stream === "string") return stream;
+  const samples = await openSamplePort(stream, onLost);
+  const worker = new Worker(new URL("./listening-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<Report>) => onHeard(data));
+  worker.addEventListener("error", onLost);
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  const send = (message: Command, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+  send({ type: "open", port: samples.port, rate: samples.rate }, [samples.port]);
+
+  return {
+    teach: () => send({ type: "teach" }),
+    endTake: () => send({ type: "end-take" }),
+    search: (recording: Float32Array) => send({ type: "search", recording }),
+    count: (template: Template) => send({ type: "count", template }),
+    listen: samples.setOn,
+    close() {
+      samples.close();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Template } from "#practice/listening/teaching.ts";
+import { deviceTable } from "../../device/device-table.ts";
+
+/** Template of each mantra, by its id, as the person of this device chants it: kept only if asked. */
+const rememberedVoices = deviceTable<Template>("voices", 1);
+
+/** Null also where the browser keeps nothing: then it is taught or found again. */
+export async function findVoice(mantraId: string) {
+  try {
+    return await rememberedVoices.get(mantraId);
+  } catch (error) {
+    console.info("No voice is kept", error);
+    return null;
+  }
+}
+
+/** Keeps a voice, or deletes it with null. Resolves to false where the browser does not. */
+export async function keepVoice(mantraId: string, template: Template | null): Promise<boolean> {
+  try {
+    await (template === null ? rememberedVoices.delete(mantraId) : rememberedVoices.put(mantraId, template));
+    return true;
+  } catch (error) {
+    console.info("The voice is not kept", error);
+    return false;
+  }
+}

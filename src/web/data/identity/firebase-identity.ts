@@ -1,0 +1,97 @@
+import { isRefusal, type ApiClient } from "#contract/client.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { IdentityClient, User } from "#model/user.ts";
+import type { FirebaseAuth } from "./firebase/firebase-auth.ts";
+import { openFirebase, type AskFirebase } from "./firebase/firebase-client.ts";
+import { call } from "../call.ts";
+import { createPasswordRules } from "./firebase-password-rules.ts";
+import { refusal, toRefusal } from "./firebase-refusals.ts";
+import type { IdentityPort } from "./identity-port.ts";
+
+let opened: IdentityPort | null = null;
+
+/** One for the page: its worker keeps the SDK. */
+export const firebaseIdentity = (client: IdentityClient) =>
+  (opened ??= createFirebaseIdentity(openFirebase(client), call));
+
+/** Accounts of Firebase Authentication. Passwords go to the provider alone; our server gets its ID token, once. */
+export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient): IdentityPort {
+  const ask: AskFirebase = (call, ...argument) =>
+    askFirebase(call, ...argument).catch((error: unknown) => {
+      throw toRefusal(error);
+    }) as ReturnType<FirebaseAuth[typeof call]>;
+
+  const { checkPassword, fetchPasswordPolicy } = createPasswordRules(ask);
+
+  /** Opens our own session, and lets the provider's state go. */
+  async function exchange(idToken: string, { endOtherSessions = false, isNew = false } = {}): Promise<User> {
+    try {
+      const user = await send(personalApi.exchange, {}, { idToken, ...(endOtherSessions && { endOtherSessions }) });
+      // Nobody has to confirm an address, so an email that is not sent is no failure.
+      if (isNew) await ask("sendConfirmation").catch(console.warn);
+      // The name may have been changed here since the last sign-in.
+      if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);
+      return user;
+    } catch (error) {
+      // Its link proves that the earlier account belongs to the same person.
+      if (isRefusal(error, "unverified-email")) await ask("sendConfirmation");
+      throw error;
+    } finally {
+      await ask("leave");
+    }
+  }
+
+  /** Performs what begins with a fresh sign-in of the current user. */
+  async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      await ask("leave");
+      throw isRefusal(error, "wrong-credentials") ? refusal("wrong-password") : error;
+    }
+  }
+
+  return {
+    async signUp(person) {
+      await checkPassword(person.password);
+      return exchange(await ask("signUp", person), { isNew: true });
+    },
+
+    signIn: async (credentials) => exchange(await ask("signIn", credentials)),
+
+    async requestReset({ email }) {
+      try {
+        await ask("requestReset", email);
+      } catch (error) {
+        // Projects may be set to tell that there is no such account; this page never does.
+        if (!isRefusal(error, "wrong-credentials")) throw error;
+      }
+    },
+
+    async newPassword({ token, password }) {
+      await checkPassword(password);
+      await exchange(await ask("resetPassword", { code: token, password }), { endOtherSessions: true });
+      await send(personalApi.signOut, {}, {});
+    },
+
+    async changePassword({ currentEmail: email, password, newPassword }) {
+      await checkPassword(newPassword);
+      const idToken = await withProof(() => ask("changePassword", { email, password, newPassword }));
+      await exchange(idToken, { endOtherSessions: true });
+    },
+
+    async changeEmail({ currentEmail, password, email: newEmail }) {
+      await withProof(() => ask("changeEmail", { email: currentEmail, password, newEmail }));
+      await ask("leave");
+    },
+
+    confirmEmail: ({ token }) => ask("confirmEmail", token),
+
+    async deleteAccount(credentials) {
+      await withProof(async () => send(personalApi.deleteUser, {}, { idToken: await ask("signIn", credentials) }));
+      return () => ask("deleteUser");
+    },
+
+    fetchPasswordPolicy,
+  };
+}

@@ -1,0 +1,50 @@
+import { isRefusal } from "#contract/client.ts";
+import type { Identity } from "#model/user.ts";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { builtinIdentity } from "./builtin-identity.ts";
+import type { IdentityPort } from "./identity-port.ts";
+import { fetchIfAbsent, readCached } from "../queries.ts";
+import type { ReplyCache } from "../reply-cache.ts";
+import { sessionQuery } from "../session.ts";
+
+/** Failure of a hosted provider for which the contract has no refusal. Its message is for people. */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+}
+
+const loadFirebase = lazyModule(() => import("./firebase-identity.ts"));
+
+/** Performs `work` with the provider that the session names. A service that turns out not to be set up is unavailable. */
+export async function withIdentity<Result>(replies: ReplyCache, work: (port: IdentityPort) => Promise<Result>) {
+  const { identity } = await fetchIfAbsent(replies, sessionQuery);
+  try {
+    return await work(await portOf(identity));
+  } catch (error) {
+    if (isRefusal(error, "identity-unavailable")) await changeIdentity(replies, { available: false });
+    throw error;
+  }
+}
+
+async function portOf(identity: Identity): Promise<IdentityPort> {
+  if (identity.provider === "builtin") return builtinIdentity;
+  const { firebaseIdentity } = await loadFirebase();
+  return firebaseIdentity(identity.client);
+}
+
+/** Asks a hosted provider for its password policy, and so finds out early that it is unavailable. */
+export async function prepareIdentity(replies: ReplyCache): Promise<void> {
+  try {
+    const passwordPolicy = await withIdentity(replies, (port) => port.fetchPasswordPolicy());
+    if (passwordPolicy) await changeIdentity(replies, { passwordPolicy });
+  } catch (error) {
+    // The page says that the service is unavailable; any other failure is shown by what needs the provider next.
+    if (!isRefusal(error, "identity-unavailable")) console.warn(error);
+  }
+}
+
+async function changeIdentity(replies: ReplyCache, changes: Partial<Pick<Identity, "available" | "passwordPolicy">>) {
+  const session = readCached(replies, sessionQuery);
+  if (!session) return;
+  const identity = { ...session.identity, ...changes };
+  await replies.mutate(sessionQuery.path, { ...session, identity }, { revalidate: false });
+}

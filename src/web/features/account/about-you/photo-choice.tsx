@@ -1,0 +1,67 @@
+import { useRef, type ChangeEvent } from "react";
+import { initials } from "#model/initials.ts";
+import type { User } from "#model/user.ts";
+import { removePhoto, uploadPhoto } from "../photo.ts";
+import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { photoMessages } from "../../../messages/photo.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useUserChange } from "../use-user-change.ts";
+
+/** Formats that cameras and screens make; the browser decides which of them it can read. */
+const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
+
+/** The photo, chosen from the device and uploaded at once. */
+export function PhotoChoice({ user }: { user: User }) {
+  const t = useMessages(photoMessages);
+  const replies = useReplyCache();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { isSaving, run } = useUserChange();
+
+  async function upload({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    await run(async () => {
+      if (await uploadPhoto(replies, file)) showToast(t.saved);
+      else showToast({ ...t.unreadable, variant: "destructive" });
+    });
+    // The same file can be chosen again.
+    target.value = "";
+  }
+
+  async function remove() {
+    const error = await run(async () => {
+      await removePhoto(replies);
+      showToast(t.removed);
+    });
+    // Its button is gone, and this one can be focused when it has rendered as enabled.
+    if (error === null) setTimeout(() => chooser.current?.focus());
+  }
+
+  return (
+    <div className="photo-choice">
+      <Avatar user={user} letters={initials(user)} />
+      <p className="buttons">
+        <button
+          ref={chooser}
+          type="button"
+          className="button quiet"
+          disabled={isSaving}
+          onClick={() => input.current?.click()}
+        >
+          {isSaving && <span className="spinner" />}
+          {user.photoURL ? t.change : t.choose}
+        </button>
+        {user.photoURL && (
+          <button type="button" className="text-button" disabled={isSaving} onClick={() => void remove()}>
+            {t.remove}
+          </button>
+        )}
+      </p>
+      <small>{t.hint}</small>
+      <input ref={input} type="file" hidden accept={pictureTypes} onChange={(event) => void upload(event)} />
+    </div>
+  );
+}

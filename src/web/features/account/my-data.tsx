@@ -1,0 +1,89 @@
+import { useContext, useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#model/paths.ts";
+import type { User } from "#model/user.ts";
+import { downloadMyData } from "./download-my-data.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { deleteAccount } from "../../data/sign-out.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { myDataMessages } from "../../messages/my-data.ts";
+import { errorMessage } from "../../ui/error-message.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
+import { showToast } from "../../ui/toast.ts";
+import { PasswordProofForm, type Fields } from "./password-proof-form.tsx";
+
+/** Download of all data, and deletion of the account. */
+export function MyData({ user }: { user: User }) {
+  const t = useMessages(myDataMessages);
+  /** Undefined until the form is opened for the first time. */
+  const [isAsking, setAsking] = useState<boolean>();
+  return (
+    <section className="card my-data" aria-labelledby="my-data">
+      <h2 id="my-data">{t.title}</h2>
+      <p>{t.text}</p>
+      <p>
+        <small>{t.downloadText}</small>
+      </p>
+      <p className="buttons">
+        <Download />
+        {!isAsking && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus
+          <button className="button quiet danger" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
+            {t.delete}
+          </button>
+        )}
+      </p>
+      {isAsking && <Deletion user={user} onKeep={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Download() {
+  const t = useMessages(myDataMessages);
+  const language = useContext(LanguageContext);
+  const [isLoading, setLoading] = useState(false);
+  useHeldFocus(isLoading);
+
+  async function download() {
+    setLoading(true);
+    try {
+      await downloadMyData();
+    } catch (error) {
+      showToast({ title: t.notDownloaded, description: errorMessage(error, language), variant: "destructive" });
+    }
+    setLoading(false);
+  }
+
+  return (
+    <button className="button quiet" disabled={isLoading} onClick={() => void download()}>
+      {isLoading && <span className="spinner" />}
+      {t.download}
+    </button>
+  );
+}
+
+function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
+  const t = useMessages(myDataMessages);
+  const replies = useReplyCache();
+  const [, navigate] = useLocation();
+
+  async function send({ password = "" }: Fields) {
+    await deleteAccount(replies, { user, password });
+    navigate(paths.home());
+    showToast(t.deleted);
+  }
+
+  return (
+    <PasswordProofForm
+      user={user}
+      text={t.deleteText}
+      passwordLabel={t.password}
+      submit={t.deleteNow}
+      isDangerous
+      cancel={t.keep}
+      failed={t.notDeleted}
+      send={send}
+      onCancel={onKeep}
+    />
+  );
+}

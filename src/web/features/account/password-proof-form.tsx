@@ -1,0 +1,112 @@
+import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { ApiError } from "#contract/client.ts";
+import type { User } from "#model/user.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { signingInMessages } from "../../messages/signing-in.ts";
+import { errorMessage } from "../../ui/error-message.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
+
+/** Values of the form by the name of the field. */
+export type Fields = Readonly<Record<string, string>>;
+/** Messages by the name of the field. */
+export type Errors = Readonly<Record<string, string | undefined>>;
+
+interface Props {
+  user: User;
+  text: string;
+  passwordLabel: string;
+  submit: string;
+  isDangerous?: true;
+  cancel: string;
+  /** Title of the toast after a failure that is not about a field. */
+  failed: string;
+  /** Messages for fields that cannot be sent like this. */
+  check?: (fields: Fields) => Errors;
+  send: (fields: Fields) => Promise<unknown>;
+  onCancel: () => void;
+  /** Fields beside the password. */
+  children?: (errors: Errors) => ReactNode;
+}
+
+/** Field that a refusal is about. */
+const fieldOfRefusal: Readonly<Record<string, string>> = {
+  "wrong-password": "password",
+  "too-many-guesses": "password",
+  "weak-password": "newPassword",
+  "common-password": "newPassword",
+  "invalid-email": "email",
+  "email-registered": "email",
+  "too-many-emails": "email",
+};
+
+/** Form in place of the button that opened it, for what only the owner of the password may do. */
+export function PasswordProofForm({ user, check, send, onCancel, children, ...texts }: Props) {
+  const t = useMessages(signingInMessages);
+  const language = useContext(LanguageContext);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSending, setSending] = useState(false);
+  useHeldFocus(isSending);
+
+  // After the messages have rendered: screen readers read them with the field.
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    const found = { ...check?.(fields), ...(fields["password"] === "" && { password: t.passwordMissing }) };
+    setErrors(found);
+    if (Object.values(found).some(Boolean)) return;
+    setSending(true);
+    try {
+      await send(fields);
+    } catch (error) {
+      setSending(false);
+      showFailure(error);
+    }
+  }
+
+  function showFailure(error: unknown) {
+    const field = error instanceof ApiError && fieldOfRefusal[error.code ?? ""];
+    if (field) setErrors({ [field]: error.sentence });
+    else showToast({ title: texts.failed, description: errorMessage(error, language), variant: "destructive" });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="proof"
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => setErrors({ ...errors, [(target as HTMLInputElement).name]: undefined })}
+    >
+      {/* Tells password managers the account. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <p>{texts.text}</p>
+      <PasswordField
+        name="password"
+        label={texts.passwordLabel}
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+        autoFocus
+        error={errors["password"]}
+      />
+      {children?.(errors)}
+      <p className="buttons">
+        <button className={texts.isDangerous ? "button danger" : "button"} disabled={isSending}>
+          {isSending && <span className="spinner" />}
+          {texts.submit}
+        </button>
+        <button className="button quiet" type="button" disabled={isSending} onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { personalApi } from "#contract/personal-api.ts";
+import { maxPhotoBytes, photoSide } from "#model/photo.ts";
+import type { User } from "#model/user.ts";
+import { squarePhoto } from "../../device/square-photo.ts";
+import { call } from "../../data/call.ts";
+import { setCurrentUser, whileSignedIn } from "../../data/current-user.ts";
+import type { ReplyCache } from "../../data/reply-cache.ts";
+
+const size = { side: photoSide, maxBytes: maxPhotoBytes };
+
+/** Makes a picture the photo of the current user. False when this browser cannot read it. */
+export async function uploadPhoto(replies: ReplyCache, file: Blob): Promise<boolean> {
+  const photo = await squarePhoto(file, size);
+  if (photo) await changeUser(replies, () => call(personalApi.putPhoto, {}, photo));
+  return photo !== null;
+}
+
+export const removePhoto = (replies: ReplyCache) => changeUser(replies, () => call(personalApi.removePhoto, {}));
+
+/** Makes a photo as small as an uploaded one, after the server has fetched it from elsewhere as it was. */
+export async function shrinkPhoto(replies: ReplyCache, photoURL: string) {
+  const photo = await (await fetch(photoURL)).blob();
+  await uploadPhoto(replies, photo);
+}
+
+const changeUser = (replies: ReplyCache, change: () => Promise<User>) =>
+  whileSignedIn(replies, async () => setCurrentUser(replies, await change()));

@@ -1,0 +1,43 @@
+import { initials } from "#model/initials.ts";
+import type { PracticeTotals } from "#model/practice.ts";
+import type { User } from "#model/user.ts";
+import { useMessages } from "../../messages/language.ts";
+import { profileMessages } from "../../messages/profile.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { EmailState } from "./email-state.tsx";
+import { dayInWords } from "./time-zone.ts";
+
+/** Name, email and totals of the practice. */
+export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
+  const t = useMessages(profileMessages);
+  const { settings } = user;
+  const figures: [name: string, value: string][] = [
+    [t.totalChants, totals.totalChants.toLocaleString("en")],
+    [t.malasToday, String(totals.malasToday)],
+    ...(settings.showStreaks ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
+    [t.lastActive, dayInWords(totals.lastActive, settings.dayBeginsAt) ?? t.never],
+  ];
+  return (
+    <section className="card profile-card" aria-label={user.displayName || t.unnamed}>
+      <Avatar user={user} letters={initials(user)} />
+      <div className="who">
+        <h2>{user.displayName || t.unnamed}</h2>
+        <p>{user.email}</p>
+        {!user.emailVerified && <EmailState user={user} />}
+        <p>
+          <small>
+            {t.memberSince} <span>{dayInWords(user.metadata.creationTime) ?? t.unknown}</span>
+          </small>
+        </p>
+      </div>
+      <dl className="figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

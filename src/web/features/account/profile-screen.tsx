@@ -1,0 +1,23 @@
+import { useMessages } from "../../messages/language.ts";
+import { profilePageMessages } from "../../messages/profile-page.ts";
+import { Guard } from "../../ui/guard.tsx";
+import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
+import { Working } from "../../ui/working.tsx";
+
+const profilePage = lazyPart(() => import("./profile-page.tsx"));
+
+export default function ProfileScreen() {
+  const t = useMessages(profilePageMessages);
+  return (
+    <section className="profile">
+      <h1>{t.title}</h1>
+      <Guard>
+        {(user) => (
+          <Lazy part={profilePage} fallback={<Working>{t.loading}</Working>}>
+            {(ProfilePage) => <ProfilePage user={user} />}
+          </Lazy>
+        )}
+      </Guard>
+    </section>
+  );
+}

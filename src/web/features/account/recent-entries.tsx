@@ -1,0 +1,93 @@
+import { useContext, useRef, useState } from "react";
+import type { RecentEntry } from "#contract/personal-api.ts";
+import { removePractice } from "./remove-practice.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { practiceMessages } from "../../messages/practice.ts";
+import { errorMessage } from "../../ui/error-message.ts";
+import { showToast } from "../../ui/toast.ts";
+import { dateInWords } from "#model/dates.ts";
+import { timeZone } from "./time-zone.ts";
+
+const FIRST = 5;
+
+/** Latest entries of the log, each of which can be removed. */
+export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
+  const t = useMessages(practiceMessages);
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = isWhole ? entries : entries.slice(0, FIRST);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {t.recent}
+      </h3>
+      <ul className="entries">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <button className="text-button" onClick={() => setWhole(true)}>
+          {t.showAll(entries.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void }) {
+  const t = useMessages(practiceMessages);
+  const language = useContext(LanguageContext);
+  const replies = useReplyCache();
+  const [step, setStep] = useState<"listed" | "asked" | "removing" | "kept">("listed");
+  const what = entry.kind === "chant" ? entry.title : t.sitting(t.sounds[entry.soundId]);
+  const much = entry.kind === "chant" ? t.repetitions(entry.repetitions) : t.minutes(entry.minutes);
+
+  async function remove() {
+    setStep("removing");
+    try {
+      await removePractice(replies, { id: entry.id, timeZone });
+      onRemoved();
+    } catch (error) {
+      setStep("kept");
+      showToast({ title: t.notRemoved, description: errorMessage(error, language), variant: "destructive" });
+    }
+  }
+
+  return (
+    <li>
+      <p>
+        <b>{what}</b>
+        <small>
+          {much}, <span>{dateInWords(entry.localDate)}</span>
+        </small>
+      </p>
+      {step === "listed" || step === "kept" ? (
+        <button
+          className="text-button"
+          aria-label={t.removeEntry(`${what}, ${much}`)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the question that had the focus
+          autoFocus={step === "kept"}
+          onClick={() => setStep("asked")}
+        >
+          {t.remove}
+        </button>
+      ) : (
+        <div className="confirm" role="alert">
+          <p>{t.confirm}</p>
+          <p className="buttons">
+            <button className="button danger" disabled={step === "removing"} onClick={() => void remove()}>
+              {step === "removing" && <span className="spinner" />}
+              {t.remove}
+            </button>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed */}
+            <button className="button quiet" disabled={step === "removing"} autoFocus onClick={() => setStep("kept")}>
+              {t.keep}
+            </button>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

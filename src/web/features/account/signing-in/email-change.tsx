@@ -1,0 +1,75 @@
+import { ApiError, isRefusal } from "#contract/client.ts";
+import type { User } from "#model/user.ts";
+import { changeEmail } from "../credentials.ts";
+import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useSession } from "../../../data/session.ts";
+import { emailMessages } from "../../../messages/email.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { signingInMessages } from "../../../messages/signing-in.ts";
+import { Field } from "../../../ui/field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { EmailState } from "../email-state.tsx";
+import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
+import { FormBehindButton } from "./form-behind-button.tsx";
+
+export function EmailChange({ user }: { user: User }) {
+  const t = useMessages(emailMessages);
+  return (
+    <div className="access">
+      <h3>{t.title}</h3>
+      <p>{user.email}</p>
+      {user.pendingEmail !== null && <EmailState user={user} />}
+      <FormBehindButton label={t.change}>{(close) => <EmailChangeForm user={user} onClose={close} />}</FormBehindButton>
+    </div>
+  );
+}
+
+function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useMessages(emailMessages);
+  const { cancel } = useMessages(signingInMessages);
+  const replies = useReplyCache();
+  const isConfirmedFirst = useIsConfirmedFirst(user);
+
+  async function send({ password = "", email = "" }: Fields) {
+    try {
+      await changeEmail(replies, user, { password, email });
+    } catch (error) {
+      // The sentence of the contract is for who signs up.
+      if (isRefusal(error, "email-registered")) throw new ApiError(error.status, t.taken, error.code);
+      throw error;
+    }
+    onClose();
+    showToast(isConfirmedFirst ? t.linkSent(email.trim()) : t.corrected);
+  }
+
+  return (
+    <PasswordProofForm
+      user={user}
+      text={isConfirmedFirst ? t.changeText : t.correctText}
+      passwordLabel={t.password}
+      submit={t.save}
+      cancel={cancel}
+      failed={t.notChanged}
+      send={send}
+      onCancel={onClose}
+    >
+      {(errors) => (
+        <Field
+          name="email"
+          label={t.newEmail}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors["email"]}
+        />
+      )}
+    </PasswordProofForm>
+  );
+}
+
+/** True where a new address waits for its confirmation. A hosted provider lets every one wait. */
+function useIsConfirmedFirst(user: User) {
+  const { data: session } = useSession();
+  return user.emailVerified || session?.identity.provider !== "builtin";
+}

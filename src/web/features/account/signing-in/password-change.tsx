@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
+import type { User } from "#model/user.ts";
+import { changePassword } from "../credentials.ts";
+import { prepareIdentity } from "../../../data/identity/identity.ts";
+import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useSession } from "../../../data/session.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { signingInMessages } from "../../../messages/signing-in.ts";
+import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
+import { FormBehindButton } from "./form-behind-button.tsx";
+
+export function PasswordChange({ user }: { user: User }) {
+  const t = useMessages(signingInMessages);
+  return (
+    <div className="access">
+      <h3>{t.password}</h3>
+      <FormBehindButton label={t.change}>
+        {(close) => <PasswordChangeForm user={user} onClose={close} />}
+      </FormBehindButton>
+    </div>
+  );
+}
+
+function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useMessages(signingInMessages);
+  const replies = useReplyCache();
+  const { data: session } = useSession();
+  useEffect(() => void prepareIdentity(replies), [replies]);
+
+  function check({ newPassword = "", confirmPassword }: Fields) {
+    const refusal = passwordRefusal(session?.identity.passwordPolicy ?? defaultPasswordPolicy, newPassword);
+    if (refusal !== null) return { newPassword: refusal };
+    return newPassword === confirmPassword ? {} : { confirmPassword: t.unequal };
+  }
+
+  async function send({ password = "", newPassword = "" }: Fields) {
+    await changePassword(replies, user, { password, newPassword });
+    onClose();
+    showToast(t.changed);
+  }
+
+  return (
+    <PasswordProofForm
+      user={user}
+      text={t.changeText}
+      passwordLabel={t.current}
+      submit={t.save}
+      cancel={t.cancel}
+      failed={t.notChanged}
+      check={check}
+      send={send}
+      onCancel={onClose}
+    >
+      {(errors) => <NewPasswordFields name="newPassword" label={t.next} confirmLabel={t.confirm} errors={errors} />}
+    </PasswordProofForm>
+  );
+}

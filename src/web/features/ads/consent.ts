@@ -1,0 +1,28 @@
+import { readStored, watchStored, writeStored } from "../../device/storage.ts";
+
+/** Answer of the visitor to the question about advertisements. */
+export type Consent = "accepted" | "declined";
+
+const KEY = "ads-answer";
+
+/** Answer for this page, for a browser that forbids storage. */
+let given: Consent | null = null;
+
+/** Global Privacy Control, which TypeScript does not know, or its predecessor Do Not Track. */
+export const browserRefuses = () =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === "1";
+
+/** Null before the visitor has answered. A refusal by the browser's settings counts as a decline. */
+export function currentConsent(): Consent | null {
+  if (browserRefuses()) return "declined";
+  const stored = readStored(KEY);
+  return stored === "accepted" || stored === "declined" ? stored : given;
+}
+
+export function storeConsent(consent: Consent) {
+  given = consent;
+  writeStored(KEY, consent);
+}
+
+/** Calls back when the visitor has answered in another tab. */
+export const watchConsent = (callback: () => void) => watchStored(KEY, callback);

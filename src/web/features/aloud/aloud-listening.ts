@@ -1,0 +1,156 @@
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { isOpen, type AloudState } from "#practice/aloud-session.ts";
+import type { Heard } from "#practice/listening/listener.ts";
+import { keepScreenOn } from "../../device/wake-lock.ts";
+import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";
+import { ownRecordings } from "../../audio/listening/own-recordings.ts";
+import { soundOfText } from "../../audio/listening/recorded-text.ts";
+import { findVoice, keepVoice } from "../../audio/listening/remembered-voices.ts";
+import type { Mala } from "../../mala/mala.ts";
+import { createAloudStore, type AloudStore } from "./aloud-store.ts";
+
+/** The microphone connected with a mala. Its events come from touches and from what was heard. */
+export function createAloudListening(mala: Mala) {
+  const { mantra } = mala;
+  const store = createAloudStore();
+  const { read, send, subscribe } = store;
+  let client: ListeningClient | null = null;
+  const screen = lessonScreen(mala);
+  let visits = 0;
+
+  async function open() {
+    const visit = ++visits;
+    send({ type: "reopened" });
+    const recalling = findVoice(mantra.id);
+    // A voice that is kept can be deleted without a microphone too.
+    void recalling.then((kept) => visit === visits && send({ type: "remembered", isRemembered: kept !== null }));
+    try {
+      const opened = await openListening({ onHeard, onLost: () => refuse("lost") });
+      if (typeof opened === "string") return send({ type: "refused", reason: opened });
+      if (visit !== visits) return opened.close();
+      client = opened;
+      const remembered = await recalling;
+      if (visit !== visits) return;
+      if (remembered) client.count(remembered);
+      send({ type: "opened", remembered });
+      followMala();
+    } catch (error) {
+      console.info("Listening could not be loaded", error);
+      if (visit === visits) refuse("unloaded");
+    }
+  }
+
+  function refuse(reason: Extract<AloudState, { status: "refused" }>["reason"]) {
+    close();
+    send({ type: "refused", reason });
+  }
+
+  function close() {
+    visits++;
+    client?.close();
+    client = null;
+  }
+
+  function onHeard(report: readonly Heard[]) {
+    for (const heard of report) {
+      send({ type: "heard", heard });
+      if (heard.type === "repetition") mala.hear(heard);
+      if (heard.type !== "ready") continue;
+      // Replaces the voice that was kept before. Whoever has taught it goes on chanting.
+      if (read().isRemembered) void remember(true);
+      proceedIfStill(mala);
+    }
+  }
+
+  /** The microphone is on while a mala runs or is being prepared, and off in a pause. */
+  function followMala() {
+    if (!isOpen(read())) return;
+    const isRunning = mala.read().chant.status === "running";
+    if (isRunning && read().status === "open" && mantra.audioUrl) void search(mantra.audioUrl);
+    client?.listen(isRunning || read().status === "lesson");
+  }
+
+  async function search(audioUrl: string) {
+    send({ type: "search-begun" });
+    try {
+      const recording = await recordedText(mantra, audioUrl);
+      if (read().status === "search") client?.search(recording);
+    } catch (error) {
+      console.info("The recording cannot be listened to", error);
+      if (read().status === "search") send({ type: "heard", heard: { type: "not-found" } });
+    }
+  }
+
+  const remember = (isRemembered: boolean) => rememberVoice(mantra.id, isRemembered, store);
+
+  return {
+    read,
+    subscribe,
+    enter() {
+      void open();
+      const stops = [mala.subscribe(followMala), subscribe(() => screen.follow(read()))];
+      return () => {
+        for (const stop of stops) stop();
+        screen.release();
+        close();
+      };
+    },
+    retry: () => void open(),
+    teach() {
+      client?.teach();
+      send({ type: "lesson-begun" });
+      client?.listen(true);
+    },
+    endTake: () => client?.endTake(),
+    remember,
+    completeMala: () => completeMala(mala),
+  };
+}
+
+export type AloudListening = ReturnType<typeof createAloudListening>;
+
+/** Keeps the screen on in a lesson, when nobody touches it and no mala runs that would keep it on. */
+function lessonScreen(mala: Mala) {
+  let letSleep: (() => void) | null = null;
+
+  function release() {
+    letSleep?.();
+    letSleep = null;
+  }
+
+  return {
+    follow({ status }: AloudState) {
+      if (status === "lesson") letSleep ??= keepScreenOn(mala.warnOfDark);
+      else release();
+    },
+    release,
+  };
+}
+
+/** Keeps the voice that is counted, or deletes the one that is kept. Resolves to false where the browser does not. */
+async function rememberVoice(mantraId: string, isRemembered: boolean, { read, send }: AloudStore) {
+  const template = isRemembered ? templateOf(read()) : null;
+  if (isRemembered && !template) return false;
+  const isDone = await keepVoice(mantraId, template);
+  if (isDone) send({ type: "remembered", isRemembered });
+  return isDone;
+}
+
+const templateOf = (state: AloudState) => (state.status === "counting" ? state.template : null);
+
+function proceedIfStill(mala: Mala) {
+  const { status } = mala.read().chant;
+  if (status === "not-started" || status === "paused") mala.proceed();
+}
+
+/** Adds the beads that were not heard. */
+function completeMala(mala: Mala) {
+  if (mala.read().chant.status === "paused") mala.proceed();
+  for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
+}
+
+/** Sound of one repetition. The page may not fetch the address of a recording kept on the device, but can read its file. */
+async function recordedText({ id, timing }: Mala["mantra"], audioUrl: string) {
+  const own = audioUrl.startsWith("blob:") ? await ownRecordings.get(id) : null;
+  return soundOfText({ source: own?.file ?? audioUrl, ...(timing && { timing }) });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { aloudMessages } from "../../messages/aloud.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { Mala } from "../../mala/mala.ts";
+
+/** Beads that may be missing of a mala chanted to its end. */
+const MOST_MISSED = 8;
+/** Milliseconds of silence after which somebody may have come to the end. */
+const SILENCE = 6000;
+
+interface Props {
+  mala: Mala;
+  isSpeech: boolean;
+  complete: () => void;
+}
+
+/** Asks for the beads that were not heard, where a mala seems to have been chanted to its end. */
+export function EndCheck({ mala, isSpeech, complete }: Props) {
+  const t = useMessages(aloudMessages);
+  const { chant } = useSyncExternalStore(mala.subscribe, mala.read, mala.read);
+  const { count, status, unsure } = chant;
+  const isNearEnd = count >= BEADS_PER_MALA - MOST_MISSED && count < BEADS_PER_MALA;
+  const isSilent = useSilence(status === "running" && isNearEnd && !isSpeech);
+  if (!isNearEnd || !(isSilent || status === "paused")) return null;
+  return (
+    <output className="aloud-check">
+      <p>
+        {t.check(count)} {unsure.length > 0 && t.unsure(unsure.length)}
+      </p>
+      <button type="button" className="button quiet" onClick={complete}>
+        {t.checkYes}
+      </button>
+    </output>
+  );
+}
+
+/** True once `isQuiet` has lasted. */
+function useSilence(isQuiet: boolean) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => setLong(true), SILENCE);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isQuiet]);
+  return isLong;
+}

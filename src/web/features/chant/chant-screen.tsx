@@ -1,0 +1,31 @@
+import { memo } from "react";
+import type { Chant } from "#contract/page-api.ts";
+import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useLateFailure } from "../../ui/use-late-failure.ts";
+import { hasPracticedHere } from "../../practice/practiced-here.ts";
+import { isBeginAsked } from "./begin-by-link.ts";
+import { ChantSkeleton } from "./chant-skeleton.tsx";
+import { arePrayersOffered } from "./prayers/prayer-choice.ts";
+
+const practice = lazyPart(() => import("./chanting.tsx"));
+
+export const prepare = () => prepareLate(practice);
+
+/** The page can be read without its practice, which is hydrated when somebody interacts with it. */
+export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
+  const onFailed = useLateFailure();
+  return (
+    <LateHydration part={practice} fallback={<ChantSkeleton />} isUrgent={hasMoreToShow} onFailed={onFailed}>
+      {(Chanting) => <Chanting chant={chant} onHydrated={announceHydrated} />}
+    </LateHydration>
+  );
+});
+
+/** True for visitors who have chanted or chosen prayers here before or are to begin, and where something stands in for a file that failed. */
+function hasMoreToShow() {
+  const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
+  const picture = screen?.querySelector("img");
+  const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
+  return Boolean(hasFailed) || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
+}

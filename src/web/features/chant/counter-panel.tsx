@@ -1,0 +1,137 @@
+import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
+import { canUndo, isHeld, type ChantState } from "#practice/chant-state.ts";
+import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
+import { loadStyles } from "../../loading/screen-styles.ts";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import { useBeginByLink } from "./begin-by-link.ts";
+import { MoreControls } from "./controls/more-controls.tsx";
+import { TakeBack } from "./controls/take-back.tsx";
+import { AloudSection } from "../aloud/aloud-section.tsx";
+import { LeadButton } from "./lead-button.tsx";
+import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
+import { MalaClosing } from "./mala-closing.tsx";
+import { MalaRing } from "./mala-ring.tsx";
+import type { Mala } from "../../mala/mala.ts";
+import type { PracticeMode } from "./practice-mode/use-practice-mode.ts";
+import { PrayerOffer } from "./prayers/prayer-offer.tsx";
+import { useBeadKeys } from "./touch/bead-keys.ts";
+import { useBeadTouch } from "./touch/use-bead-touch.ts";
+
+interface Props {
+  image: string;
+  mala: Mala;
+  practiceMode: PracticeMode;
+  /** Shown in the sheet of practice mode. */
+  soundSettings: ReactNode;
+}
+
+/** Its styles lie in the sheet with the styles of all screens. */
+const dimView = lazyPart(
+  () => import("./touch/dim-view.tsx"),
+  () => loadStyles("dim-view"),
+);
+
+/** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
+export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: Props) => {
+  const t = useMessages(chantMessages);
+  const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const panel = useBeadTouch<HTMLElement>(mala);
+  const counter = useRef<HTMLButtonElement>(null);
+  const dim = useOnDemand(dimView, useLoadFailure());
+  const { mode, status } = chant;
+  const isManual = mode === "manual";
+  const isComplete = status === "complete";
+  const isAloud = mode === "aloud";
+  const canPress = (isManual && !isComplete && !isHeld(chant)) || (isAloud && status === "running");
+  const why = noteOf(chant);
+  const notes = [why && t[why], !seen.isKept && t.notKept].filter(Boolean);
+
+  useBeadKeys(counter, canPress ? mala.countBead : null);
+  useBeginByLink(panel);
+  useFocusAtEnd(panel, isComplete && !seen.isStill);
+
+  return (
+    <>
+      <section ref={panel} className={`counter ${mode}`} aria-labelledby="counter">
+        <h2 id="counter">{t.counter}</h2>
+        <div className="reach">
+          <div className="mala">
+            <Emblem image={image} />
+            <MalaRing mala={mala} isComplete={isComplete} />
+            <CountInWords mala={mala} />
+          </div>
+          <div className="counter-buttons" data-live={canPress ? "counter" : "lead"}>
+            {canUndo(chant) && (
+              <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
+                {t.undo}
+              </button>
+            )}
+            {isAloud && practiceMode.isOn && !canUndo(chant) && <TakeBack mala={mala} />}
+            <LeadButton mala={mala} counter={counter} />
+            <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
+              {isComplete ? t.completed : t[labels[mode]]}
+            </button>
+          </div>
+          {status === "not-started" && <PrayerOffer place="opening" />}
+          {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
+        </div>
+        <MoreControls
+          mala={mala}
+          counter={counter}
+          sankalpa={seen.sankalpa}
+          isSheet={practiceMode.isOn}
+          isPracticeModeChosen={practiceMode.isChosen}
+          togglePracticeMode={practiceMode.toggle}
+          showDim={dim.show}
+          soundSettings={soundSettings}
+        />
+        {isAloud && <AloudSection mala={mala} />}
+
+        <output className="note" id="mode-note">
+          {notes.join(" ")}
+        </output>
+        <output className="dark-note">{seen.mayGoDark && status === "running" && t.mayGoDark}</output>
+        <div className="bar">
+          <CountBar mala={mala} />
+          <p className="marks" aria-hidden="true">
+            <span>0%</span> <span>50%</span> <span>100%</span>
+          </p>
+        </div>
+        {seen.malasToday > 0 && !isComplete && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
+        <QuarterSaid mala={mala} />
+      </section>
+      {dim.Part && <dim.Part mala={mala} close={dim.hide} />}
+    </>
+  );
+});
+
+/** Labels of the counter. In Aloud a press adds the bead that was not heard. */
+const labels = { auto: "counting", manual: "press", aloud: "addOne" } as const;
+
+const Emblem = memo(({ image }: { image: string }) => (
+  <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 230px, 180px" eager />
+));
+
+/** After the stillness the keys are for the button that goes on: the counter that had the focus is disabled. */
+function useFocusAtEnd(panel: RefObject<HTMLElement | null>, isOver: boolean) {
+  useEffect(() => {
+    if (!isOver) return;
+    // Not within the key that ends the stillness, for that would press the button too.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body && !activeElement.matches(":disabled")) return;
+      panel.current?.querySelector<HTMLElement>("[data-lead]")?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [panel, isOver]);
+}
+
+/** Message that says why the mala waits, or is counted by hand. */
+function noteOf(chant: ChantState) {
+  if (chant.status === "paused" && (chant.reason === "refused" || chant.reason === "elsewhere")) return chant.reason;
+  if (chant.recording === "broken" && !navigator.onLine) return "offline";
+  return chant.recording === "playable" ? null : chant.recording;
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore, type RefObject } from "react";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { Mala } from "../../mala/mala.ts";
+
+interface Props {
+  mala: Mala;
+  /** Element that takes the keys once the mala runs by hand. */
+  counter: RefObject<HTMLElement | null>;
+}
+
+/** Starts, pauses, resumes, or begins the next mala. */
+export function LeadButton({ mala, counter }: Props) {
+  const t = useMessages(chantMessages);
+  const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+
+  function lead() {
+    mala.proceed();
+    // From here on the keys are for the counter, once it is enabled.
+    const { mode, status } = mala.read().chant;
+    if (mode === "manual" && status === "running") queueMicrotask(() => counter.current?.focus());
+  }
+
+  return (
+    <button className="go" data-lead="" data-plays="" onClick={lead}>
+      {label()}
+    </button>
+  );
+
+  function label() {
+    if (chant.status !== "paused") return t[chant.status];
+    return chant.reason === "kept" ? t.continueFrom(chant.count) : t[`after-${chant.reason}`];
+  }
+}

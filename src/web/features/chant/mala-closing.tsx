@@ -1,0 +1,40 @@
+import { Fragment, useSyncExternalStore } from "react";
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import type { Mala } from "../../mala/mala.ts";
+import { PrayerOffer } from "./prayers/prayer-offer.tsx";
+
+/** Minutes of the sitting that follows a mala. */
+const SITTING = 5;
+
+/** After the stillness: what was done, and a way to sit on. */
+export function MalaClosing({ mala }: { mala: Mala }) {
+  const t = useMessages(chantMessages);
+  const { duration, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];
+  return (
+    <div className="mala-closing">
+      <p>
+        {BEADS_PER_MALA}
+        {[...took, t.malasToday(malasToday)].map((words) => (
+          <Fragment key={words}>
+            <b> · </b>
+            <span>{words}</span>
+          </Fragment>
+        ))}
+      </p>
+      <PrayerOffer place="closing" />
+      <Link className="button quiet" href={`${paths.meditation()}?minutes=${SITTING}`}>
+        {t.sit}
+      </Link>
+    </div>
+  );
+}
+
+function minutesOf(milliseconds: number): [minutes: number, seconds: number] {
+  const seconds = Math.round(milliseconds / 1000);
+  return [Math.floor(seconds / 60), seconds % 60];
+}

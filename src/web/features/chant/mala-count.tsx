@@ -1,0 +1,90 @@
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { quarterPassed } from "#practice/chant-state.ts";
+import { chantMessages } from "../../messages/chant.ts";
+import { useMessages } from "../../messages/language.ts";
+import { afterTouch } from "./after-touch.ts";
+import type { Mala } from "../../mala/mala.ts";
+
+interface Props {
+  mala: Mala;
+}
+
+/**
+ * Shows the count at each bead without rendering anything anew: for that there is little time on a small phone. The
+ * number comes first, and with `afterTouch` what surrounds it.
+ */
+export function useEachBead(mala: Mala, show: (count: number) => void, when = atOnce) {
+  useLayoutEffect(() => {
+    let shown: number | null = null;
+    let isLeft = false;
+    function showCount() {
+      const count = mala.readCount();
+      if (isLeft || count === shown) return;
+      show(count);
+      shown = count;
+    }
+    showCount();
+    const stop = mala.subscribe(() => when(showCount));
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [mala, show, when]);
+}
+
+const atOnce = (work: () => void) => work();
+
+export function CountInWords({ mala }: Props) {
+  const { outOf } = useMessages(chantMessages);
+  return (
+    <p>
+      <Count mala={mala} />
+      {` ${outOf}`}
+    </p>
+  );
+}
+
+export function Count({ mala }: Props) {
+  const number = useRef<HTMLElement>(null);
+  const show = useCallback((count: number) => {
+    // The text that is there, for a new one would have to be laid out.
+    if (number.current?.firstChild) number.current.firstChild.nodeValue = String(count);
+  }, []);
+  useEachBead(mala, show);
+  return <b ref={number}>{mala.readCount()}</b>;
+}
+
+export function CountBar({ mala }: Props) {
+  const t = useMessages(chantMessages);
+  const bar = useRef<HTMLProgressElement>(null);
+  const show = useCallback(
+    (count: number) => {
+      if (!bar.current) return;
+      bar.current.value = count;
+      bar.current.ariaValueNow = String(count);
+      bar.current.ariaValueText = t.beads(count);
+    },
+    [t],
+  );
+  useEachBead(mala, show, afterTouch);
+  const count = mala.readCount();
+  return (
+    <progress
+      ref={bar}
+      max={BEADS_PER_MALA}
+      value={count}
+      aria-label={t.progress}
+      aria-valuenow={count}
+      aria-valuetext={t.beads(count)}
+    />
+  );
+}
+
+/** Announces 27, 54, 81 and 108 to screen readers. */
+export function QuarterSaid({ mala }: Props) {
+  const t = useMessages(chantMessages);
+  const read = () => quarterPassed(mala.read().chant);
+  const quarter = useSyncExternalStore(mala.subscribe, read, read);
+  return <output className="unseen">{quarter && t.beads(quarter)}</output>;
+}

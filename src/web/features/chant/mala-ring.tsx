@@ -1,0 +1,142 @@
+import { memo, useCallback, useRef, useState } from "react";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { QUARTER } from "#practice/chant-state.ts";
+import {
+  BEAD,
+  CURRENT_BEAD,
+  isQuarter,
+  MERU,
+  MERU_PLACE,
+  beadPlace,
+  QUARTER_BEAD,
+  RING_RADIUS,
+  angleOf,
+} from "#practice/mala-ring.ts";
+import { afterTouch } from "./after-touch.ts";
+import { createPulse } from "./pulse.ts";
+import { useEachBead } from "./mala-count.tsx";
+import type { Mala } from "../../mala/mala.ts";
+
+interface Props {
+  mala: Mala;
+  isComplete: boolean;
+}
+
+/**
+ * The wooden beads are one drawing, which never changes; a counted bead is a golden one laid over it. So a press adds
+ * one element, and the browser paints no more than that bead anew.
+ */
+export function MalaRing({ mala, isComplete }: Props) {
+  const gold = useRef<SVGGElement>(null);
+  const pulse = useRef<HTMLElement>(null);
+  const [playPulse] = useState(createPulse);
+
+  const show = useCallback(
+    (count: number) => {
+      if (gold.current) layBeads(gold.current, count);
+      if (gold.current && mala.read().chant.mode === "aloud") markUnsure(gold.current, mala.read().chant.unsure);
+      const pulsing = count > 0 ? pulse.current : null;
+      if (pulsing) playPulse(pulsing, () => (pulsing.style.rotate = `${angleOf(count)}deg`));
+    },
+    [playPulse, mala],
+  );
+  useEachBead(mala, show, afterTouch);
+
+  return (
+    <>
+      <Wood />
+      <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
+        {/* Not painted. Without it the drawing would grow with its beads, and the browser then sorts all layers anew. */}
+        <circle r={rounded(RING_RADIUS + QUARTER_BEAD)} />
+        <g ref={gold} className="gold" paintOrder="stroke" />
+        {isComplete && (
+          <path
+            className="wave"
+            d={RING}
+            pathLength={BEADS_PER_MALA}
+            strokeWidth={9}
+            strokeDasharray={`18 ${BEADS_PER_MALA}`}
+          />
+        )}
+      </svg>
+      <i ref={pulse} className="pulse" aria-hidden="true" />
+    </>
+  );
+}
+
+const BOX = "-100 -100 200 200";
+
+/** Once round from the right; a path, because only those had a `pathLength` from the beginning. */
+const RING = `M${RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${-2 * RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${2 * RING_RADIUS} 0`;
+
+/** As many golden beads as are counted; also fewer than before. The last one is larger. */
+function layBeads(gold: SVGGElement, count: number) {
+  resize(gold.lastElementChild, sizeOf(gold.childElementCount));
+  while (gold.childElementCount > count) gold.lastElementChild?.remove();
+  for (let bead = gold.childElementCount + 1; bead <= count; bead++) gold.append(goldenBead(bead));
+  resize(gold.lastElementChild, CURRENT_BEAD);
+}
+
+/** Hollow where the microphone is not sure of it. */
+function markUnsure(gold: SVGGElement, unsure: readonly number[]) {
+  for (const [place, bead] of [...gold.children].entries()) bead.classList.toggle("unsure", unsure.includes(place + 1));
+}
+
+const resize = (bead: Element | null, size: number) => bead?.setAttribute("r", String(size / 2));
+
+const sizeOf = (bead: number) => (isQuarter(bead) ? QUARTER_BEAD : BEAD);
+
+function goldenBead(bead: number) {
+  const { x, y } = beadPlace(bead);
+  const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  circle.setAttribute("cx", x.toFixed(2));
+  circle.setAttribute("cy", y.toFixed(2));
+  resize(circle, sizeOf(bead));
+  return circle;
+}
+
+/** A dash of no length with round ends is a bead, and `pathLength` puts them one unit apart. */
+const Wood = memo(() => (
+  <svg className="mala-ring" viewBox={BOX} aria-hidden="true">
+    <circle className="thread" r={RING_RADIUS} />
+    <g className="wood">
+      <Row size={BEAD} step={1} />
+      <Row size={QUARTER_BEAD} step={QUARTER} />
+    </g>
+    <Gold />
+    <circle className="meru" cx={MERU_PLACE.x} cy={MERU_PLACE.y} r={MERU / 2} />
+  </svg>
+));
+
+/** A bead in one paint: gleam, body and rim, with the light from above left. Its glow is its stroke. */
+const Gold = () => (
+  <radialGradient id="gold" fx=".25" fy=".25">
+    <stop className="gleam" offset=".2" />
+    <stop className="body" offset=".36" />
+    <stop className="body" offset=".7" />
+    <stop className="rim" offset=".9" />
+  </radialGradient>
+);
+
+const Row = ({ size, step }: { size: number; step: number }) =>
+  layers.map(({ name, width, shift }) => (
+    <path
+      key={name}
+      className={name}
+      d={RING}
+      pathLength={BEADS_PER_MALA}
+      strokeDasharray={`0 ${step}`}
+      strokeWidth={rounded(size * width)}
+      {...(shift && { transform: `translate(${rounded(-size * shift)} ${rounded(-size * shift)})` })}
+    />
+  ));
+
+/** To hundredths of a unit, which nobody sees: every page carries these figures. */
+const rounded = (length: number) => Math.round(length * 100) / 100;
+
+/** Light from above left: rim, body and gleam of each bead lie over one another. */
+const layers = [
+  { name: "rim", width: 1, shift: 0 },
+  { name: "body", width: 0.8, shift: 0.05 },
+  { name: "gleam", width: 0.28, shift: 0.16 },
+];

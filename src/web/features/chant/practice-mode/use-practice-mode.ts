@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { loadStyles } from "../../../loading/screen-styles.ts";
+import type { Mala } from "../../../mala/mala.ts";
+import { fadeAway } from "./fade-away.ts";
+import { useModeKey } from "./use-mode-key.ts";
+
+/** The breakpoints of the sheets: a phone, upright or on its side. */
+const PHONE = "(width < 40rem), (height <= 30rem)";
+
+function watchPhone(listener: () => void) {
+  const query = matchMedia(PHONE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+export type PracticeMode = ReturnType<typeof usePracticeMode>;
+
+/** While a mala runs only verse, ring and counter are shown: on a phone always, elsewhere when it is chosen. */
+export function usePracticeMode(mala: Mala) {
+  const { chant, isStill } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const isPhone = useSyncExternalStore(
+    watchPhone,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+  const [isChosen, setChosen] = useState(false);
+  const isRunning = chant.status === "running";
+  const isStyled = useIsStyled();
+  const isOn = useFading(isStyled && (isPhone || isChosen) && (isRunning || isStill));
+
+  /** Chosen before the mala runs, it begins the mala too. */
+  const toggle = useCallback(() => {
+    setChosen(!isChosen || !isRunning);
+    if (!isRunning) mala.proceed();
+  }, [mala, isChosen, isRunning]);
+
+  useModeKey(isPhone ? null : toggle);
+  useEndOfStillness(isStill, mala.endStillness);
+
+  useShownOnPage(isOn);
+
+  return useMemo(
+    () => ({ isOn, isStill: isStill && isStyled, isChosen, toggle }),
+    [isOn, isStill, isStyled, isChosen, toggle],
+  );
+}
+
+/** True once the sheet with the styles of all screens is there, in which those of practice mode lie. Beads don't wait for it. */
+function useIsStyled() {
+  const [isStyled, setStyled] = useState(false);
+  useEffect(() => void Promise.resolve(loadStyles("practice-mode")).then(() => setStyled(true)), []);
+  return isStyled;
+}
+
+/** True once the rest of the page may go: it fades first. It comes back at once. */
+function useFading(isAsked: boolean) {
+  const [mayGo, setMayGo] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isAsked) return;
+    const prevent = fadeAway(() => setMayGo(true));
+    return () => {
+      prevent();
+      setMayGo(false);
+    };
+  }, [isAsked]);
+
+  return isAsked && mayGo;
+}
+
+/** Hides the rest of the page. When it comes back, what goes on with the mala is in sight. */
+function useShownOnPage(isOn: boolean) {
+  const wasOn = useRef(false);
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const isBack = wasOn.current && !isOn;
+    root.toggleAttribute("data-practicing", isOn);
+    root.toggleAttribute("data-practiced", isBack);
+    // The words at the end, then the live button, which matters more where there is no room for both.
+    for (const part of isBack ? [".mala-closing", "[data-live]"] : []) {
+      document.querySelector(part)?.scrollIntoView({ block: "nearest" });
+    }
+    wasOn.current = isOn;
+    return () => {
+      for (const state of ["data-practicing", "data-practiced"]) root.removeAttribute(state);
+    };
+  }, [isOn]);
+}
+
+/** Milliseconds in which the last bead may be followed by one more, out of habit. */
+const HABIT = 1500;
+
+/** Whoever does not want to wait touches the screen, or presses a key. */
+function useEndOfStillness(isStill: boolean, end: () => void) {
+  useEffect(() => {
+    if (!isStill) return;
+    const leaving = new AbortController();
+    const listen = () => {
+      for (const name of ["pointerdown", "keydown"]) addEventListener(name, end, { signal: leaving.signal });
+    };
+    const timer = setTimeout(listen, HABIT);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [isStill, end]);
+}

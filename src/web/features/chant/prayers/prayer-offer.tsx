@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
+import { loadStyles } from "../../../loading/screen-styles.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { prayersMessages } from "../../../messages/prayers.ts";
+import { useLoadFailure } from "../../../ui/use-load-failure.ts";
+import { arePrayersOffered, switchPrayers, watchPrayers } from "./prayer-choice.ts";
+
+export type PrayerPlace = "opening" | "closing";
+
+/** Its styles lie in the sheet with the styles of all screens. */
+const dialogPart = lazyPart(
+  () => import("./prayers-dialog.tsx"),
+  () => loadStyles("prayers-dialog"),
+);
+
+const usePrayersOffered = () => useSyncExternalStore(watchPrayers, arePrayersOffered, () => false);
+
+/** Turns the prayers around the beads on or off. */
+export function PrayerSwitch() {
+  const t = useMessages(prayersMessages);
+  return (
+    <button
+      className="prayer-switch"
+      aria-pressed={usePrayersOffered()}
+      aria-label={t.offerSaid}
+      onClick={switchPrayers}
+    >
+      {t.offer}
+    </button>
+  );
+}
+
+/** Opens the prayers of a place, for those who have chosen to have them. */
+export function PrayerOffer({ place }: { place: PrayerPlace }) {
+  const t = useMessages(prayersMessages);
+  const isOffered = usePrayersOffered();
+  const dialog = useOnDemand(dialogPart, useLoadFailure());
+  if (!isOffered) return null;
+  return (
+    <>
+      <button className="button quiet" onClick={dialog.show}>
+        {t[place]}
+      </button>
+      {dialog.Part && <dialog.Part place={place} close={dialog.hide} />}
+    </>
+  );
+}

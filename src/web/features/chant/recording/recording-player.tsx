@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { ChantedMantra } from "#model/mantra.ts";
+import { fadeOut, startPlayer } from "../../../audio/mantra-player.ts";
+import { chantMessages } from "../../../messages/chant.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { padaStarts } from "../../../ui/mantra/recording/pada-times.ts";
+import { connectSeekBar } from "./seek-bar.ts";
+
+interface Props {
+  mantra: ChantedMantra;
+  player: RefObject<HTMLAudioElement | null>;
+  /** Words that say who is heard; null where others say so. */
+  credit: string | null;
+  /** Further controls, at the end. */
+  children: ReactNode;
+}
+
+/**
+ * Controls of the recording. The element under them is the browser's own, with its own controls where there is no
+ * script. What is pressed here reaches the counter as an event of that element.
+ */
+export function RecordingPlayer({ mantra, player, credit, children }: Props) {
+  const t = useMessages(chantMessages);
+  const seekBar = useRef<HTMLInputElement>(null);
+  const isPlaying = useIsPlaying(player);
+  const { padas, timing = [] } = mantra;
+  const starts = useMemo(() => padaStarts({ padas, timing }), [padas, timing]);
+  const length = timing.at(-1)?.end ?? 0;
+
+  useEffect(() => {
+    if (!player.current || !seekBar.current) return;
+    return connectSeekBar({ player: player.current, seekBar: seekBar.current, starts, describe: t.position });
+  }, [player, starts, t]);
+
+  /** A press that came before the app plays the recording by itself, and is repeated here. */
+  function toggle() {
+    if (!player.current) return;
+    if (isPlaying) fadeOut(player.current);
+    else startPlayer(player.current);
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung */}
+      <audio ref={player} src={mantra.audioUrl} controls loop preload="metadata" aria-label={t.recording(mantra.title)}>
+        {t.noAudioElement}
+      </audio>
+      <div className="player">
+        <button className="play" data-plays="" aria-label={t.playRecording} aria-pressed={isPlaying} onClick={toggle}>
+          <Icon name="play" />
+        </button>
+        <div className="seek">
+          <input ref={seekBar} type="range" max={length} step={0.1} defaultValue={0} aria-label={t.seek} />
+          <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={starts.map((start) => `M${start} 0v1`).join("")} />
+          </svg>
+        </div>
+        {children}
+      </div>
+      {credit && <small className="voice">{credit}</small>}
+    </>
+  );
+}
+
+/** False until the app is there, whatever plays already. */
+function useIsPlaying(player: RefObject<HTMLAudioElement | null>) {
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    const { current } = player;
+    if (!current) return;
+    const listening = new AbortController();
+    const show = () => setPlaying(!current.paused);
+    for (const name of ["play", "pause"]) current.addEventListener(name, show, { signal: listening.signal });
+    show();
+    return () => listening.abort();
+  }, [player]);
+  return isPlaying;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { OURS, OWN } from "../../../mala/heard-recordings.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { recordingMessages } from "../../../messages/recording.ts";
+import { ownRecordingMessages } from "../../../messages/own-recording.ts";
+import type { HeardRecording } from "../../../mala/use-heard-recording.ts";
+
+/** Recordings of the mantra, where there are several. */
+export function VoiceChoice({ heard }: { heard: HeardRecording }) {
+  const t = useMessages(ownRecordingMessages);
+  const select = useRef<HTMLSelectElement>(null);
+  const { id, hasOwn, isByHand, written, choose } = heard;
+  const others = written.otherRecordings ?? [];
+
+  useEffect(() => {
+    // The screen is rendered anew with the recording that was chosen here.
+    if (isByHand) select.current?.focus();
+    // Something else may have been chosen before the app was there.
+    const shown = select.current?.value ?? id;
+    if (shown !== id) void choose(shown);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is hydrated
+  }, []);
+
+  if (!isThereChoice(heard)) return null;
+  return (
+    <label className="voice-choice">
+      {t.voice}
+      <select ref={select} defaultValue={id} onChange={({ target }) => void choose(target.value)}>
+        {written.audioUrl && <option value={OURS}>{t.ours}</option>}
+        {others.map(({ id: other, credit, isSynthesized }) => (
+          <option key={other} value={other}>
+            {isSynthesized ? t.synthesizedBy(credit) : credit}
+          </option>
+        ))}
+        {hasOwn && <option value={OWN}>{t.own}</option>}
+      </select>
+    </label>
+  );
+}
+
+/** Words beside the player that say who is heard, where the choice does not say so already. */
+export function useCredit(heard: HeardRecording) {
+  const { synthesized } = useMessages(recordingMessages);
+  const { ownHint } = useMessages(ownRecordingMessages);
+  if (heard.id === OWN) return ownHint;
+  return isThereChoice(heard) ? null : synthesized;
+}
+
+const isThereChoice = ({ hasOwn, written }: HeardRecording) => hasOwn || Boolean(written.otherRecordings?.length);

@@ -1,0 +1,62 @@
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { beadMessages } from "../../../messages/bead.ts";
+import { chantMessages } from "../../../messages/chant.ts";
+import { useMessages } from "../../../messages/language.ts";
+import { LeadButton } from "../lead-button.tsx";
+import { afterTouch } from "../after-touch.ts";
+import { createPulse } from "../pulse.ts";
+import { Count, useEachBead } from "../mala-count.tsx";
+import type { Mala } from "../../../mala/mala.ts";
+import { useBeadTouch } from "./use-bead-touch.ts";
+
+interface Props {
+  mala: Mala;
+  close: () => void;
+}
+
+/** A dark screen that counts: for closed eyes, and for a room where others sleep. */
+export default function DimView({ mala, close }: Props) {
+  const t = useMessages(beadMessages);
+  const view = useBeadTouch<HTMLDialogElement>(mala, close);
+  const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+
+  useLayoutEffect(() => {
+    const opened = view.current;
+    opened?.showModal();
+    // The view itself and not its first button, for the keys count.
+    opened?.focus();
+    return () => opened?.close();
+  }, [view]);
+
+  return (
+    <dialog ref={view} className="dim" data-counts="" tabIndex={-1} aria-label={t.dim} onClose={close}>
+      <DimCount mala={mala} />
+      <p className="dim-hint">{t[hints[chant.mode]]}</p>
+      <p className="dim-buttons">
+        <LeadButton mala={mala} counter={view} />
+        <button onClick={close}>{t.undim}</button>
+      </p>
+    </dialog>
+  );
+}
+
+const hints = { auto: "dimSung", manual: "dimByHand", aloud: "dimAloud" } as const;
+
+function DimCount({ mala }: Pick<Props, "mala">) {
+  const { outOf } = useMessages(chantMessages);
+  const words = useRef<HTMLParagraphElement>(null);
+  const [playPulse] = useState(createPulse);
+  const glimmer = useCallback(
+    (count: number) => {
+      if (count > 0 && words.current) playPulse(words.current);
+    },
+    [playPulse],
+  );
+  useEachBead(mala, glimmer, afterTouch);
+  return (
+    <p ref={words} className="dim-count">
+      <Count mala={mala} />
+      {` ${outOf}`}
+    </p>
+  );
+}

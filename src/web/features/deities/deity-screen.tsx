@@ -1,0 +1,71 @@
+import { Fragment } from "react";
+import { Link } from "wouter";
+import type { Deity } from "#model/deity.ts";
+import { paths } from "#model/paths.ts";
+import { deityMessages } from "../../messages/deity.ts";
+import { useMessages } from "../../messages/language.ts";
+import { AdSlot } from "../../ui/ad-slot.tsx";
+import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
+import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
+import { NotFound } from "../../ui/not-found.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useSite } from "../../data/site-context.ts";
+import { Introduction } from "./introduction.tsx";
+import { ToneButton } from "./tone-button.tsx";
+
+export default function DeityScreen({ deity }: { deity: Deity | null }) {
+  const t = useMessages(deityMessages);
+  const { email } = useSite();
+  if (!deity) return <NotFound what={t.notFound} />;
+  return (
+    <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
+      <Link href={paths.home()} className="back">
+        <Icon name="back" />
+        {t.back}
+      </Link>
+      <header>
+        <div className="portrait" data-portrait>
+          <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12rem" eager />
+          <ToneButton />
+        </div>
+        <div>
+          <h1>{t.title(deity.name)}</h1>
+          <Introduction text={deity.longDescription} />
+          {deity.hymns && (
+            <p className="hymn-links">
+              {t.hymns(deity.name)}{" "}
+              {deity.hymns.map(({ id, title }) => (
+                <Link key={id} href={paths.hymn(id)}>
+                  {title}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      </header>
+      <div className="with-side">
+        <div className="side">
+          <nav className="index" aria-label={t.index(deity.name)}>
+            {deity.mantras.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <AdSlot name="deity-side" size="rectangle" />
+        </div>
+        <div className="mantras">
+          {deity.mantras.map((mantra, place) => (
+            <Fragment key={mantra.id}>
+              <MantraCard deity={deity} mantra={mantra} />
+              {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
+            </Fragment>
+          ))}
+          {email && (
+            <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { use, useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { personalApi } from "#contract/personal-api.ts";
+import { paths } from "#model/paths.ts";
+import { get } from "../../data/queries.ts";
+import { usePersonal } from "../../data/use-personal.ts";
+import { favoriteMantrasMessages } from "../../messages/favorite-mantras.ts";
+import { favoritesPageMessages } from "../../messages/favorites-page.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { errorMessage } from "../../ui/error-message.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
+import { Working } from "../../ui/working.tsx";
+
+const query = get(personalApi.favorites, {});
+
+export default function FavoriteMantras() {
+  const t = useMessages(favoriteMantrasMessages);
+  const { loading } = useMessages(favoritesPageMessages);
+  const language = use(LanguageContext);
+  const { data: favorites, error, status } = usePersonal(query);
+  const list = useRef<HTMLUListElement>(null);
+  const count = favorites?.length ?? null;
+
+  // The focused heart is gone with its card: the focus moves to the next one, or to the heading.
+  const before = useRef(count);
+  useEffect(() => {
+    const isRemoval = count !== null && before.current !== null && count < before.current;
+    before.current = count;
+    if (isRemoval && document.activeElement === document.body) focusNext(list.current);
+  }, [count]);
+
+  if (status === "pending") return <Working>{loading}</Working>;
+  if (!favorites) {
+    return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
+  }
+  if (favorites.length === 0) {
+    return (
+      <section className="none-yet mandala">
+        <h2>{t.empty}</h2>
+        <p>{t.emptyText}</p>
+        <Link className="button" href={paths.home()}>
+          {t.explore}
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <>
+      <p className="lead">{t.count(favorites.length)}</p>
+      <ul className="favorite-list" ref={list}>
+        {favorites.map((favorite) => (
+          <li key={favorite.mantra.id}>
+            <MantraCard {...favorite} namesDeity />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const focusNext = (list: HTMLElement | null) =>
+  (list?.querySelector<HTMLElement>("button[aria-pressed]") ?? document.querySelector<HTMLElement>("main h1"))?.focus();

@@ -1,0 +1,28 @@
+import { favoritesPageMessages } from "../../messages/favorites-page.ts";
+import { useMessages } from "../../messages/language.ts";
+import { Guard } from "../../ui/guard.tsx";
+import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
+import { loadStyles } from "../../loading/screen-styles.ts";
+import { Working } from "../../ui/working.tsx";
+
+/** Its cards and their styles are those of a deity's page. */
+const favoriteMantras = lazyPart(
+  () => import("./favorite-mantras.tsx"),
+  () => loadStyles("deity"),
+);
+
+export default function FavoritesScreen() {
+  const t = useMessages(favoritesPageMessages);
+  return (
+    <section className="favorites">
+      <h1>{t.title}</h1>
+      <Guard>
+        {() => (
+          <Lazy part={favoriteMantras} fallback={<Working>{t.loading}</Working>}>
+            {(FavoriteMantras) => <FavoriteMantras />}
+          </Lazy>
+        )}
+      </Guard>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "wouter";
+import type { FeaturedMantra } from "#contract/page-api.ts";
+import { paths } from "#model/paths.ts";
+import { homeMessages } from "../../messages/home.ts";
+import { useMessages } from "../../messages/language.ts";
+import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
+import { Verse } from "../../ui/mantra/verse.tsx";
+
+export function FeaturedMantraPanel({ mantra, deityId, deityName, deityDescription, svgIcon }: FeaturedMantra) {
+  const t = useMessages(homeMessages);
+  return (
+    <section className="featured" aria-labelledby="featured" data-deity={deityId}>
+      <div className="sanctum">
+        <h2 id="featured">{t.featured}</h2>
+        <Verse mantra={mantra} />
+        <p>{mantra.meaning}</p>
+        <Link className="of-deity" href={paths.deity(deityId)}>
+          <DeityIcon svg={svgIcon} />
+          <span>
+            <strong>{deityName}</strong>
+            {deityDescription}
+          </span>
+        </Link>
+        <Link href={paths.chant(deityId, mantra.id)} className="button">
+          {t.startChanting}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { memo } from "react";
+import type { Hymn } from "#model/hymn.ts";
+import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useLateFailure } from "../../ui/use-late-failure.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { isAnyPlaceKept } from "./any-place-kept.ts";
+
+const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
+
+export const prepare = () => prepareLate(wholeHymn);
+
+/** A hymn can be read without its player, which is hydrated when somebody interacts with the page. */
+export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
+  const onFailed = useLateFailure();
+  return (
+    <LateHydration
+      part={wholeHymn}
+      fallback={<Skeleton shape="lines" blocks={1} />}
+      isUrgent={isAnyPlaceKept}
+      onFailed={onFailed}
+    >
+      {(WholeHymn) => <WholeHymn hymn={hymn} onHydrated={announceHydrated} />}
+    </LateHydration>
+  );
+});

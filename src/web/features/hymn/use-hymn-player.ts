@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { pageApi } from "#contract/page-api.ts";
+import type { Hymn } from "#model/hymn.ts";
+import { seekTo } from "../../audio/mantra-player.ts";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { get } from "../../data/queries.ts";
+import { useReply } from "../../data/use-reply.ts";
+import { showOnLockScreen } from "../../device/media-session.ts";
+import { followVerses } from "./follow-verses.ts";
+import { createHymnPlayer, silentHymn } from "./hymn-player.ts";
+import { keepPlace, readPlace } from "./kept-places.ts";
+import type { markSungVerse } from "./sung-verse.ts";
+
+export type HymnPlayer = ReturnType<typeof useHymnPlayer>;
+
+const loadMarking = lazyModule(() => import("./sung-verse.ts"));
+const watchNothing = () => () => {};
+
+/** Plays a hymn through, marks what is heard in its list of verses, and keeps the place where it was stopped. */
+export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
+  const player = useRef<HTMLAudioElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const sound = useRef<ReturnType<typeof createHymnPlayer>>(null);
+  const inSight = useRef<ReturnType<typeof followVerses>>(null);
+  const [state, setState] = useState(silentHymn);
+  const [hasBegun, setBegun] = useState(false);
+  const { place, isSounding } = state;
+
+  // Before the screen is taken out of the page, for then its sound would be cut off.
+  useLayoutEffect(() => {
+    if (!player.current) return;
+    const created = createHymnPlayer({
+      player: player.current,
+      recordings: verses.map(({ audioUrl }) => audioUrl),
+      onChange: setState,
+      onEnd: () => keepPlace(id, null),
+    });
+    sound.current = created;
+    return created.leave;
+  }, [id, verses]);
+
+  useEffect(() => {
+    if (!list.current) return;
+    const following = followVerses(list.current);
+    inSight.current = following;
+    return following.end;
+  }, []);
+
+  useEffect(() => {
+    if (!isSounding) return;
+    keepPlace(id, place > 0 ? (verses[place]?.id ?? null) : null);
+    inSight.current?.show(place);
+    const lockScreen = showOnLockScreen({
+      title,
+      artist: verses[place]?.name ?? "",
+      artwork: deity.image,
+      play: () => sound.current?.play(place),
+      pause: () => sound.current?.toggle(),
+      next: () => sound.current?.next(),
+    });
+    return lockScreen.clear;
+  }, [id, title, deity, verses, place, isSounding]);
+
+  const { data: timing } = useReply(hasBegun ? get(pageApi.hymnTiming, { hymnId: id }) : null);
+  useEffect(() => {
+    const [verse, item, times] = [verses[place], list.current?.children[place], timing?.[place]];
+    if (!isSounding || !player.current || !verse || !item || !times) return;
+    return markWhenLoaded(player.current, verse, { item, timing: times });
+  }, [verses, timing, place, isSounding]);
+
+  const play = useCallback((from: number, seconds?: number) => {
+    setBegun(true);
+    loadMarking().catch(console.warn);
+    inSight.current?.rest();
+    sound.current?.play(from);
+    if (player.current && seconds !== undefined) seekTo(player.current, seconds);
+  }, []);
+
+  const keptId = useSyncExternalStore(
+    watchNothing,
+    () => readPlace(id),
+    () => null,
+  );
+  return {
+    ...state,
+    player,
+    list,
+    play,
+    /** Index of the verse at which to go on; -1 where none was kept. */
+    keptPlace: verses.findIndex((verse) => verse.id === keptId),
+    toggle() {
+      if (isSounding) sound.current?.toggle();
+      else play(place);
+    },
+    next: () => sound.current?.next(),
+    previous: () => sound.current?.previous(),
+    repeat: () => sound.current?.repeat(),
+  };
+}
+
+/** Marks what is sung once the script is there that does so. Without it the verse is heard all the same. */
+function markWhenLoaded(...[player, verse, shown]: Parameters<typeof markSungVerse>) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function mark() {
+    const { markSungVerse } = await loadMarking();
+    const stop = signal.aborted ? undefined : markSungVerse(player, verse, shown);
+    if (stop) signal.addEventListener("abort", stop);
+  }
+  mark().catch(console.warn);
+  return () => stopping.abort();
+}

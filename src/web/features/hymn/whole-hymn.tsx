@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import type { Hymn } from "#model/hymn.ts";
+import { paths } from "#model/paths.ts";
+import { hymnMessages } from "../../messages/hymn.ts";
+import { useMessages } from "../../messages/language.ts";
+import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
+import { NotFound } from "../../ui/not-found.tsx";
+import { ReportMistake } from "../../ui/report-mistake.tsx";
+import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { HymnBar } from "./hymn-bar.tsx";
+import { HymnVerses } from "./hymn-verses.tsx";
+import { useHymnPlayer } from "./use-hymn-player.ts";
+
+interface Props {
+  hymn: Hymn | null;
+  onHydrated: () => void;
+}
+
+export default function WholeHymn({ hymn, onHydrated }: Props) {
+  const t = useMessages(hymnMessages);
+  return hymn ? <HeardHymn key={hymn.id} hymn={hymn} onHydrated={onHydrated} /> : <NotFound what={t.notFound} />;
+}
+
+function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrated">) {
+  const { title, sanskritTitle, language, introduction, deity, verses } = hymn;
+  const t = useMessages(hymnMessages);
+  const hymnPlayer = useHymnPlayer(hymn);
+  const { keptPlace, play } = hymnPlayer;
+  const kept = verses[keptPlace];
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <article className={`hymn ${deity.id}-background`} data-night={deity.isNight} data-hydrates="late">
+      <Link href={paths.hymns()} className="back">
+        <Icon name="back" />
+        {t.back}
+      </Link>
+      <header>
+        <h1>{title}</h1>
+        <p className="title-in-script" lang={`${language}-Deva`}>
+          {sanskritTitle}
+        </p>
+        <p className="lead">{introduction}</p>
+        {verses.some(({ audioUrl }) => audioUrl) && (
+          <p className="buttons">
+            {kept && (
+              <button className="button" onClick={() => play(keptPlace)}>
+                {t.continueAt(kept.name)}
+              </button>
+            )}
+            <button
+              className={kept ? "button quiet" : "button"}
+              data-plays={verses[0]?.audioUrl}
+              onClick={() => play(0)}
+            >
+              {t.listenFromStart}
+            </button>
+          </p>
+        )}
+        <p className="buttons">
+          <LineSwitches />
+        </p>
+      </header>
+      <HymnVerses hymn={hymn} hymnPlayer={hymnPlayer} />
+      <Edition {...hymn} />
+      <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
+    </article>
+  );
+}
+
+/** Where the text is from, and what other editions read. */
+function Edition({ id, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
+  const t = useMessages(hymnMessages);
+  return (
+    <section className="guide edition" aria-labelledby="edition">
+      <h2 id="edition">{t.text}</h2>
+      <p>{t.source(source)}</p>
+      <p>{edition}</p>
+      {pronunciation && <PronunciationGuide hints={pronunciation} language={language} />}
+      {tradition && <TraditionNotes {...tradition} />}
+      {readings.length > 0 && (
+        <details>
+          <summary>{t.readings}</summary>
+          <ul className="beads">
+            {readings.map((reading) => (
+              <li key={reading}>{reading}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p>
+        <Link href={paths.deity(deity.id)}>{t.mantrasOf(deity.name)}</Link>
+      </p>
+      <p>
+        <ReportMistake title={title} path={paths.hymn(id)} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { memo } from "react";
+import type { Meditation } from "#model/meditation.ts";
+import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import { isSomethingKept } from "./kept-choices.ts";
+import { MeditationSkeleton } from "./meditation-skeleton.tsx";
+
+const practice = lazyPart(() => import("./meditating.tsx"));
+
+export const prepare = () => prepareLate(practice);
+
+/** By the last sitting, or by a link such as `/meditation?minutes=5`. */
+const isChosenBefore = () => isSomethingKept() || location.search !== "";
+
+/** The form can be filled in without a script; it is hydrated when somebody interacts with the page. */
+export default memo(function MeditationScreen({ meditation }: { meditation: Meditation }) {
+  const showLoadFailure = useLoadFailure();
+  return (
+    <LateHydration
+      part={practice}
+      fallback={<MeditationSkeleton />}
+      isUrgent={isChosenBefore}
+      onFailed={showLoadFailure}
+    >
+      {(Meditating) => <Meditating meditation={meditation} onHydrated={announceHydrated} />}
+    </LateHydration>
+  );
+});

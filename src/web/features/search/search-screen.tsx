@@ -1,0 +1,77 @@
+import { use } from "react";
+import { Link } from "wouter";
+import { searchPath, type Found } from "#model/search.ts";
+import { useSearchResult } from "./use-search-result.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { searchMessages } from "../../messages/search.ts";
+import { errorMessage } from "../../ui/error-message.ts";
+import { SearchResults } from "./search-results.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useSearchQuery } from "./use-search-query.ts";
+
+/** The query is part of the address, so that results can be revisited and shared. */
+export default function SearchScreen() {
+  const t = useMessages(searchMessages);
+  const query = useSearchQuery();
+  return (
+    <section className="search-page">
+      <h1>{t.title}</h1>
+      <p className="lead">{t.lead}</p>
+      <SearchField query={query} />
+      {query === "" ? <Suggestions /> : <Results query={query} />}
+    </section>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const t = useMessages(searchMessages);
+  const language = use(LanguageContext);
+  const { status, found, error, tryAgain } = useSearchResult(query);
+  const isAnswered = status === "success";
+  const count = found ? countOf(found) : 0;
+  return (
+    <>
+      <output className="search-count">
+        {status === "pending" && t.searching}
+        {isAnswered && (count > 0 ? t.found(count, query) : t.nothing(query))}
+      </output>
+      {error && (
+        <div className="search-failure" role="alert">
+          <p>{t.failed}</p>
+          <p className="error-text">{errorMessage(error, language)}</p>
+          <button className="button" onClick={tryAgain}>
+            {t.tryAgain}
+          </button>
+        </div>
+      )}
+      {isAnswered && count === 0 && (
+        <>
+          <p>{t.nothingHint}</p>
+          <Suggestions />
+        </>
+      )}
+      {found && <SearchResults found={found} />}
+    </>
+  );
+}
+
+const countOf = ({ deities, mantras, hymns, posts }: Found) =>
+  deities.length + mantras.length + hymns.length + posts.length;
+
+function Suggestions() {
+  const t = useMessages(searchMessages);
+  return (
+    <div className="suggestions">
+      <h2>{t.begin}</h2>
+      <ul>
+        {t.suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Link className="button quiet" href={searchPath(suggestion)}>
+              {suggestion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from "react";
+import useSWR from "swr";
+import type { Found } from "#model/search.ts";
+import { fetchReply, readCached } from "../../data/queries.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { searchQuery } from "../../data/search.ts";
+import { resultOf } from "../../data/use-reply.ts";
+
+/**
+ * Result of a search. While it is pending, `found` is what was found for the query before, whose request is aborted
+ * if it is still in flight.
+ */
+export function useSearchResult(text: string) {
+  const replies = useReplyCache();
+  const { query, aborting } = useMemo(() => newSearch(text), [text]);
+  useEffect(() => () => aborting.abort(), [aborting]);
+
+  const { data, error, isLoading, mutate } = useSWR<Found | undefined, Error>(
+    query.path,
+    () => fetchReply(replies.fetcher, query, aborting.signal).catch(undefinedIfAborted(aborting.signal)),
+    { keepPreviousData: true },
+  );
+  const result = resultOf({ data: readCached(replies, query), error, isLoading });
+  return {
+    status: result.status,
+    error: result.error,
+    found: result.status === "error" ? undefined : data,
+    tryAgain: () => void mutate(),
+  };
+}
+
+const newSearch = (text: string) => ({ query: searchQuery(text), aborting: new AbortController() });
+
+/** Leaves no failure in the cache, with which the same search would begin the next time. */
+const undefinedIfAborted = (signal: AbortSignal) => (error: unknown) => {
+  if (signal.aborted) return undefined;
+  throw error;
+};

@@ -1,0 +1,89 @@
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { readCached } from "../../data/queries.ts";
+import type { ReplyCache } from "../../data/reply-cache.ts";
+import { sessionQuery } from "../../data/session.ts";
+import { chooseNewPassword, requestReset, signIn, signUp } from "./sign-in.ts";
+import { authOutcomes } from "../../messages/auth-outcomes.ts";
+import type { Language } from "../../messages/language.ts";
+import { check, type Fields } from "./checks.ts";
+import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./failed-attempts.ts";
+import { readToken, type Mode } from "./mode.ts";
+import type { Failure, Outcome, Success } from "./outcome.ts";
+
+interface AttemptOptions {
+  replies: ReplyCache;
+  language: Language;
+}
+
+type Words = (typeof authOutcomes)[Language];
+
+/** Sends a valid form and reports the outcome. */
+interface Attempt {
+  send: (replies: ReplyCache, fields: Fields) => Promise<unknown>;
+  succeed: (t: Words) => Success;
+  fail: (error: unknown, words: { t: Words; language: Language }) => Failure;
+}
+
+const attempts: Record<Mode, Attempt> = {
+  login: {
+    send: (replies, { email = "", password = "" }) => signIn(replies, { email, password }),
+    // The page redirects when the session changes.
+    succeed: () => ({}),
+    fail: failedLogin,
+  },
+  signup: {
+    send: (replies, { name = "", email = "", password = "" }) => signUp(replies, { name, email, password }),
+    succeed: (t) => ({ done: t.signUp.done }),
+    fail: failedSignUp,
+  },
+  reset: {
+    send: (replies, { email = "" }) => requestReset(replies, { email }),
+    succeed: (t) => ({ done: t.reset.done, next: "login" }),
+    fail: failedReset,
+  },
+  "new-password": {
+    send: (replies, { token = "", password = "" }) => chooseNewPassword(replies, { token, password }),
+    succeed: (t) => ({ done: t.newPassword.done, next: "login" }),
+    fail: failedNewPassword,
+  },
+};
+
+/** Validates a form and sends it. */
+export async function attempt(mode: Mode, form: FormData, { replies, language }: AttemptOptions): Promise<Outcome> {
+  const t = authOutcomes[language];
+  const fields: Fields = {
+    ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    // Read from the address, because a page holds nothing personal.
+    token: readToken(location.search),
+  };
+  const identity = readCached(replies, sessionQuery)?.identity;
+
+  const errors = check(mode, fields, { policy: identity?.passwordPolicy ?? defaultPasswordPolicy, t });
+  if (Object.keys(errors).length > 0) {
+    const isIncomplete = isForSigningIn(mode) && !(fields["email"]?.trim() && fields["password"]);
+    return isIncomplete ? { errors, failure: t.required } : { errors };
+  }
+  if (identity && !identity.available) return { failure: t.unavailable };
+
+  const { send, succeed, fail } = attempts[mode];
+  try {
+    await send(replies, fields);
+  } catch (error) {
+    return fail(error, { t, language });
+  }
+  return succeed(t);
+}
+
+const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
+
+const loadPractice = lazyModule(() => import("../../practice/browser-practice.ts"));
+const loadOutbox = lazyModule(() => import("../../practice/outbox.ts"));
+
+/** Message about practice on this device that belongs to nobody yet; empty where there is none. */
+export async function describeUnclaimed(mode: Mode, language: Language): Promise<string> {
+  if (!isForSigningIn(mode)) return "";
+  const [{ browserPractice }, { countUnclaimed }] = await Promise.all([loadPractice(), loadOutbox()]);
+  const count = await countUnclaimed(browserPractice().store);
+  return count > 0 ? authOutcomes[language].unclaimed(count) : "";
+}

@@ -1,0 +1,69 @@
+import { memo, useContext, useEffect } from "react";
+import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
+import { isSignInUnavailable, useSession } from "../../data/session.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { LanguageContext } from "../../messages/language.ts";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import { confirmationPath, readMode, useMode } from "./mode.ts";
+
+const redirect = lazyPart(() => import("./redirect.tsx"));
+const loadSetup = lazyModule(() => import("./await-setup.ts"));
+const loadIdentity = lazyModule(() => import("../../data/identity/identity.ts"));
+const forms = lazyPart(() => import("./auth-forms.tsx"));
+
+export const prepare = () => prepareLate(forms);
+
+export default function AuthScreen() {
+  const language = useContext(LanguageContext);
+  const session = useSession();
+  const mode = useMode();
+  const replies = useReplyCache();
+  const isAway = isSignInUnavailable(session);
+  const isHosted = session.data?.identity.provider === "firebase" && session.data.user === null;
+
+  useEffect(() => {
+    if (isHosted) void loadIdentity().then(({ prepareIdentity }) => prepareIdentity(replies), console.warn);
+  }, [isHosted, replies]);
+
+  useEffect(() => {
+    if (!isAway) return;
+    const ending = new AbortController();
+    void loadSetup().then(
+      ({ awaitSetup }) => awaitSetup(language, ending.signal),
+      // Then the page does not look again by itself; its panel offers to.
+      console.warn,
+    );
+    return () => ending.abort();
+  }, [isAway, language]);
+
+  // A link for a new password is meant for whoever holds it, signed in or not.
+  const isElsewhere = session.data !== undefined && confirmationPath(location.search) !== null;
+  if (isElsewhere || (session.data?.user && mode !== "new-password")) {
+    return (
+      <Lazy part={redirect} fallback={null}>
+        {(Redirect) => <Redirect />}
+      </Lazy>
+    );
+  }
+  return <LateForms />;
+}
+
+/** The forms can be filled in without a script. Hydrated when somebody interacts with the page. */
+const LateForms = memo(function LateForms() {
+  const onFailed = useLoadFailure();
+  return (
+    <LateHydration
+      part={forms}
+      fallback={<div className="form-to-come" />}
+      isUrgent={hasMoreToShow}
+      onFailed={onFailed}
+    >
+      {(AuthForms) => <AuthForms onHydrated={announceHydrated} />}
+    </LateHydration>
+  );
+});
+
+/** The rules for a new password are known to the session only. */
+const hasMoreToShow = () => readMode(location.search) !== "login";

@@ -1,0 +1,74 @@
+import { ApiError, isRefusal } from "#contract/client.ts";
+import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusals.ts";
+import { ProviderError } from "../../data/identity/identity.ts";
+import { authOutcomes } from "../../messages/auth-outcomes.ts";
+import { failureMessages } from "../../messages/failures.ts";
+import type { Language } from "../../messages/language.ts";
+import type { Failure } from "./outcome.ts";
+
+interface Words {
+  t: (typeof authOutcomes)[Language];
+  language: Language;
+}
+
+type DescribeFailure = (error: unknown, words: Words) => Failure;
+
+const unfitPassword = ["weak-password", "common-password"] as const;
+const ofHostedProvider = ["unverified-email", "unverified-sign-in"] as const;
+
+export const failedLogin: DescribeFailure = (error, { t, language }) => ({
+  failure: describe(error, language, {
+    ...t.login,
+    unavailable: t.unavailable,
+    expected: ["wrong-credentials", ...ofHostedProvider],
+    tooMany: "too-many-guesses",
+  }),
+  // The refusal does not say which of the two is wrong.
+  ...(isRefusal(error, "wrong-credentials") && { field: "email" }),
+});
+
+export const failedSignUp: DescribeFailure = (error, { t, language }) => {
+  const failure = describe(error, language, {
+    ...t.signUp,
+    unavailable: t.unavailable,
+    expected: ["email-registered", "invalid-email", ...unfitPassword, ...ofHostedProvider],
+    tooMany: "too-many-accounts",
+  });
+  if (isRefusal(error, "email-registered", "invalid-email")) return { failure, field: "email" };
+  return isRefusal(error, ...unfitPassword) ? { failure, field: "password" } : { failure };
+};
+
+export const failedReset: DescribeFailure = (error, { t, language }) => ({
+  failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-resets" }),
+});
+
+export const failedNewPassword: DescribeFailure = (error, { t, language }) => {
+  if (isRefusal(error, ...unfitPassword)) return { errors: { password: error.sentence } };
+  // Shown in the form, which offers a new link.
+  if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: error.sentence } };
+  return { failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
+};
+
+interface Texts {
+  /** Refusals that are shown in their own sentence. */
+  expected: readonly RefusalCode[];
+  tooMany: FixedRefusal;
+  /** Shown after any 503. */
+  unavailable?: string;
+  other?: (message: string) => string;
+  unknown: string;
+}
+
+/** Statuses count where a proxy may respond in the server's place, which it does without a code. */
+function describe(error: unknown, language: Language, { expected, tooMany, unavailable, other, unknown }: Texts) {
+  if (error instanceof ProviderError) return other ? other(error.message) : error.message;
+  if (!(error instanceof ApiError)) {
+    console.warn(error);
+    // fetch throws a TypeError when nothing responds.
+    return error instanceof TypeError ? failureMessages[language].network : unknown;
+  }
+  if (isRefusal(error, ...expected)) return error.sentence;
+  if (error.status === 429) return refusals[tooMany].sentence;
+  if (error.status === 503 && unavailable !== undefined) return unavailable;
+  return other ? other(error.message) : error.message;
+}

@@ -1,0 +1,59 @@
+import { useContext, useState } from "react";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { passkeyMessages } from "../../messages/passkeys.ts";
+import { errorMessage } from "../../ui/error-message.ts";
+import { useSite } from "../../data/site-context.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
+
+const loadPasskeys = lazyModule(() => import("../../data/passkeys.ts"));
+
+/** Absent where a hosted provider signs people in. */
+export function PasskeySignIn() {
+  const t = useMessages(passkeyMessages);
+  const language = useContext(LanguageContext);
+  const replies = useReplyCache();
+  const { passkeys } = useSite();
+  const [failure, setFailure] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
+  useHeldFocus(isWaiting);
+  if (!passkeys) return null;
+
+  async function signIn() {
+    setFailure("");
+    setWaiting(true);
+    const failure = await attempt();
+    setFailure(failure);
+    setWaiting(false);
+  }
+
+  /** The page redirects when the session changes. */
+  async function attempt() {
+    // Browsers have none on a page without https.
+    if (!("PublicKeyCredential" in window)) return t.unsupported;
+    try {
+      const { isDismissed, signInWithPasskey } = await loadPasskeys();
+      return await signInWithPasskey(replies).then(
+        () => "",
+        (error: unknown) => (isDismissed(error) ? t.notSignedIn : errorMessage(error, language)),
+      );
+    } catch (error) {
+      return errorMessage(error, language);
+    }
+  }
+
+  return (
+    <div className="passkey-sign-in">
+      <button className="button quiet" disabled={isWaiting} onClick={() => void signIn()}>
+        {isWaiting && <span className="spinner" />}
+        {t.signIn}
+      </button>
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

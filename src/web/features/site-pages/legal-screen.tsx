@@ -1,0 +1,39 @@
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import { legalTexts, type Legal } from "#model/text-page.ts";
+import { useMessages } from "../../messages/language.ts";
+import { legalMessages } from "../../messages/legal.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { LegalTabs } from "./legal-tabs.tsx";
+import { useChosenText } from "./use-chosen-text.ts";
+
+/**
+ * Three texts, of which one is shown. Before hydration the tabs are links, and the style sheet shows the text that the
+ * address names, so that all of them can be read without a script.
+ */
+export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
+  const t = useMessages(legalMessages);
+  const { chosen, isHydrated } = useChosenText();
+  return (
+    <article className="legal" data-chosen={isHydrated ? chosen : undefined}>
+      <h1>{t.title}</h1>
+      <p className="updated">{t.updated}</p>
+      <LegalTabs texts={texts} chosen={chosen} isHydrated={isHydrated} />
+      {legalTexts.map((name) => (
+        <section
+          key={name}
+          id={name}
+          className="legal-text"
+          {...(isHydrated && { role: "tabpanel", tabIndex: 0 })}
+          aria-labelledby={`${name}-title`}
+        >
+          <h2 id={`${name}-title`}>{texts[name].title}</h2>
+          <Prose html={texts[name].content} />
+        </section>
+      ))}
+      <p className="questions">
+        {t.questions} <Link href={paths.about()}>{t.contact}</Link>
+      </p>
+    </article>
+  );
+}

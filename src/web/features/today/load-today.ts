@@ -1,0 +1,83 @@
+import { pageApi, type Chant } from "#contract/page-api.ts";
+import { personalApi, type Practice } from "#contract/personal-api.ts";
+import type { User } from "#model/user.ts";
+import { localDateOf } from "#practice/calendar-date.ts";
+import type { SankalpaProgress } from "#practice/sankalpa.ts";
+import { endSessionIfUnauthorized } from "../../data/current-user.ts";
+import { isCutOff } from "../../data/personal-reads.ts";
+import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";
+import type { ReplyCache } from "../../data/reply-cache.ts";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import { lastDays, readToday, type Continuation } from "../../practice/today.ts";
+
+/** A mantra to go on with, and its title. */
+export interface NamedContinuation extends Continuation {
+  title: string;
+}
+
+export interface Day {
+  /** YYYY-MM-DD */
+  date: string;
+  isPracticed: boolean;
+}
+
+export interface TodayView {
+  continuation: NamedContinuation | null;
+  sankalpa: SankalpaProgress | null;
+  malasToday: number;
+  /** The last seven days, today at their end. */
+  days: Day[];
+}
+
+/** Reads what this device has of the person's practice, and for a signed-in person what the server has of it. */
+export async function loadToday(replies: ReplyCache, user: User | null): Promise<TodayView> {
+  const { store, storage, clock } = browserPractice();
+  const dayBeginsAt = user?.settings.dayBeginsAt ?? 0;
+  const timeZone = clock.timeZone();
+  const today = localDateOf(new Date(clock.now()).toISOString(), timeZone, dayBeginsAt);
+  const week = lastDays(today);
+  const [rows, sent] = await Promise.all([
+    store.read(),
+    user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone }),
+  ]);
+  const known = readToday(rows, { storage, today, dayBeginsAt });
+  const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
+  return {
+    continuation: (await addTitle(replies, known.continuation)) ?? mostChanted(sent),
+    sankalpa: known.sankalpa,
+    malasToday: Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0),
+    days: week.map((date) => ({ date, isPracticed: practiced.has(date) })),
+  };
+}
+
+/** Null where the server cannot be asked: what the device knows is shown all the same. */
+async function fetchPractice(replies: ReplyCache, dates: { from: string; to: string; timeZone: string }) {
+  try {
+    return await fetchReply<Practice>(replies.fetcher, get(personalApi.practice, dates));
+  } catch (error) {
+    if (isCutOff(error)) return null;
+    console.warn("The practice of the last days was not fetched", error);
+    endSessionIfUnauthorized(replies, error);
+    return null;
+  }
+}
+
+/** Null for a mantra that the catalogue no longer has, and without a network. */
+async function addTitle(replies: ReplyCache, continuation: Continuation | null): Promise<NamedContinuation | null> {
+  if (!continuation) return null;
+  const { deityId, mantraId } = continuation;
+  try {
+    const chant = await fetchIfAbsent<Chant | null>(replies, find(pageApi.chant, { deityId, mantraId }));
+    return chant && { ...continuation, title: chant.mantra.title };
+  } catch (error) {
+    console.warn("The mantra to go on with was not fetched", error);
+    return null;
+  }
+}
+
+/** In the last seven days. */
+function mostChanted(practice: Practice | null): NamedContinuation | null {
+  const [first] = practice?.mantras ?? [];
+  if (!first || first.deityId === null) return null;
+  return { deityId: first.deityId, mantraId: first.mantraId, title: first.title, count: 0 };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "#model/paths.ts";
+import type { User } from "#model/user.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { useMessages } from "../../messages/language.ts";
+import { todayMessages } from "../../messages/today.ts";
+import { loadToday, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
+
+interface Props {
+  user: User | null;
+  /** Mantra of the day, for whoever has none to go on with. */
+  featured: Omit<NamedContinuation, "count">;
+  /** Shown until the practice is read, and where there is none. */
+  fallback: ReactNode;
+}
+
+export default function TodaysPractice({ user, featured, fallback }: Props) {
+  const t = useMessages(todayMessages);
+  const view = useToday(user);
+  if (!view || isEmpty(view)) return fallback;
+
+  const { sankalpa, malasToday, days } = view;
+  const { deityId, mantraId, title, count } = view.continuation ?? { ...featured, count: 0 };
+  const showsDays = user?.settings.showStreaks ?? true;
+  return (
+    <>
+      <p>{sankalpa ? t.sankalpa(sankalpa) : t.malas(malasToday)}</p>
+      {showsDays && <Week days={days} />}
+      <Link className="button" href={paths.chant(deityId, mantraId)}>
+        {count > 0 ? t.continue(title, count) : t.chant(title)}
+      </Link>
+    </>
+  );
+}
+
+function Week({ days }: { days: Day[] }) {
+  const t = useMessages(todayMessages);
+  return (
+    <div className="week">
+      <span className="dots" aria-hidden="true">
+        {days.map(({ date, isPracticed }) => (
+          <span key={date} data-practiced={isPracticed}>
+            {t.weekday(date)}
+          </span>
+        ))}
+      </span>
+      <small>{t.days(days.filter(({ isPracticed }) => isPracticed).length)}</small>
+    </div>
+  );
+}
+
+/** Reads again when the browser brings the page back from its cache. */
+function useToday(user: User | null) {
+  const replies = useReplyCache();
+  const [view, setView] = useState<TodayView | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    const read = () =>
+      // The first-visit words stay where the practice cannot be read.
+      void loadToday(replies, user).then((view) => ending.signal.aborted || setView(view), console.warn);
+    read();
+    addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal: ending.signal });
+    return () => ending.abort();
+  }, [replies, user]);
+  return view;
+}
+
+const isEmpty = ({ continuation, sankalpa, malasToday, days }: TodayView) =>
+  !continuation && !sankalpa && malasToday === 0 && !days.some(({ isPracticed }) => isPracticed);

@@ -1,0 +1,76 @@
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./hydration-events.ts";
+import { Loaded, type LazyPart } from "./lazy-part.tsx";
+import { isFirstPage } from "./navigation.ts";
+
+/** An error is that of a picture or a recording, in whose place something is to be shown. */
+const interactions = ["pointerover", "pointerdown", "keydown", "focusin", "popstate", "error", PRESS_QUEUED];
+
+interface LateProps<Props> {
+  part: LazyPart<Props>;
+  fallback: ReactNode;
+  /** Loads the part without an interaction, because it has something to show that the server does not know. */
+  isUrgent: () => boolean;
+  /** Called when the part could not be loaded for a press that waits for it. The next interaction tries again. */
+  onFailed: (error: unknown) => void;
+  children: (Part: ComponentType<Props>) => ReactNode;
+}
+
+/**
+ * A part of a page that can be read without its script: in a page from the server it is loaded and hydrated when
+ * somebody interacts with the page. React keeps the markup of a boundary that suspends while hydrating, as long as
+ * nothing renders it again from above. The part's root element carries `data-hydrates="late"`, and calls
+ * `announceHydrated` when it has rendered.
+ */
+export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, children }: LateProps<Props>) {
+  const [loading] = useState(() =>
+    isServed() && !part.Loaded ? loadOnInteraction(part, isUrgent() || hasFocus(), onFailed) : part.load(),
+  );
+  return (
+    <Suspense fallback={fallback}>
+      <Loaded part={part} loading={loading}>
+        {children}
+      </Loaded>
+    </Suspense>
+  );
+}
+
+/** Loads a late part before its screen is rendered, except on a page from the server that already shows it. */
+export const prepareLate = <Props,>(part: LazyPart<Props>) => (isServed() ? null : part.load());
+
+/** True while the page from the server is shown, and has a late part in it. */
+const isServed = () => isFirstPage() && findLatePart() !== null;
+
+const findLatePart = () => (typeof document === "undefined" ? null : document.querySelector("[data-hydrates=late]"));
+
+/** True where the focus came before the app could hear of it. */
+const hasFocus = () => findLatePart()?.contains(document.activeElement) ?? false;
+
+/** Tells the queue of early presses that the late part of the page answers for itself; called when it has rendered. */
+export const announceHydrated = () => void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
+
+function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, onFailed: (error: unknown) => void) {
+  const listening = new AbortController();
+  let isLoading = false;
+  let isAwaited = false;
+
+  return new Promise<ComponentType<Props>>((resolve) => {
+    function begin(event?: Event) {
+      isAwaited ||= event?.type === PRESS_QUEUED;
+      if (isLoading) return;
+      isLoading = true;
+      load().then(finish, (error: unknown) => {
+        console.warn("A part of the page could not be loaded", error);
+        if (isAwaited) onFailed(error);
+        isLoading = false;
+        isAwaited = false;
+      });
+    }
+    function finish(Part: ComponentType<Props>) {
+      listening.abort();
+      resolve(Part);
+    }
+    for (const type of interactions) addEventListener(type, begin, { capture: true, signal: listening.signal });
+    if (isUrgent || document.documentElement.hasAttribute(HAS_PRESSES)) begin();
+  });
+}

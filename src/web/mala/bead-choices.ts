@@ -1,0 +1,33 @@
+import { parseJsonObject } from "#practice/json-object.ts";
+import { readStored, writeStored } from "../device/storage.ts";
+
+/** Feedback of a bead besides what is seen. All of it is off until it is chosen. */
+export interface BeadChoices {
+  click: boolean;
+  vibration: boolean;
+  /** The buttons of a headset count. For that a silent sound is played, which pauses what other apps play. */
+  headset: boolean;
+}
+
+const KEY = "bead-choices";
+export const noneChosen: BeadChoices = { click: false, vibration: false, headset: false };
+const listeners = new Set<() => void>();
+let chosen: BeadChoices | null = null;
+
+export const beadChoices = (): BeadChoices => (chosen ??= read());
+
+export function watchBeadChoices(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function chooseForBeads(changes: Partial<BeadChoices>) {
+  chosen = { ...beadChoices(), ...changes };
+  writeStored(KEY, JSON.stringify(chosen));
+  for (const listener of listeners) listener();
+}
+
+function read(): BeadChoices {
+  const { click, vibration, headset } = parseJsonObject(readStored(KEY));
+  return { click: click === true, vibration: vibration === true, headset: headset === true };
+}

@@ -1,0 +1,31 @@
+import { beadClick } from "#practice/tones.ts";
+import { startVoice } from "../audio/play-tone.ts";
+import { soundContext } from "../audio/sound-context.ts";
+import { vibrate } from "../device/vibration.ts";
+import { beadChoices } from "./bead-choices.ts";
+
+const LOUDNESS = 0.25;
+/** Milliseconds: felt, and hardly heard. */
+const SHAKE = 12;
+
+/** One bead more, for those who do not look. A device that does not shake clicks instead. */
+export function beadFeedback() {
+  const { click, vibration } = beadChoices();
+  const hasShaken = vibration && vibrate(SHAKE);
+  if (click || (vibration && !hasShaken)) clickOnce();
+}
+
+/** Over whatever else sounds: it is too short to be in its way. */
+function clickOnce() {
+  try {
+    const context = soundContext();
+    if (context.state !== "running") context.resume().catch(() => {}); // Then it clicks with a later bead.
+    const output = new GainNode(context, { gain: LOUDNESS });
+    output.connect(context.destination);
+    const strike = { output: output, begin: context.currentTime, seconds: beadClick.seconds };
+    const [first] = beadClick.voices.map((voice) => startVoice(context, voice, strike));
+    first?.addEventListener("ended", () => output.disconnect());
+  } catch (error) {
+    console.info("A bead could not be heard", error);
+  }
+}

@@ -1,0 +1,99 @@
+import { isElsewhere, type ChantState } from "#practice/chant-state.ts";
+import { batchUntilHidden } from "./batch-until-hidden.ts";
+import type { PracticeSegment } from "../practice/mala-in-progress.ts";
+import { malaRow } from "./mala-row.ts";
+import { latestChanges, type Change } from "../practice/practice-database.ts";
+import type { PracticeDeps } from "../practice/practice-deps.ts";
+import { nextSegment, type ChantStep } from "./practice-segment.ts";
+
+interface Options {
+  deityId: string;
+  mantraId: string;
+  tab: string;
+  /** Called where the database refuses what was chanted. */
+  onRefused: () => void;
+}
+
+/** A step of the counter, with the time and the person it belongs to. */
+interface PendingStep extends ChantStep {
+  /** Milliseconds since 1970. */
+  at: number;
+  owner: string | null;
+}
+
+/**
+ * Writes a mala down right after the frame that shows its beads, all of them in one transaction: a touch does not wait
+ * for storage, and a crash loses no bead that has been seen. A page that is hidden or left writes at once.
+ */
+export class MalaWriter {
+  readonly #options: Options;
+  readonly #deps: PracticeDeps;
+  readonly #row: ReturnType<typeof malaRow>;
+  readonly #writing: ReturnType<typeof batchUntilHidden>;
+  #pending: PendingStep[] = [];
+  #latest: ChantState | null = null;
+  #segment: PracticeSegment | null = null;
+
+  constructor(options: Options, deps: PracticeDeps) {
+    const { deityId, mantraId, tab } = options;
+    this.#options = options;
+    this.#deps = deps;
+    this.#row = malaRow({ deityId, mantraId, tab, clock: deps.clock });
+    this.#writing = batchUntilHidden(() => this.#write(this.#takePending()), {
+      schedule: deps.afterFrame,
+      page: deps.page,
+    });
+  }
+
+  add(step: ChantStep) {
+    this.#latest = step.after;
+    this.#pending.push({ ...step, at: this.#deps.clock.now(), owner: this.#deps.person.current() });
+    this.#writing.request();
+  }
+
+  /** Writes what is pending in this very task. */
+  flush() {
+    this.#writing.flush();
+  }
+
+  /** Deletes the mala in the transaction that puts its segment into the outbox. */
+  delete() {
+    this.#writing.drop();
+    this.#write(latestChanges([...this.#takePending(), ...this.#row.delete()]));
+  }
+
+  /** The segment is due, and the count waits to be continued. */
+  close() {
+    this.flush();
+    const segment = this.#segment;
+    this.#segment = null;
+    if (segment && this.#latest) this.#write([...this.#row.changes(this.#latest, null), ...this.#row.finish(segment)]);
+  }
+
+  end() {
+    this.#writing.end();
+  }
+
+  #takePending(): readonly Change[] {
+    const timeZone = this.#deps.clock.timeZone();
+    const steps = this.#pending;
+    this.#pending = [];
+    const changes = latestChanges(steps.flatMap((step) => this.#changesOf(step, timeZone)));
+    // A mala that another tab has taken over meanwhile is in a row of that tab.
+    const isTaken = this.#latest !== null && isElsewhere(this.#latest);
+    return isTaken ? changes.filter(({ table }) => table === "entries") : changes;
+  }
+
+  #changesOf({ at, owner, ...step }: PendingStep, timeZone: string): readonly Change[] {
+    const { newId } = this.#deps;
+    const stamp = { now: new Date(at).toISOString(), timeZone, owner, deityId: this.#options.deityId, newId };
+    const { current, finished } = nextSegment(this.#segment, step, stamp);
+    this.#segment = current;
+    return [...this.#row.changes(step.after, current), ...finished.flatMap(this.#row.finish)];
+  }
+
+  #write(changes: readonly Change[]) {
+    if (changes.length === 0) return;
+    void this.#deps.store.write(changes).then((isStored) => isStored || this.#options.onRefused());
+  }
+}

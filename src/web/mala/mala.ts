@@ -1,0 +1,132 @@
+import type { Chant } from "#contract/page-api.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { chantReducer, isBead, type ChantEvent } from "#practice/chant-counter.ts";
+import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";
+import type { ClockSample } from "#practice/player-clock.ts";
+import { allowSoundLater } from "../audio/sound-context.ts";
+import type { Language } from "../messages/language.ts";
+import { readChantMode } from "./chant-mode.ts";
+import type { PracticeDeps } from "../practice/practice-deps.ts";
+import { attachMala, type Attachments } from "./mala-attachments.ts";
+import { attachPlayer } from "./mala-player.ts";
+import { beadFeedback } from "./bead-feedback.ts";
+import { createViewStore } from "./view-store.ts";
+
+export interface EnterOptions {
+  deps: PracticeDeps;
+  /** Absent where there is no recording. */
+  player: HTMLAudioElement | null;
+  verse: HTMLElement;
+  /** Taken of the player since a press on Start that came before the app; empty where there was none. */
+  earlySamples: readonly ClockSample[];
+}
+
+/**
+ * The counter connected with its recording, its storage and the device. Browser events become events of the engine, and
+ * effects follow in the same event, for a browser plays only in a touch.
+ */
+export function createMala(chanted: Chant, language: Language) {
+  let engine = newChant(chanted.mantra.audioUrl ? "playable" : "none");
+  const view = createViewStore(engine);
+  let player: ReturnType<typeof attachPlayer> | null = null;
+  let attachments: Attachments | null = null;
+  let dayBeginsAt = 0;
+  let earlySamples: readonly ClockSample[] = [];
+
+  function send(event: ChantEvent) {
+    const before = engine;
+    engine = chantReducer(before, event);
+    if (isSameToSee(before, engine)) return;
+    const after = engine;
+    if (earlySamples.length === 0) player?.changed(before, after);
+    view.update({ chant: after });
+    // Beads of another tab are shown here too, and give no feedback.
+    if (isBead(event) && after.count > before.count && earlySamples.length === 0) beadFeedback();
+    attachments?.changed({ before, after, event });
+  }
+
+  /** By hand: permissions that a browser gives only in a touch are requested here. */
+  function press(event: ChantEvent) {
+    if (engine.status !== "running") allowSoundLater();
+    const [first] = earlySamples;
+    if (event.type === "start" && first) startAsOf(first.now);
+    else send(event);
+  }
+
+  /** Counts what was played before the app came. A recording that was paused meanwhile stays paused. */
+  function startAsOf(startedAt: number) {
+    const before = engine;
+    send({ type: "start", playedFor: performance.now() - startedAt });
+    for (const sample of earlySamples) send({ type: "clock", sample });
+    earlySamples = [];
+    if (engine.status === "complete") player?.changed(before, engine);
+    else if (player?.isPaused()) send({ type: "pause" });
+  }
+
+  /** Starts, pauses, resumes or begins the next mala. One that another tab counts is taken over. */
+  function proceed() {
+    if (isElsewhere(engine)) void attachments?.takeOver();
+    else press({ type: nextEvents[engine.status] });
+  }
+
+  function enter({ deps, ...playerOptions }: EnterOptions) {
+    earlySamples = playerOptions.earlySamples;
+    // The press on Start is repeated in this very task.
+    queueMicrotask(() => (earlySamples = []));
+    const attached = attachMala(chanted, { deps, language, send, press, proceed, update: view.update });
+    attachments = attached;
+    attached.beginDayAt(dayBeginsAt);
+    player =
+      playerOptions.player &&
+      attachPlayer({ ...playerOptions, player: playerOptions.player }, { mantra: chanted.mantra, send });
+    const mode = readChantMode(deps.storage);
+    // A recording that plays already was started in the mode that the page showed.
+    if (mode && earlySamples.length === 0) send({ type: "mode", mode });
+    return () => {
+      attached.leave();
+      player?.leave();
+      player = null;
+    };
+  }
+
+  /** Known once the session is. */
+  function beginDayAt(hour: number) {
+    dayBeginsAt = hour;
+    attachments?.beginDayAt(hour);
+  }
+
+  return {
+    mantra: chanted.mantra,
+    press,
+    /** The same functions for ever, for listeners of touches and keys. */
+    countBead: () => press({ type: "press" }),
+    /** Counts what a microphone heard, and so in no touch. */
+    hear: ({ isSure, confirms }: Pick<ChantEvent & { type: "heard" }, "isSure" | "confirms">) =>
+      send({ type: "heard", isSure, confirms }),
+    takeBack: () => send({ type: "take-back" }),
+    proceed,
+    beginDayAt,
+    enter,
+    subscribe: view.subscribe,
+    read: view.read,
+    readPanel: view.readPanel,
+    readCount: () => engine.count,
+    /** One touch more is one bead more, and neither the first nor the last. */
+    isInTheMidst: () => engine.status === "running" && engine.mode !== "auto" && engine.count < BEADS_PER_MALA - 1,
+    hasRecording: () => engine.recording === "playable",
+    /** Says that this device may let its screen go dark. */
+    warnOfDark: () => view.update({ mayGoDark: true }),
+    endStillness: () => attachments?.endStillness(),
+    takeSankalpa: (malasPerDay: number, days: number) => attachments?.sankalpa.take(malasPerDay, days),
+    dropSankalpa: () => attachments?.sankalpa.drop(),
+  };
+}
+
+export type Mala = ReturnType<typeof createMala>;
+
+const nextEvents = {
+  "not-started": "start",
+  running: "pause",
+  paused: "resume",
+  complete: "next-mala",
+} as const satisfies Record<ChantState["status"], ChantEvent["type"]>;

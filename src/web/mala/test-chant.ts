@@ -1,0 +1,86 @@
+import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
+import { isSameToSee, newChant, type Recording } from "#practice/chant-state.ts";
+import { MalaPersistence } from "./mala-persistence.ts";
+import { startOutboxWorker } from "../practice/outbox-worker.ts";
+import type { TestBrowser } from "../practice/test-browser.ts";
+import { transportOf } from "../practice/test-server.ts";
+import type { TestTab } from "./test-tab.ts";
+
+export const MANTRA = "om-namah-shivaya";
+
+/** Seconds of the recording. */
+const LENGTH = 5;
+const counting: ReadonlySet<ChantEvent["type"]> = new Set(["press", "clock", "heard", "take-back"]);
+
+/** A counter with its persistence, as the chant screen connects them. */
+export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" as Recording } = {}) {
+  let state = newChant(recording);
+  let played = 0;
+  let refusals = 0;
+  let counted = 0;
+  let fewest = 0;
+  const onRefused = () => (refusals += 1);
+  const persistence = new MalaPersistence({ deityId: "shiva", mantraId, send, onRefused }, tab.deps);
+
+  function send(event: ChantEvent) {
+    if (!tab.isAlive) return;
+    const before = state;
+    state = chantReducer(before, event);
+    if (counting.has(event.type)) counted += state.count - before.count;
+    if (isSameToSee(before, state)) return;
+    persistence.changed({ before, after: state, event });
+    fewest = Math.min(fewest, counted);
+    tab.deps.afterFrame(() => (fewest = counted));
+  }
+
+  /** The recording plays to its end, and begins again. */
+  function loop() {
+    for (const time of [LENGTH - 1, 0]) {
+      played += 1000;
+      const sample = { time, now: played, duration: LENGTH, rate: 1, wantedRate: 1, isSeek: time === 0 };
+      send({ type: "clock", sample });
+    }
+  }
+
+  return {
+    send,
+    loop,
+    hear: () => send({ type: "heard", isSure: true, confirms: false }),
+    press: (beads: number) => Array.from({ length: beads }).forEach(() => send({ type: "press" })),
+    state: () => state,
+    refusals: () => refusals,
+    /** Beads counted here, less those taken back. */
+    counted: () => counted,
+    /** Those of them that may not be lost: all, except that a page that crashes may lose the beads of its last frame. */
+    safe: () => (tab.isAlive || tab.isUnloaded ? counted : fewest),
+    takeOver: () => persistence.takeOver(),
+    leave: () => persistence.leave(),
+  };
+}
+
+/** A new tab with the chant screen, which has found what was kept. */
+export async function openPage(browser: TestBrowser) {
+  const tab = browser.openTab();
+  const chant = openChant(tab);
+  await browser.settle();
+  return { tab, chant };
+}
+
+/** Repetitions of the segment of each mala in progress, null for one without. */
+export const segments = (browser: TestBrowser) =>
+  [...browser.malas.values()].map(({ segment }) => segment?.repetitions ?? null);
+/** Repetitions, or minutes, of each entry of the outbox. */
+export const due = (browser: TestBrowser) =>
+  [...browser.entries.values()].map((entry) => (entry.kind === "chant" ? entry.repetitions : entry.minutes));
+
+/** Sends what this tab finds in the outbox while somebody is signed in. */
+export function signIn(browser: TestBrowser, tab: TestTab, uid = "asha") {
+  browser.server.signedIn = uid;
+  const failures: unknown[] = [];
+  const user = { uid, settings: { dayBeginsAt: 0, showStreaks: true } };
+  const onFailed = (error: unknown) => void failures.push(error);
+  let sent = 0;
+  const onSent = () => void (sent += 1);
+  const worker = startOutboxWorker({ user, transport: transportOf(browser, tab), onSent, onFailed }, tab.deps);
+  return { ...worker, failures, sent: () => sent };
+}

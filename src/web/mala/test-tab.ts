@@ -1,0 +1,69 @@
+import { rememberedPerson } from "../practice/person.ts";
+import type { PracticeDeps } from "../practice/practice-deps.ts";
+import { openPracticeStore } from "../practice/practice-store.ts";
+import type { MalaNews } from "../practice/tab-channel.ts";
+import type { TestBrowser } from "../practice/test-browser.ts";
+
+/** A tab of the browser, which shows one page until that is unloaded or crashes. */
+export class TestTab {
+  isAlive = true;
+  isUnloaded = false;
+  readonly page = new EventTarget();
+  readonly deps: PracticeDeps;
+  readonly #browser: TestBrowser;
+  readonly #listeners = new Set<(news: MalaNews) => void>();
+  readonly #framed = new Set<() => void>();
+
+  constructor(browser: TestBrowser) {
+    this.#browser = browser;
+    const { storage, newId } = browser;
+    this.deps = {
+      store: openPracticeStore({ database: browser.database(this), storage, page: this.page }),
+      storage,
+      locks: browser.locks(this),
+      person: rememberedPerson(storage),
+      channel: {
+        post: (news) => this.isAlive && browser.post(this, news),
+        listen: (listener) => void this.#listeners.add(listener),
+      },
+      clock: {
+        now: () => browser.time,
+        timeZone: () => "Asia/Kolkata",
+        after: (_milliseconds, work) => browser.later("timers", () => this.isAlive && work()),
+      },
+      afterFrame: (work) => this.#afterFrame(work),
+      page: this.page,
+      newId,
+    };
+  }
+
+  #afterFrame(work: () => void) {
+    if (this.#framed.size === 0) this.#browser.later("frames", () => this.showFrame());
+    this.#framed.add(work);
+    return () => void this.#framed.delete(work);
+  }
+
+  /** Shows the next frame, with what is due after it. */
+  showFrame() {
+    const due = [...this.#framed];
+    this.#framed.clear();
+    if (this.isAlive) for (const work of due) work();
+  }
+
+  hear(news: MalaNews) {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  /** As a crash ends it: nothing of it runs any more. */
+  kill() {
+    this.isAlive = false;
+    this.#browser.closeTab(this);
+  }
+
+  /** As a reload or another page ends it. Transactions that have not begun by then are lost, as they may be. */
+  unload() {
+    this.page.dispatchEvent(new Event("pagehide"));
+    this.isUnloaded = true;
+    this.kill();
+  }
+}

@@ -1,0 +1,21 @@
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/language.ts";
+import { useSite } from "../data/site-context.ts";
+
+interface Props {
+  name: string;
+  /** A banner is 728×90 pixels where there is room, 300×50 elsewhere; a rectangle is 300×250. */
+  size: "banner" | "rectangle";
+}
+
+/** Box of a fixed size, so that nothing moves when an advertisement is shown in it (ads/ad-boxes.ts). */
+export function AdSlot({ name, size }: Props) {
+  const t = useMessages(frameMessages);
+  const { ads } = useSite();
+  if (ads === null) return null;
+  return (
+    <div className={`ad ${size}`} data-slot={name}>
+      {t.adPlaceholder}
+    </div>
+  );
+}

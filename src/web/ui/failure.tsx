@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { ApiError } from "#contract/client.ts";
+import { paths } from "#model/paths.ts";
+import { ScriptError } from "../loading/lazy-module.ts";
+import { failureMessages } from "../messages/failures.ts";
+import { useMessages } from "../messages/language.ts";
+
+/** Shown in place of a page whose data could not be fetched. */
+export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+  const t = useMessages(failureMessages);
+  return (
+    <Failure title={t.callFailed} message={error instanceof ApiError ? error.message : t.network}>
+      <button className="button" onClick={tryAgain}>
+        {t.tryAgain}
+      </button>
+    </Failure>
+  );
+}
+
+/** Shown in place of what could not be rendered, usually because a script is gone after a release. */
+export function ApplicationError({ error, reset }: { error: Error; reset: () => void }) {
+  const t = useMessages(failureMessages);
+  return (
+    <Failure title={t.title} explanation={t.explanation} message={error.message || t.unnamed}>
+      <button className="button" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+      <a className="button quiet" href={paths.auth()}>
+        {t.login}
+      </a>
+      <button className="button quiet" onClick={() => tryAgain(error, reset)}>
+        {t.tryAgain}
+      </button>
+    </Failure>
+  );
+}
+
+/** Offline, a reload would leave nothing but the browser's own error. */
+function tryAgain(error: Error, reset: () => void) {
+  if (error instanceof ScriptError && navigator.onLine) location.reload();
+  else reset();
+}
+
+interface Props {
+  title: string;
+  explanation?: string;
+  message: string;
+  children: ReactNode;
+}
+
+const Failure = ({ title, explanation, message, children }: Props) => (
+  <section className="notice" role="alert">
+    <h1>{title}</h1>
+    {explanation && <p>{explanation}</p>}
+    <p className="error-text">{message}</p>
+    <p className="buttons">{children}</p>
+  </section>
+);

@@ -1,0 +1,47 @@
+import { Fragment, useEffect, type ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { authPathFor } from "#model/next-path.ts";
+import { paths } from "#model/paths.ts";
+import type { User } from "#model/user.ts";
+import { useSession } from "../data/session.ts";
+import { guardMessages } from "../messages/guard.ts";
+import { useMessages } from "../messages/language.ts";
+import { Working } from "./working.tsx";
+
+/** In the optional mode nobody is redirected, and the user may be null. */
+type Props =
+  | { optional?: false; children: (user: User) => ReactNode }
+  | { optional: true; children: (user: User | null) => ReactNode };
+
+/** Shows its children to signed-in users, and redirects others to the sign-in page, which leads back here. */
+export function Guard({ optional, children }: Props) {
+  const t = useMessages(guardMessages);
+  const { data: session, status } = useSession();
+  const user = session?.user ?? null;
+  if (optional) return children(user);
+  // A new key for another user: no state of the one before stays, such as what is written into a form.
+  if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
+  if (status === "pending") return <Working>{t.loading}</Working>;
+  if (session?.identity.available) return <RedirectToLogin />;
+  return (
+    <section className="guard-error" role="alert">
+      <h2>{t.title}</h2>
+      <p>{t.explanation}</p>
+      <Link className="button" href={paths.auth()}>
+        {t.login}
+      </Link>
+    </section>
+  );
+}
+
+const REDIRECT_AFTER_MS = 10;
+
+function RedirectToLogin() {
+  const t = useMessages(guardMessages);
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(authPathFor(path), { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [path, navigate]);
+  return <Working>{t.redirecting}</Working>;
+}

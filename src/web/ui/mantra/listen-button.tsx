@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { deityMessages } from "../../messages/deity.ts";
+import { useMessages } from "../../messages/language.ts";
+import { Icon } from "../icon.tsx";
+
+const loadListening = lazyModule(() => import("./listening.ts"));
+
+/** Plays the recording once. */
+export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
+  const t = useMessages(deityMessages);
+  const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
+
+  useEffect(() => () => void (player && stop(player)), [player]);
+
+  function play() {
+    const player = new Audio(audioUrl);
+    for (const end of ["pause", "error"]) player.addEventListener(end, () => setPlayer(null));
+    // Before any download: browsers allow playback in the press itself only.
+    player.play().catch((error: unknown) => {
+      console.warn("The recording does not play", error);
+      setPlayer(null);
+    });
+    // Without it two recordings may sound at once, until one of them is stopped.
+    loadListening().then(({ stopOthers }) => stopOthers(player), console.warn);
+    setPlayer(player);
+  }
+
+  return player ? (
+    <button className="button quiet" aria-label={t.stopPlaying(title)} onClick={() => void stop(player)}>
+      <Icon name="stop" />
+      {t.stop}
+    </button>
+  ) : (
+    <button className="button quiet" aria-label={t.listenTo(title)} onClick={play}>
+      <Icon name="play" />
+      {t.listen}
+    </button>
+  );
+}
+
+/** Fades the recording out, or cuts it off where the fading cannot be loaded. */
+const stop = (player: HTMLAudioElement) =>
+  loadListening().then(
+    ({ fadeOut }) => fadeOut(player),
+    () => player.pause(),
+  );

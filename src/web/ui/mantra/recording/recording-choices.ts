@@ -1,0 +1,54 @@
+import { parseJsonObject } from "#practice/json-object.ts";
+import { readStored, writeStored } from "../../../device/storage.ts";
+
+interface RecordingChoices {
+  /** Times the speed at which it was recorded. The pitch stays. */
+  speed: number;
+  /** From 0 to 1. */
+  volume: number;
+}
+
+export const speeds: readonly number[] = [0.75, 0.9, 1, 1.1, 1.25];
+export const defaultChoices: RecordingChoices = { speed: 1, volume: 1 };
+
+const KEY = "recording-choices";
+
+interface ChoiceFields {
+  player: HTMLAudioElement;
+  speed: HTMLSelectElement;
+  volume: HTMLInputElement;
+}
+
+/** Plays the recording as the fields say, which say what was chosen last on this device. Returns how to stop. */
+export function connectChoices({ player, speed, volume }: ChoiceFields) {
+  const listening = new AbortController();
+
+  function apply() {
+    // The second is that of the next recording in the same player.
+    player.playbackRate = player.defaultPlaybackRate = Number(speed.value);
+    player.volume = volume.valueAsNumber;
+  }
+
+  function choose() {
+    apply();
+    writeStored(KEY, JSON.stringify({ speed: player.playbackRate, volume: player.volume }));
+  }
+
+  // Something else may have been chosen before the app was there.
+  if (Number(speed.value) === defaultChoices.speed && volume.valueAsNumber === defaultChoices.volume) {
+    const stored = readChoices();
+    speed.value = String(stored.speed);
+    volume.value = String(stored.volume);
+    apply();
+  } else choose();
+  for (const field of [speed, volume]) field.addEventListener("input", choose, { signal: listening.signal });
+  return () => listening.abort();
+}
+
+function readChoices(): RecordingChoices {
+  const { speed, volume } = parseJsonObject(readStored(KEY));
+  return {
+    speed: speeds.find((offered) => offered === speed) ?? defaultChoices.speed,
+    volume: typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : defaultChoices.volume,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useMessages } from "../../../messages/language.ts";
+import { recordingMessages } from "../../../messages/recording.ts";
+import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
+
+interface Props {
+  player: RefObject<HTMLAudioElement | null>;
+  /** Choice of the voice, where there is one. */
+  voice?: ReactNode;
+}
+
+/** Speed and loudness of the recording, remembered on the device. */
+export function RecordingSettings({ player, voice }: Props) {
+  const t = useMessages(recordingMessages);
+  const speed = useRef<HTMLSelectElement>(null);
+  const volume = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!player.current || !speed.current || !volume.current) return;
+    return connectChoices({ player: player.current, speed: speed.current, volume: volume.current });
+  }, [player]);
+
+  return (
+    <div className="recording-settings">
+      {voice}
+      <label>
+        {t.speed}
+        <select ref={speed} defaultValue={defaultChoices.speed}>
+          {speeds.map((offered) => (
+            <option key={offered} value={offered}>
+              {t.timesSpeed(offered)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t.loudness}
+        <input ref={volume} type="range" max={1} step={0.05} defaultValue={defaultChoices.volume} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PronunciationHint, Tradition } from "#model/mantra.ts";
+import { useMessages } from "../../messages/language.ts";
+import { traditionMessages } from "../../messages/tradition.ts";
+
+interface GuideProps {
+  hints: readonly PronunciationHint[];
+  /** ISO 639 code; Sanskrit where nothing is said. */
+  language?: string | undefined;
+}
+
+/** Sounds of a text that an English reader would get wrong. */
+export function PronunciationGuide({ hints, language = "sa" }: GuideProps) {
+  const t = useMessages(traditionMessages);
+  return (
+    <details open>
+      <summary>{t.guide}</summary>
+      <dl>
+        {hints.map(({ sound, hint }) => (
+          <div key={sound}>
+            <dt lang={`${language}-Latn`}>{sound}</dt>
+            <dd>{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** To whom a text was revealed, in which meter, to whom it is addressed, how often it is said and by whom. */
+export function TraditionNotes(tradition: Tradition) {
+  const t = useMessages(traditionMessages);
+  const notes = [
+    [t.seer, tradition.seer],
+    [t.metre, tradition.metre],
+    [t.devata, tradition.deity],
+    [t.times, tradition.times],
+    [t.initiation, tradition.initiation],
+  ].filter(([, note]) => note !== undefined);
+  return (
+    <details>
+      <summary>{t.tradition}</summary>
+      <dl>
+        {notes.map(([name, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { readStored, writeStored } from "../../device/storage.ts";
+
+/** A line of every verse that is shown or hidden on this device. */
+export interface VerseLine {
+  /** Sets it before the first paint, so that nothing moves. */
+  applyStored: () => void;
+  isShown: () => boolean;
+  /** Without storage that lasts as long as the page. */
+  switchIt: () => void;
+  watch: (listener: () => void) => () => void;
+}
+
+/** The state stands at the root as `data-{name}="{changed}"`, and is absent while the line is as for a first visitor. */
+function verseLine(name: "transliteration" | "roman", changed: "hidden" | "shown"): VerseLine {
+  const listeners = new Set<() => void>();
+  const isChanged = () => document.documentElement.dataset[name] === changed;
+
+  return {
+    applyStored() {
+      if (readStored(name) === changed) document.documentElement.dataset[name] = changed;
+    },
+    isShown: () => isChanged() === (changed === "shown"),
+    switchIt() {
+      const { dataset } = document.documentElement;
+      if (isChanged()) delete dataset[name];
+      else dataset[name] = changed;
+      writeStored(name, dataset[name] ?? null);
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** IAST. */
+export const transliterationLine = verseLine("transliteration", "hidden");
+/** The letters of English. */
+export const romanLine = verseLine("roman", "shown");

@@ -1,0 +1,20 @@
+import { mistakeMessages } from "../messages/mistake.ts";
+import { useMessages } from "../messages/language.ts";
+import { useSite } from "../data/site-context.ts";
+
+interface Props {
+  /** Title of the text. */
+  title: string;
+  /** Path of its page. */
+  path: string;
+}
+
+/** Opens an email to the site that names the text and its address. Absent where nobody could read it. */
+export function ReportMistake({ title, path }: Props) {
+  const t = useMessages(mistakeMessages);
+  const { email, url } = useSite();
+  if (email === null) return null;
+  const fields = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + path) });
+  // Mail programs take "+" for itself.
+  return <a href={`mailto:${email}?${fields.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
+}
