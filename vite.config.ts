@@ -1,24 +1,15 @@
 import { createHash } from "node:crypto";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** Packages that every page needs: one file, which a browser caches from release to release. */
-const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|swr|dequal)\//;
-
-/** Modules that every page needs, and small parts of several screens, each of which would cost a request of its own. */
-const entry =
-  /src\/web\/(boot\/entry|data\/call|practice\/practiced-here|ui\/(toast|use-held-focus)|parts\/(deity-icon|picture-sources|verse|ad-slot))\./;
-
-/** Parts that show a deity: the picture and the cards of the mantras. */
-const cards = /src\/web\/parts\/(deity-picture|mantra-card)\./;
-
-/** Modules that chants, hymns and meditation need before they are hydrated. */
-const late = /src\/web\/(boot\/late-hydration|parts\/use-(late|load)-failure|messages\/loading)\./;
-
-/** Parts that show a text to read. */
-const reading =
-  /src\/(model\/dates|web\/(data\/use-query-failure|messages\/(teachings|mistake)|parts\/(prose|post-date|post-picture|report-mistake)))\./;
+/**
+ * Scripts for small modules that several screens load, each of which would cost a request of its own. A module names its
+ * script in a comment at its beginning, such as `@chunk cards`; what it imports goes with it, into the first that needs it.
+ */
+const sharedChunks = ["entry", "cards", "late", "reading"];
+const namesChunk = (file: string, name: string) =>
+  /\/src\/web\/[^?]*\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith(`/* @chunk ${name} */`);
 
 /** Packages that every start of the server needs. Others stay where they are, for whoever needs them later. */
 const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "js-yaml"];
@@ -31,7 +22,7 @@ const serverInput = Object.fromEntries(serverFiles.map((file) => [file.replace(/
 const styleSheets = [
   "src/web/styles/frame.css",
   "src/web/styles/site.css",
-  ...globSync("src/web/screens/*/*.css").filter((file) => /\/([a-z-]+)\/\1\.css$/.test(file)),
+  ...globSync("src/web/features/*/*-screen.tsx").map((screen) => screen.replace("-screen.tsx", ".css")),
 ];
 
 /** Files that the service worker keeps, of the build that is already there: the app, and fonts of all but rare letters. */
@@ -68,11 +59,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: vendor },
-                { name: "entry", test: entry },
-                { name: "cards", test: cards },
-                { name: "late", test: late },
-                { name: "reading", test: reading },
+                // Packages that every page needs: one file, which a browser caches from release to release.
+                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+                ...sharedChunks.map((name) => ({ name, test: (file: string) => namesChunk(file, name) })),
               ],
             },
           },

@@ -27,10 +27,8 @@ const starterFile = "src/web/app/boot/starter.ts";
 const entryFile = "src/web/app/boot/entry.tsx";
 const frameStyleFile = "src/web/styles/frame.css";
 const siteStyleFile = "src/web/styles/site.css";
-const screenStyleFile = (name: string) => `src/web/screens/${name}/${name}.css`;
-const screenFile = (name: string) => `src/web/screens/${name}/${name}-screen.tsx`;
-
-const screenOf = /^src\/web\/screens\/([a-z0-9-]+)\/\1-screen\.tsx$/;
+/** A screen by its name, such as `chant`: its script, beside which its styles lie. */
+const screenFile = /^(src\/web\/features\/[a-z0-9-]+\/([a-z0-9-]+))-screen\.tsx$/;
 
 export function readAssets(folder: string): Assets {
   const readManifest = (name: string): Manifest => JSON.parse(readFileSync(join(folder, ".vite", name), "utf8"));
@@ -49,10 +47,15 @@ export function readAssets(folder: string): Assets {
     chunk(name).file,
   ];
   const scriptsOf = (names: string[]) => [...new Set(names.flatMap(withImports))].map((file) => `/${file}`);
-  const screens = Object.keys(manifest).flatMap((name) => screenOf.exec(name)?.[1] ?? []);
+  const screens = new Map(
+    Object.keys(manifest).flatMap((file): [string, string][] => {
+      const [, path, name] = screenFile.exec(file) ?? [];
+      return path && name ? [[name, path]] : [];
+    }),
+  );
   const scripts = new Map<string | null, string[]>([
     [null, scriptsOf([entryFile])],
-    ...screens.map((screen): [string, string[]] => [screen, scriptsOf([screenFile(screen), entryFile])]),
+    ...Array.from(screens, ([name, path]): [string, string[]] => [name, scriptsOf([`${path}-screen.tsx`, entryFile])]),
   ]);
   const readStyle = (name: string) => readFileSync(join(folder, chunk(name).file), "utf8").trim();
   const frameStyle = readStyle(frameStyleFile);
@@ -61,8 +64,8 @@ export function readAssets(folder: string): Assets {
   function styleFor(screen: string | null) {
     const known = styles.get(screen);
     if (known) return known;
-    const hasOwn = screen !== null && screenStyleFile(screen) in manifest;
-    const text = hasOwn ? frameStyle + readStyle(screenStyleFile(screen)) : frameStyle;
+    const ownFile = `${screens.get(screen ?? "")}.css`;
+    const text = ownFile in manifest ? frameStyle + readStyle(ownFile) : frameStyle;
     const style = { text, hash: createHash("sha256").update(text).digest("base64") };
     styles.set(screen, style);
     return style;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { frameMessages } from "#web/messages/frame.ts";
-import { withoutScriptMessages } from "#web/messages/without-script.ts";
+import { frameMessages } from "#messages/frame.ts";
+import { withoutScriptMessages } from "#messages/frame.ts";
 import type { PageData } from "#web/app/boot/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
@@ -86,7 +86,7 @@ const Starter = ({ assets, screen, nonce }: PartProps) => (
   <script async {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
 );
 
-const feedTitle = frameMessages.en.teachings;
+const feedTitle = frameMessages.teachings;
 
 const Closing = ({ themes, ...part }: PartProps & Pick<SharedMarkupOptions, "themes">) => (
   <>
@@ -109,7 +109,7 @@ function Style({ assets, screen, nonce }: PartProps) {
 }
 
 function WithoutScript({ screen }: Pick<Kind, "screen">) {
-  const words = withoutScriptMessages.en[screen ?? ""];
+  const words = withoutScriptMessages[screen ?? ""];
   return (
     words && (
       <noscript>

@@ -1,7 +1,5 @@
 import { paths } from "#model/paths.ts";
-import { failureMessages } from "#web/messages/failures.ts";
-
-const t = failureMessages.en;
+import { failureMessages as t } from "#messages/ui.ts";
 
 export const failureHead = { title: t.title, description: t.unnamed };
 

@@ -1,10 +1,9 @@
 import { paths } from "#model/paths.ts";
-import { frameMessages } from "#web/messages/frame.ts";
-import { hymnsMessages } from "#web/messages/hymns.ts";
+import { frameMessages as t } from "#messages/frame.ts";
+import { hymnsMessages } from "#messages/hymn.ts";
 import type { PageFacts } from "./describe-page.ts";
 
-const t = frameMessages.en;
-const hymns = hymnsMessages.en;
+const hymns = hymnsMessages;
 
 type Step = readonly [name: string, path: string];
 

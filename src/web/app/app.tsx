@@ -3,8 +3,7 @@ import { Router } from "wouter";
 import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { useReplyCache } from "../data/reply-cache.ts";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/language.ts";
+import { frameMessages as t } from "#messages/frame.ts";
 import { aroundNavigation } from "../loading/navigation.ts";
 import { PageEvents } from "./page-events.ts";
 import { AuthSystemNotice } from "./frame/auth-system-notice.tsx";
@@ -31,7 +30,6 @@ export function App({ path, site }: { path?: string; site: Site }) {
 }
 
 function Frame() {
-  const t = useMessages(frameMessages);
   return (
     <>
       <a className="skip" href="#content">

@@ -4,8 +4,7 @@ import { useReplyCache } from "../data/reply-cache.ts";
 import { usePageQueries } from "./use-page-queries.ts";
 import { useHead } from "./document-head.ts";
 import { canonicalPath } from "#model/paths.ts";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/language.ts";
+import { frameMessages as t } from "#messages/frame.ts";
 import { Lazy } from "../loading/lazy-part.tsx";
 import { FocusOnNavigation } from "../loading/navigation.ts";
 import { ApplicationError, FailedCall } from "../ui/failure.tsx";
@@ -68,7 +67,6 @@ function PageView({ page, params }: Visit) {
 }
 
 function Waiting({ skeleton: Skeleton }: { skeleton: Visit["page"]["skeleton"] }) {
-  const t = useMessages(frameMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no blocks
     <div role="status" aria-label={t.loading}>

@@ -1,9 +1,7 @@
-import { useMessages } from "../messages/language.ts";
-import { notFoundMessages } from "../messages/not-found.ts";
+import { notFoundMessages as t } from "#messages/ui.ts";
 import { NotFound } from "../ui/not-found.tsx";
 
 export function NotFoundScreen() {
-  const t = useMessages(notFoundMessages);
   return (
     <NotFound what={t.title}>
       <p>{t.hint}</p>

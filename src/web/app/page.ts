@@ -3,7 +3,7 @@ import type { Params } from "#contract/endpoint.ts";
 import type { Site } from "#model/site.ts";
 import type { LazyScreen } from "../loading/lazy-screen.ts";
 import type { Query } from "../data/queries.ts";
-import { pageMessages } from "../messages/pages.ts";
+import { pageMessages } from "#messages/pages.ts";
 
 /** Title and description in the document's head. */
 export interface Head {
@@ -37,7 +37,7 @@ export function page<Path extends string, Values>(path: Path, parts: PageParts<P
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[a-z0-9-]+)")}$`);
 
 /** Head of an address without a page. */
-export const missingHead: Head = pageMessages.en.missing;
+export const missingHead: Head = pageMessages.missing;
 
 /** Title of the browser tab: the page, then the site. */
 export const documentTitle = (head: Head, site: Site) => `${head.title} · ${site.name}`;

@@ -1,7 +1,7 @@
 import { pageApi } from "#contract/page-api.ts";
 import { lazyScreen } from "../loading/lazy-screen.ts";
 import { find, get, tryGet } from "../data/queries.ts";
-import { pageMessages } from "../messages/pages.ts";
+import { pageMessages as t } from "#messages/pages.ts";
 import { page, type Head, type Page } from "./page.ts";
 import { ChantSkeleton } from "../features/chant/chant-skeleton.tsx";
 import { DeitySkeleton } from "../features/deities/deity-skeleton.tsx";
@@ -9,8 +9,6 @@ import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { MantrasSkeleton } from "../features/deities/mantras-skeleton.tsx";
 import { MeditationSkeleton } from "../features/meditation/meditation-skeleton.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-
-const t = pageMessages.en;
 
 /** Queries of a page that needs the session first. */
 const nothing = () => ({});

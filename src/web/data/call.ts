@@ -1,3 +1,4 @@
+/* @chunk entry */
 import { createApiClient, type Transport } from "#contract/client.ts";
 
 /** Client for writes, and for reads that are not cached. Pages read through the query cache. */

@@ -1,3 +1,4 @@
+/* @chunk late */
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./hydration-events.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";

@@ -5,7 +5,6 @@ import { newTimer, timeMala, timeSpent } from "#practice/mala-timer.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { stopTone } from "../audio/play-tone.ts";
 import { watchStored } from "../device/storage.ts";
-import type { Language } from "../messages/language.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { countMala, malasOn } from "../practice/mala-tally.ts";
@@ -21,7 +20,6 @@ const STILLNESS = 6000;
 
 interface Options {
   deps: PracticeDeps;
-  language: Language;
   send: (event: ChantEvent) => void;
   press: (event: ChantEvent) => void;
   proceed: () => void;
@@ -31,7 +29,7 @@ interface Options {
 export type Attachments = ReturnType<typeof attachMala>;
 
 /** Everything that follows from the counter while its screen is shown: device, storage, vow, tally and celebration. */
-export function attachMala(chanted: Chant, { deps, language, send, press, proceed, update }: Options) {
+export function attachMala(chanted: Chant, { deps, send, press, proceed, update }: Options) {
   const { id: mantraId } = chanted.mantra;
   const { storage, clock } = deps;
   let dayBeginsAt = 0;
@@ -49,7 +47,7 @@ export function attachMala(chanted: Chant, { deps, language, send, press, procee
 
   function complete() {
     sankalpa.addMala();
-    closeToast = celebrate(language);
+    closeToast = celebrate();
     update({ isStill: true, duration: timeSpent(timer) });
     cancelStillness = clock.after(STILLNESS, endStillness);
     if (!countMala(storage, today())) onRefused();

@@ -1,6 +1,5 @@
 import { playTone } from "../audio/play-tone.ts";
-import { malaCompleteMessages } from "../messages/mala-complete.ts";
-import type { Language } from "../messages/language.ts";
+import { malaCompleteMessages } from "#messages/chant.ts";
 import { loadToaster, showToast } from "../ui/toast.ts";
 
 const BELL = { seconds: 4, volume: 0.7 };
@@ -12,7 +11,7 @@ const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === "undefined" ? work() : requestIdleCallback(work);
 
 /** The recording is silent by now. Returns how to close what is said. */
-export function celebrate(language: Language) {
+export function celebrate() {
   void playTone("bell", BELL);
-  return showToast(malaCompleteMessages[language]);
+  return showToast(malaCompleteMessages);
 }

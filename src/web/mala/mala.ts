@@ -4,7 +4,6 @@ import { chantReducer, isBead, type ChantEvent } from "#practice/chant-counter.t
 import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";
 import type { ClockSample } from "#practice/player-clock.ts";
 import { allowSoundLater } from "../audio/sound-context.ts";
-import type { Language } from "../messages/language.ts";
 import { readChantMode } from "./chant-mode.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import { attachMala, type Attachments } from "./mala-attachments.ts";
@@ -25,7 +24,7 @@ export interface EnterOptions {
  * The counter connected with its recording, its storage and the device. Browser events become events of the engine, and
  * effects follow in the same event, for a browser plays only in a touch.
  */
-export function createMala(chanted: Chant, language: Language) {
+export function createMala(chanted: Chant) {
   let engine = newChant(chanted.mantra.audioUrl ? "playable" : "none");
   const view = createViewStore(engine);
   let player: ReturnType<typeof attachPlayer> | null = null;
@@ -73,7 +72,7 @@ export function createMala(chanted: Chant, language: Language) {
     earlySamples = playerOptions.earlySamples;
     // The press on Start is repeated in this very task.
     queueMicrotask(() => (earlySamples = []));
-    const attached = attachMala(chanted, { deps, language, send, press, proceed, update: view.update });
+    const attached = attachMala(chanted, { deps, send, press, proceed, update: view.update });
     attachments = attached;
     attached.beginDayAt(dayBeginsAt);
     player =

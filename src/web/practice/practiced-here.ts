@@ -1,3 +1,4 @@
+/* @chunk entry */
 import { stored, type TextStorage } from "../device/storage.ts";
 
 const KEY = "practised-here";

@@ -1,5 +1,5 @@
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/language.ts";
+/* @chunk entry */
+import { frameMessages as t } from "#messages/frame.ts";
 import { useSite } from "../data/site-context.ts";
 
 interface Props {
@@ -10,7 +10,6 @@ interface Props {
 
 /** Box of a fixed size, so that nothing moves when an advertisement is shown in it (ads/ad-boxes.ts). */
 export function AdSlot({ name, size }: Props) {
-  const t = useMessages(frameMessages);
   const { ads } = useSite();
   if (ads === null) return null;
   return (

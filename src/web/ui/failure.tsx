@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { ApiError } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import { ScriptError } from "../loading/lazy-module.ts";
-import { failureMessages } from "../messages/failures.ts";
-import { useMessages } from "../messages/language.ts";
+import { failureMessages as t } from "#messages/ui.ts";
 
 /** Shown in place of a page whose data could not be fetched. */
 export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
-  const t = useMessages(failureMessages);
   return (
     <Failure title={t.callFailed} message={error instanceof ApiError ? error.message : t.network}>
       <button className="button" onClick={tryAgain}>
@@ -19,7 +17,6 @@ export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => 
 
 /** Shown in place of what could not be rendered, usually because a script is gone after a release. */
 export function ApplicationError({ error, reset }: { error: Error; reset: () => void }) {
-  const t = useMessages(failureMessages);
   return (
     <Failure title={t.title} explanation={t.explanation} message={error.message || t.unnamed}>
       <button className="button" onClick={() => location.reload()}>

@@ -4,8 +4,7 @@ import { authPathFor } from "#model/next-path.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useSession } from "../data/session.ts";
-import { guardMessages } from "../messages/guard.ts";
-import { useMessages } from "../messages/language.ts";
+import { guardMessages as t } from "#messages/ui.ts";
 import { Working } from "./working.tsx";
 
 /** In the optional mode nobody is redirected, and the user may be null. */
@@ -15,7 +14,6 @@ type Props =
 
 /** Shows its children to signed-in users, and redirects others to the sign-in page, which leads back here. */
 export function Guard({ optional, children }: Props) {
-  const t = useMessages(guardMessages);
   const { data: session, status } = useSession();
   const user = session?.user ?? null;
   if (optional) return children(user);
@@ -37,7 +35,6 @@ export function Guard({ optional, children }: Props) {
 const REDIRECT_AFTER_MS = 10;
 
 function RedirectToLogin() {
-  const t = useMessages(guardMessages);
   const [path, navigate] = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => navigate(authPathFor(path), { replace: true }), REDIRECT_AFTER_MS);

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { useMessages } from "../messages/language.ts";
-import { notFoundMessages } from "../messages/not-found.ts";
+import { notFoundMessages } from "#messages/ui.ts";
 
 /** Shown where there is no such page, deity or mantra. */
 export const NotFound = ({ what, children }: { what: string; children?: ReactNode }) => (
@@ -11,7 +10,7 @@ export const NotFound = ({ what, children }: { what: string; children?: ReactNod
     {children}
     <p className="buttons">
       <Link className="button" href={paths.home()}>
-        {useMessages(notFoundMessages).goHome}
+        {notFoundMessages.goHome}
       </Link>
     </p>
   </section>

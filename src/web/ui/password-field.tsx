@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { fieldMessages } from "../messages/field.ts";
-import { useMessages } from "../messages/language.ts";
+import { fieldMessages as t } from "#messages/ui.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** Password input that can be shown in clear. `autoComplete` tells password managers which password it is. */
 export function PasswordField(props: FieldProps) {
-  const t = useMessages(fieldMessages);
   const [isShown, setShown] = useState(false);
   return (
     <Field

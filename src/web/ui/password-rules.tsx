@@ -1,11 +1,9 @@
 import { unmetRules } from "#model/password-policy.ts";
 import { useSession } from "../data/session.ts";
-import { useMessages } from "../messages/language.ts";
-import { passwordRuleMessages } from "../messages/password-rules.ts";
+import { passwordRuleMessages as t } from "#messages/ui.ts";
 
 /** Rules that a new password does not meet yet. Empty until the session is loaded, which knows the policy. */
 export function PasswordRules({ password }: { password: string }) {
-  const t = useMessages(passwordRuleMessages);
   const { data: session } = useSession();
   const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : [];
   const lead = password === "" ? t.needs : t.stillNeeds;

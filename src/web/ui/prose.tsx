@@ -1,3 +1,4 @@
+/* @chunk reading */
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 

@@ -1,5 +1,5 @@
-import { mistakeMessages } from "../messages/mistake.ts";
-import { useMessages } from "../messages/language.ts";
+/* @chunk reading */
+import { mistakeMessages as t } from "#messages/ui.ts";
 import { useSite } from "../data/site-context.ts";
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** Opens an email to the site that names the text and its address. Absent where nobody could read it. */
 export function ReportMistake({ title, path }: Props) {
-  const t = useMessages(mistakeMessages);
   const { email, url } = useSite();
   if (email === null) return null;
   const fields = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + path) });

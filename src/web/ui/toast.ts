@@ -1,3 +1,4 @@
+/* @chunk entry */
 import { lazyModule } from "../loading/lazy-module.ts";
 import { loadStyles } from "../loading/screen-styles.ts";
 

@@ -1,8 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { toastMessages } from "../messages/toast.ts";
-import { useMessages } from "../messages/language.ts";
+import { toastMessages as t } from "#messages/ui.ts";
 import { Icon } from "./icon.tsx";
 import { removePlainToast, type Toast } from "./toast.ts";
 
@@ -43,7 +42,6 @@ function showInTurn(toast: Toast) {
 
 function Toaster({ title, description, action, variant = "default" }: Toast) {
   const [isOpen, setOpen] = useState(true);
-  const t = useMessages(toastMessages);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t.announced}>
       <Radix.Root className={`toast ${variant}`} open={isOpen} onOpenChange={setOpen}>

@@ -1,3 +1,4 @@
+/* @chunk entry */
 import { useLayoutEffect, useRef } from "react";
 
 /** Restores the focus that a control loses while it is disabled, unless it has moved elsewhere meanwhile. */

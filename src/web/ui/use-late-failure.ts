@@ -1,3 +1,4 @@
+/* @chunk late */
 import { useLoadFailure } from "./use-load-failure.ts";
 
 /**

@@ -1,3 +1,4 @@
+/* @chunk entry */
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SWRConfig } from "swr";

@@ -1,7 +1,5 @@
 import { paths } from "#model/paths.ts";
-import { startupMessages } from "../../messages/startup.ts";
-
-const t = startupMessages.en;
+import { startupMessages as t } from "#messages/startup.ts";
 
 /** Shows a panel above the page as the server rendered it, which can still be read, and whose links still work. */
 export function showStartupError(error: unknown) {

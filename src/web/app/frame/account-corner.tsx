@@ -2,8 +2,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { SESSION_TIMEOUT_MS, useSession } from "../../data/session.ts";
-import { frameMessages } from "../../messages/frame.ts";
-import { useMessages } from "../../messages/language.ts";
+import { frameMessages as t } from "#messages/frame.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useTimeoutElapsed } from "../../ui/use-timeout-elapsed.ts";
 
@@ -11,7 +10,6 @@ const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 
 /** Account menu of the current user, or a link to sign in. While the session is pending its place is kept. */
 export function AccountCorner() {
-  const t = useMessages(frameMessages);
   const { data: session, status } = useSession();
   const isTimeoutElapsed = useTimeoutElapsed(SESSION_TIMEOUT_MS);
   const user = session?.user ?? null;
@@ -38,6 +36,6 @@ export function AccountCorner() {
 /** Leads on where the menu cannot be loaded. */
 const ProfileLink = () => (
   <Link className="button quiet" href={paths.profile()}>
-    {useMessages(frameMessages).profile}
+    {t.profile}
   </Link>
 );

@@ -1,20 +1,18 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { avatarLetter } from "#model/initials.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { signOut } from "../../data/sign-out.ts";
-import { accountMessages } from "../../messages/account.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { accountMessages as t } from "#messages/frame.ts";
 import { showToast } from "../../ui/toast.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorMessage } from "../../ui/error-message.ts";
 
 /** Menu that is open from the start: it is loaded by the press that opens it. */
 export default function AccountDropdown({ user, name }: { user: User; name: string }) {
-  const t = useMessages(accountMessages);
   return (
     <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger className="avatar-button" aria-label={name}>
@@ -42,8 +40,6 @@ export default function AccountDropdown({ user, name }: { user: User; name: stri
 }
 
 function LogOut() {
-  const t = useMessages(accountMessages);
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
@@ -56,7 +52,7 @@ function LogOut() {
       showToast(t.loggedOut);
     } catch (error) {
       setLeaving(false);
-      showToast({ title: t.logoutFailed, description: errorMessage(error, language), variant: "destructive" });
+      showToast({ title: t.logoutFailed, description: errorMessage(error), variant: "destructive" });
     }
   }
 

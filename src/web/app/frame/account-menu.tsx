@@ -1,7 +1,6 @@
 import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
-import { accountMessages } from "../../messages/account.ts";
-import { useMessages } from "../../messages/language.ts";
+import { accountMessages as t } from "#messages/frame.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { loadStyles } from "../../loading/screen-styles.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -17,7 +16,6 @@ const preload = () => void dropdown.load().catch(() => {});
 
 /** Avatar of the current user. Its menu is loaded when the pointer or the focus reaches it. */
 export default function AccountMenu({ user }: { user: User }) {
-  const t = useMessages(accountMessages);
   const menu = useOnDemand(dropdown, useLoadFailure());
   const name = t.menuOf(user.displayName || t.unnamed);
 

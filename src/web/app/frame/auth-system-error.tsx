@@ -1,14 +1,12 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { authSystemMessages } from "../../messages/auth-system.ts";
-import { useMessages } from "../../messages/language.ts";
+import { authSystemMessages as t } from "#messages/frame.ts";
 
 /**
  * Notice above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits until an
  * unavailable service is back; any other failure may be solved by reloading.
  */
 export default function AuthSystemError({ isUnavailable }: { isUnavailable: boolean }) {
-  const t = useMessages(authSystemMessages);
   return (
     <div className="auth-system-error" role="alert">
       <div>

@@ -1,14 +1,12 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { frameMessages } from "../../messages/frame.ts";
-import { useMessages } from "../../messages/language.ts";
+import { frameMessages as t } from "#messages/frame.ts";
 import { useSite } from "../../data/site-context.ts";
 import { switchTheme } from "../../ui/theme.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Brand } from "./brand.tsx";
 
 export function SiteFooter() {
-  const t = useMessages(frameMessages);
   const { name, tagline, channel, year, ads } = useSite();
   return (
     <footer className="site-footer">

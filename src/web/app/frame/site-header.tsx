@@ -2,8 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import { useSession } from "../../data/session.ts";
-import { frameMessages } from "../../messages/frame.ts";
-import { useMessages } from "../../messages/language.ts";
+import { frameMessages as t } from "#messages/frame.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
@@ -18,7 +17,6 @@ export const SiteHeader = () => (
 
 /** On small screens a popover, which the browser opens and closes by itself, also before hydration. */
 function MainMenu() {
-  const t = useMessages(frameMessages);
   const [path] = useLocation();
   return (
     <nav aria-label={t.navigation}>
@@ -47,7 +45,6 @@ function MainMenu() {
 }
 
 function PersonalLinks() {
-  const t = useMessages(frameMessages);
   const { data: session } = useSession();
   if (!session?.user) return null;
   return (

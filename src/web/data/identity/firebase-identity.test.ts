@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createApiClient } from "#contract/client.ts";
 import { FirebaseError, type AskFirebase } from "./firebase/firebase-client.ts";
 import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "../../features/sign-in/failed-attempts.ts";
-import { authOutcomes } from "../../messages/auth-outcomes.ts";
 import { createFirebaseIdentity } from "./firebase-identity.ts";
 import { ProviderError } from "./identity.ts";
 
@@ -69,7 +68,7 @@ test("an earlier account with the same email is proved to be one's own by an ema
     { status: 409, text: "Open the link", code: "unverified-email" },
   );
   const error = await failureOf(identity.signIn(credentials));
-  expect(failedLogin(error, words).failure).toBe("Open the link");
+  expect(failedLogin(error).failure).toBe("Open the link");
   expect(asked.slice(-2)).toEqual(["sendConfirmation", "leave"]);
 });
 
@@ -142,7 +141,6 @@ test("a reset says nothing of whether there is an account", async () => {
   await expect(identity.requestReset(credentials)).resolves.toBeUndefined();
 });
 
-const words = { t: authOutcomes.en, language: "en" } as const;
 const network = "Network error. Please check your internet connection.";
 const unavailable = "Authentication service is not available";
 
@@ -194,8 +192,8 @@ const failureOf = (work: Promise<unknown>) =>
 test.each(texts)("auth/%s has its words when signing in and when signing up", async (code, login, signUp) => {
   const { identity } = open({ signIn: refusalOf(code), signUp: refusalOf(code) });
   const [atLogin, atSignUp] = [identity.signIn(credentials), identity.signUp({ name: "Mira", ...credentials })];
-  expect(failedLogin(await failureOf(atLogin), words).failure).toBe(login);
-  expect(failedSignUp(await failureOf(atSignUp), words).failure).toBe(signUp);
+  expect(failedLogin(await failureOf(atLogin)).failure).toBe(login);
+  expect(failedSignUp(await failureOf(atSignUp)).failure).toBe(signUp);
 });
 
 test.each([
@@ -204,13 +202,13 @@ test.each([
   ["quota-exceeded", "Error (auth/quota-exceeded)."],
 ])("auth/%s has its words when a reset is asked for", async (code, text) => {
   const { identity } = open({ requestReset: refusalOf(code) });
-  expect(failedReset(await failureOf(identity.requestReset(credentials)), words).failure).toBe(text);
+  expect(failedReset(await failureOf(identity.requestReset(credentials))).failure).toBe(text);
 });
 
 test.each(["expired-action-code", "invalid-action-code"])("auth/%s is a link that has been used", async (code) => {
   const { identity } = open({ resetPassword: refusalOf(code) });
   const error = await failureOf(identity.newPassword({ token: "of-an-email", password: "giridhar gopal" }));
-  expect(failedNewPassword(error, words).errors).toEqual({
+  expect(failedNewPassword(error).errors).toEqual({
     token: "This link has been used or is too old. Please ask for a new one.",
   });
 });

@@ -2,7 +2,7 @@ import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.t
 import type { PasswordPolicy } from "#model/user.ts";
 import type { AskFirebase } from "./firebase/firebase-client.ts";
 import type { PasswordRules } from "./firebase/password-check.ts";
-import { identityMessages } from "../../messages/identity.ts";
+import { identityMessages } from "#messages/identity.ts";
 import { weakPassword } from "./firebase-refusals.ts";
 
 /** Password rules of the project at the provider. */
@@ -12,7 +12,7 @@ export const createPasswordRules = (ask: AskFirebase) => ({
     const { isValid, rules } = await ask("checkPassword", password);
     if (isValid) return;
     // The provider knows letters and signs of ASCII only.
-    throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.en.plainCharacters);
+    throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.plainCharacters);
   },
 
   async fetchPasswordPolicy() {

@@ -1,10 +1,8 @@
 import { ApiError } from "#contract/client.ts";
 import { refusals, type FixedRefusal } from "#contract/refusals.ts";
 import { FirebaseError } from "./firebase/firebase-client.ts";
-import { identityMessages } from "../../messages/identity.ts";
+import { identityMessages as t } from "#messages/identity.ts";
 import { ProviderError } from "./identity.ts";
-
-const t = identityMessages.en;
 
 /** Refusals of the contract, by the codes of the provider's SDK. */
 const codes: Readonly<Record<string, FixedRefusal>> = {

@@ -1,11 +1,9 @@
 import type { PracticeDay } from "#model/practice.ts";
-import { useMessages } from "../../messages/language.ts";
-import { practiceMessages } from "../../messages/practice.ts";
+import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 
 /** The calendar as a table, latest day first. */
 export function DaysTable({ days }: { days: PracticeDay[] }) {
-  const t = useMessages(practiceMessages);
   return (
     <details className="days">
       <summary>{t.asTable}</summary>

@@ -1,17 +1,15 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import type { User } from "#model/user.ts";
 import { sendConfirmation } from "./credentials.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { useSession } from "../../data/session.ts";
-import { emailMessages } from "../../messages/email.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { emailMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 
 /** Quiet line about an address that waits to be confirmed. A hosted provider confirms addresses itself. */
 export function EmailState({ user: { pendingEmail } }: { user: User }) {
-  const t = useMessages(emailMessages);
   const { data: session } = useSession();
   const { isSending, send } = useSending();
   if (session?.identity.provider !== "builtin") return null;
@@ -27,19 +25,17 @@ export function EmailState({ user: { pendingEmail } }: { user: User }) {
 }
 
 function useSending() {
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [isSending, setSending] = useState(false);
   useHeldFocus(isSending);
 
   async function send() {
-    const t = emailMessages[language];
     setSending(true);
     try {
       await sendConfirmation(replies);
       showToast(t.sent);
     } catch (error) {
-      showToast({ title: t.notSent, description: errorMessage(error, language), variant: "destructive" });
+      showToast({ title: t.notSent, description: errorMessage(error), variant: "destructive" });
     }
     setSending(false);
   }

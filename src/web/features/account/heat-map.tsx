@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PracticeDay } from "#model/practice.ts";
-import { useMessages } from "../../messages/language.ts";
-import { practiceMessages } from "../../messages/practice.ts";
+import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 import { monthsOf, yearUntil, type DayOfYear } from "./year.ts";
 
@@ -15,7 +14,6 @@ const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "
 
 /** A square for each day of the last year, darker for more practice. The table below has the same figures. */
 export function HeatMap({ today, days }: { today: string; days: PracticeDay[] }) {
-  const t = useMessages(practiceMessages);
   const view = useRef<HTMLElement>(null);
   const year = yearUntil(today, days);
   const total = (amount: (day: PracticeDay) => number) => days.reduce((sum, day) => sum + amount(day), 0);
@@ -68,7 +66,6 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
 }
 
 function Square({ day: { week, weekday, level, ...day } }: { day: DayOfYear }) {
-  const t = useMessages(practiceMessages);
   const parts = [day.repetitions > 0 && t.repetitions(day.repetitions), day.minutes > 0 && t.minutes(day.minutes)];
   return (
     <rect

@@ -1,9 +1,7 @@
 import type { NamedMantraTotal } from "#contract/personal-api.ts";
-import { useMessages } from "../../messages/language.ts";
-import { practiceMessages } from "../../messages/practice.ts";
+import { practiceMessages as t } from "#messages/account.ts";
 
 export function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
-  const t = useMessages(practiceMessages);
   const most = totals[0]?.repetitions ?? 1;
   return (
     <>

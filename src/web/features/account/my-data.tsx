@@ -1,12 +1,11 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { downloadMyData } from "./download-my-data.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { deleteAccount } from "../../data/sign-out.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { myDataMessages } from "../../messages/my-data.ts";
+import { myDataMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -14,7 +13,6 @@ import { PasswordProofForm, type Fields } from "./password-proof-form.tsx";
 
 /** Download of all data, and deletion of the account. */
 export function MyData({ user }: { user: User }) {
-  const t = useMessages(myDataMessages);
   /** Undefined until the form is opened for the first time. */
   const [isAsking, setAsking] = useState<boolean>();
   return (
@@ -39,8 +37,6 @@ export function MyData({ user }: { user: User }) {
 }
 
 function Download() {
-  const t = useMessages(myDataMessages);
-  const language = useContext(LanguageContext);
   const [isLoading, setLoading] = useState(false);
   useHeldFocus(isLoading);
 
@@ -49,7 +45,7 @@ function Download() {
     try {
       await downloadMyData();
     } catch (error) {
-      showToast({ title: t.notDownloaded, description: errorMessage(error, language), variant: "destructive" });
+      showToast({ title: t.notDownloaded, description: errorMessage(error), variant: "destructive" });
     }
     setLoading(false);
   }
@@ -63,7 +59,6 @@ function Download() {
 }
 
 function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
-  const t = useMessages(myDataMessages);
   const replies = useReplyCache();
   const [, navigate] = useLocation();
 

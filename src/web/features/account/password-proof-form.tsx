@@ -1,8 +1,7 @@
-import { useContext, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { ApiError } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { signingInMessages } from "../../messages/signing-in.ts";
+import { signingInMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -43,8 +42,6 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
 
 /** Form in place of the button that opened it, for what only the owner of the password may do. */
 export function PasswordProofForm({ user, check, send, onCancel, children, ...texts }: Props) {
-  const t = useMessages(signingInMessages);
-  const language = useContext(LanguageContext);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
@@ -75,7 +72,7 @@ export function PasswordProofForm({ user, check, send, onCancel, children, ...te
   function showFailure(error: unknown) {
     const field = error instanceof ApiError && fieldOfRefusal[error.code ?? ""];
     if (field) setErrors({ [field]: error.sentence });
-    else showToast({ title: texts.failed, description: errorMessage(error, language), variant: "destructive" });
+    else showToast({ title: texts.failed, description: errorMessage(error), variant: "destructive" });
   }
 
   return (

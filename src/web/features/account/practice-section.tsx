@@ -6,8 +6,7 @@ import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
-import { useMessages } from "../../messages/language.ts";
-import { practiceMessages } from "../../messages/practice.ts";
+import { practiceMessages as t } from "#messages/account.ts";
 import { DaysTable } from "./days-table.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { MantraTotals } from "./mantra-totals.tsx";
@@ -19,7 +18,6 @@ const query = get(personalApi.practice, { timeZone });
 
 /** Practice log: calendar of the year, totals by mantra, latest entries. */
 export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
-  const t = useMessages(practiceMessages);
   const { data: practice, status } = usePersonal(query);
   const [now] = useState(() => new Date().toISOString());
   const today = localDateOf(now, timeZone, user.settings.dayBeginsAt);

@@ -1,15 +1,13 @@
 import { initials } from "#model/initials.ts";
 import type { PracticeTotals } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
-import { useMessages } from "../../messages/language.ts";
-import { profileMessages } from "../../messages/profile.ts";
+import { profileMessages as t } from "#messages/account.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmailState } from "./email-state.tsx";
 import { dayInWords } from "./time-zone.ts";
 
 /** Name, email and totals of the practice. */
 export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
-  const t = useMessages(profileMessages);
   const { settings } = user;
   const figures: [name: string, value: string][] = [
     [t.totalChants, totals.totalChants.toLocaleString("en")],

@@ -1,11 +1,9 @@
-import { use } from "react";
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { profilePageMessages } from "../../messages/profile-page.ts";
-import { profileMessages } from "../../messages/profile.ts";
+import { profilePageMessages } from "#messages/account.ts";
+import { profileMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -21,13 +19,11 @@ import { timeZone } from "./time-zone.ts";
 const query = get(personalApi.profile, { timeZone });
 
 export default function ProfilePage({ user }: { user: User }) {
-  const t = useMessages(profileMessages);
-  const { loading } = useMessages(profilePageMessages);
-  const language = use(LanguageContext);
+  const { loading } = profilePageMessages;
   const { data, error, status } = usePersonal(query);
   if (status === "pending") return <Working>{loading}</Working>;
   if (!data) {
-    return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
+    return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;
   }
   const { profile, favorites, recent } = data;
   return (

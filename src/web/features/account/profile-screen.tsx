@@ -1,5 +1,4 @@
-import { useMessages } from "../../messages/language.ts";
-import { profilePageMessages } from "../../messages/profile-page.ts";
+import { profilePageMessages as t } from "#messages/account.ts";
 import { Guard } from "../../ui/guard.tsx";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -7,7 +6,6 @@ import { Working } from "../../ui/working.tsx";
 const profilePage = lazyPart(() => import("./profile-page.tsx"));
 
 export default function ProfileScreen() {
-  const t = useMessages(profilePageMessages);
   return (
     <section className="profile">
       <h1>{t.title}</h1>

@@ -1,9 +1,8 @@
-import { useContext, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { RecentEntry } from "#contract/personal-api.ts";
 import { removePractice } from "./remove-practice.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { practiceMessages } from "../../messages/practice.ts";
+import { practiceMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
 import { dateInWords } from "#model/dates.ts";
@@ -13,7 +12,6 @@ const FIRST = 5;
 
 /** Latest entries of the log, each of which can be removed. */
 export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
-  const t = useMessages(practiceMessages);
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = isWhole ? entries : entries.slice(0, FIRST);
@@ -37,8 +35,6 @@ export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
 }
 
 function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void }) {
-  const t = useMessages(practiceMessages);
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [step, setStep] = useState<"listed" | "asked" | "removing" | "kept">("listed");
   const what = entry.kind === "chant" ? entry.title : t.sitting(t.sounds[entry.soundId]);
@@ -51,7 +47,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
       onRemoved();
     } catch (error) {
       setStep("kept");
-      showToast({ title: t.notRemoved, description: errorMessage(error, language), variant: "destructive" });
+      showToast({ title: t.notRemoved, description: errorMessage(error), variant: "destructive" });
     }
   }
 

@@ -1,14 +1,12 @@
 import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
-import { useMessages } from "../../messages/language.ts";
-import { profileMessages } from "../../messages/profile.ts";
+import { profileMessages as t } from "#messages/account.ts";
 
 const SHOWN = 5;
 
 /** The newest favorites, as links to chant them. */
 export function RecentFavorites({ favorites }: { favorites: Favorite[] }) {
-  const t = useMessages(profileMessages);
   return (
     <section className="card recent-favorites" aria-labelledby="recent-favorites">
       <h2 id="recent-favorites">{t.favorites}</h2>

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "../../messages/language.ts";
-import { practiceMessages } from "../../messages/practice.ts";
+import { practiceMessages as t } from "#messages/account.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import type { OutboxEntry } from "../../practice/outbox-entry.ts";
 import { forgetEntries, refusedEntries } from "../../practice/outbox.ts";
 
 /** Entries that the server has refused for good. */
 export function RefusedEntries({ uid }: { uid: string }) {
-  const t = useMessages(practiceMessages);
   const [entries, setEntries] = useState<OutboxEntry[]>([]);
 
   useEffect(() => void refusedEntries(browserPractice().store, uid).then(setEntries), [uid]);

@@ -1,12 +1,10 @@
 import { useId } from "react";
 import type { User } from "#model/user.ts";
-import { useMessages } from "../../messages/language.ts";
-import { profileMessages } from "../../messages/profile.ts";
+import { profileMessages as t } from "#messages/account.ts";
 import { useUserChange } from "./use-user-change.ts";
 
 /** Settings of the practice log, saved with each change. */
 export function RhythmForm({ user: { settings } }: { user: User }) {
-  const t = useMessages(profileMessages);
   const id = useId();
   const { isSaving, save } = useUserChange();
   return (

@@ -1,16 +1,14 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import type { UserChanges } from "#contract/bodies.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { updateUser } from "./update-user.ts";
-import { LanguageContext } from "../../messages/language.ts";
-import { profileMessages } from "../../messages/profile.ts";
+import { profileMessages } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** Changes the account, and shows the outcome in a toast. Each function resolves with the error, null without one. */
 export function useUserChange() {
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
@@ -22,8 +20,8 @@ export function useUserChange() {
       await change();
       return null;
     } catch (error) {
-      const title = profileMessages[language].updateFailed;
-      showToast({ title, description: errorMessage(error, language), variant: "destructive" });
+      const title = profileMessages.updateFailed;
+      showToast({ title, description: errorMessage(error), variant: "destructive" });
       return error;
     } finally {
       setSaving(false);
@@ -33,7 +31,7 @@ export function useUserChange() {
   const save = (changes: UserChanges) =>
     run(async () => {
       await updateUser(replies, changes);
-      showToast(profileMessages[language].updated);
+      showToast(profileMessages.updated);
     });
 
   return { isSaving, run, save };

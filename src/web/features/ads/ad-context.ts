@@ -1,7 +1,7 @@
 import { adConfig, type AdConfig } from "#contract/ad-api.ts";
 import { ApiError } from "#contract/client.ts";
 import { call } from "../../data/call.ts";
-import { adConsentMessages } from "../../messages/ad-consent.ts";
+import { adConsentMessages } from "#messages/ads.ts";
 
 /** State of advertising in this document. */
 export interface AdContext {
@@ -11,7 +11,7 @@ export interface AdContext {
   enabled: boolean;
 }
 
-const t = adConsentMessages.en.failed;
+const t = adConsentMessages.failed;
 
 export let adContext: AdContext = { isLoading: true, error: null, enabled: false };
 

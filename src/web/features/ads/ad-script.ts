@@ -1,4 +1,4 @@
-import { adConsentMessages } from "../../messages/ad-consent.ts";
+import { adConsentMessages } from "#messages/ads.ts";
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export function loadScript(publisherId: string): Promise<void> {
         script.async = true;
         script.crossOrigin = "anonymous";
         script.addEventListener("load", () => resolve());
-        script.addEventListener("error", () => reject(new Error(adConsentMessages.en.failed.script)));
+        script.addEventListener("error", () => reject(new Error(adConsentMessages.failed.script)));
         document.head.append(script);
       }),
   );

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { paths } from "#model/paths.ts";
-import { adConsentMessages } from "../../messages/ad-consent.ts";
-import { useMessages } from "../../messages/language.ts";
+import { adConsentMessages as t } from "#messages/ads.ts";
 import { browserRefuses, currentConsent, type Consent } from "./consent.ts";
 
 interface PanelProps {
@@ -24,7 +23,6 @@ export const hide = () => root.render(null);
 
 /** Not modal: the page behind it stays usable. */
 function ConsentPanel({ takesFocus, onAnswer, onClose }: PanelProps) {
-  const t = useMessages(adConsentMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const consent = currentConsent();
   const isRefused = browserRefuses();

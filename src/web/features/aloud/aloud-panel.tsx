@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isShort, isShortText, type AloudState } from "#practice/aloud-session.ts";
-import { aloudMessages } from "../../messages/aloud.ts";
-import { useMessages } from "../../messages/language.ts";
+import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { createAloudListening, type AloudListening } from "./aloud-listening.ts";
 import { EndCheck } from "./end-check.tsx";
@@ -9,7 +8,6 @@ import { RememberVoice } from "./remember-voice.tsx";
 
 /** State of the microphone, and ways to begin. */
 export default function AloudPanel({ mala }: { mala: Mala }) {
-  const t = useMessages(aloudMessages);
   const [listening] = useState(() => createAloudListening(mala));
   const aloud = useSyncExternalStore(listening.subscribe, listening.read, listening.read);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
@@ -46,7 +44,6 @@ interface ProgressProps {
 }
 
 function Progress({ aloud, isRunning, canSearch, isShort: isHardToHear }: ProgressProps) {
-  const t = useMessages(aloudMessages);
   switch (aloud.status) {
     case "opening":
       return <p>{t.opening}</p>;
@@ -85,7 +82,6 @@ interface ChoicesProps {
 }
 
 function Choices({ listening, aloud, isRunning }: ChoicesProps) {
-  const t = useMessages(aloudMessages);
   const keptVoice = aloud.isRemembered && <RememberVoice isRemembered remember={listening.remember} />;
   if (aloud.status === "opening") return keptVoice;
   if (aloud.status === "refused")

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { aloudMessages } from "../../messages/aloud.ts";
-import { useMessages } from "../../messages/language.ts";
+import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
 
 /** Beads that may be missing of a mala chanted to its end. */
@@ -17,7 +16,6 @@ interface Props {
 
 /** Asks for the beads that were not heard, where a mala seems to have been chanted to its end. */
 export function EndCheck({ mala, isSpeech, complete }: Props) {
-  const t = useMessages(aloudMessages);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.read, mala.read);
   const { count, status, unsure } = chant;
   const isNearEnd = count >= BEADS_PER_MALA - MOST_MISSED && count < BEADS_PER_MALA;

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { aloudMessages } from "../../messages/aloud.ts";
-import { useMessages } from "../../messages/language.ts";
+import { aloudMessages as t } from "#messages/aloud.ts";
 
 interface Props {
   isRemembered: boolean;
@@ -10,7 +9,6 @@ interface Props {
 
 /** Keeps the person's own template on the device, or deletes it. */
 export function RememberVoice({ isRemembered, remember }: Props) {
-  const t = useMessages(aloudMessages);
   const [isRefused, setRefused] = useState(false);
   return (
     <label className="aloud-remember">

@@ -1,8 +1,7 @@
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MORE } from "./controls/more-controls.tsx";
@@ -14,7 +13,6 @@ interface Props {
 
 /** Title of the mantra, with the way back to its deity or hymn, and in practice mode the button of the other controls. */
 export function ChantHeader({ chant: { mantra, deity, hymn }, isPracticing }: Props) {
-  const t = useMessages(chantMessages);
   return (
     <header>
       <Link

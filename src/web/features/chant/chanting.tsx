@@ -1,9 +1,8 @@
-import { use, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Chant } from "#contract/page-api.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { loadStyles } from "../../loading/screen-styles.ts";
-import { chantMessages } from "../../messages/chant.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { RomanLines } from "../../ui/mantra/roman-lines.tsx";
@@ -41,7 +40,7 @@ interface Props {
 }
 
 export default function Chanting({ chant, onHydrated }: Props) {
-  const { notFound } = useMessages(chantMessages);
+  const { notFound } = t;
   return chant ? <HeardMala chant={chant} onHydrated={onHydrated} /> : <NotFound what={notFound} />;
 }
 
@@ -57,11 +56,9 @@ interface MalaProps extends Chant, Pick<Props, "onHydrated"> {
 
 function Mala({ onHydrated, heard, ...chant }: MalaProps) {
   const { mantra, deity, hymn } = chant;
-  const t = useMessages(chantMessages);
-  const language = use(LanguageContext);
   const verse = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLAudioElement>(null);
-  const [mala] = useState(() => createMala(chant, language));
+  const [mala] = useState(() => createMala(chant));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
 
   const showLoadFailure = useLoadFailure();

@@ -1,8 +1,7 @@
 import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { canUndo, isHeld, type ChantState } from "#practice/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { loadStyles } from "../../loading/screen-styles.ts";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
@@ -36,7 +35,6 @@ const dimView = lazyPart(
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
 export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: Props) => {
-  const t = useMessages(chantMessages);
   const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const panel = useBeadTouch<HTMLElement>(mala);
   const counter = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
 import { Neighbors } from "./verse-tools.tsx";
@@ -15,7 +14,6 @@ interface Props extends Chant {
 
 /** Meaning and source of the mantra, its pronunciation, how it is chanted, and what tradition says of it. */
 export function Guide({ children, ...chant }: Props) {
-  const t = useMessages(chantMessages);
   const { meaning, source, pronunciation, instructions, benefits, tradition } = chant.mantra;
   const { teachings = [] } = chant;
   return (

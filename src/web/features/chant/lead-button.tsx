@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type RefObject } from "react";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../mala/mala.ts";
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** Starts, pauses, resumes, or begins the next mala. */
 export function LeadButton({ mala, counter }: Props) {
-  const t = useMessages(chantMessages);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
 
   function lead() {

@@ -2,8 +2,7 @@ import { Fragment, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 
@@ -12,7 +11,6 @@ const SITTING = 5;
 
 /** After the stillness: what was done, and a way to sit on. */
 export function MalaClosing({ mala }: { mala: Mala }) {
-  const t = useMessages(chantMessages);
   const { duration, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];
   return (

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { quarterPassed } from "#practice/chant-state.ts";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import { afterTouch } from "./after-touch.ts";
 import type { Mala } from "../../mala/mala.ts";
 
@@ -36,7 +35,7 @@ export function useEachBead(mala: Mala, show: (count: number) => void, when = at
 const atOnce = (work: () => void) => work();
 
 export function CountInWords({ mala }: Props) {
-  const { outOf } = useMessages(chantMessages);
+  const { outOf } = t;
   return (
     <p>
       <Count mala={mala} />
@@ -56,7 +55,6 @@ export function Count({ mala }: Props) {
 }
 
 export function CountBar({ mala }: Props) {
-  const t = useMessages(chantMessages);
   const bar = useRef<HTMLProgressElement>(null);
   const show = useCallback(
     (count: number) => {
@@ -83,7 +81,6 @@ export function CountBar({ mala }: Props) {
 
 /** Announces 27, 54, 81 and 108 to screen readers. */
 export function QuarterSaid({ mala }: Props) {
-  const t = useMessages(chantMessages);
   const read = () => quarterPassed(mala.read().chant);
   const quarter = useSyncExternalStore(mala.subscribe, read, read);
   return <output className="unseen">{quarter && t.beads(quarter)}</output>;

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { playTone } from "../../audio/play-tone.ts";
-import { chantMessages } from "../../messages/chant.ts";
-import { useMessages } from "../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 
 /** Where nobody sings the mantra, a tone to chant it to. */
 export function SoundButtons() {
-  const t = useMessages(chantMessages);
   const [isSilent, setSilent] = useState(false);
 
   async function play(kind: "om" | "bell", seconds: number) {

@@ -3,8 +3,7 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
-import { useMessages } from "../../messages/language.ts";
-import { verseToolsMessages } from "../../messages/verse-tools.ts";
+import { verseToolsMessages as t } from "#messages/chant.ts";
 import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
@@ -20,7 +19,6 @@ interface Props extends Pick<Chant, "mantra" | "deity"> {
 
 /** Makes the mantra a favorite, shares it or its picture, and says in which letters it is shown. */
 export function VerseTools({ mantra, deity, children }: Props) {
-  const t = useMessages(verseToolsMessages);
   const { name } = useSite();
   const tools = useRef<HTMLDivElement>(null);
   const showLoadFailure = useLoadFailure();
@@ -59,7 +57,6 @@ export function VerseTools({ mantra, deity, children }: Props) {
 
 /** Links to the mantras before and after this one on their deity's page, or to the verses of its hymn. */
 export function Neighbors({ deity, hymn, previous, next }: Chant) {
-  const t = useMessages(verseToolsMessages);
   return (
     <nav className="other-mantras" aria-label={hymn ? t.otherVerses(hymn.title) : t.neighbors(deity.name)}>
       {previous && (

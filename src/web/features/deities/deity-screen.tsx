@@ -2,8 +2,7 @@ import { Fragment } from "react";
 import { Link } from "wouter";
 import type { Deity } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
-import { deityMessages } from "../../messages/deity.ts";
-import { useMessages } from "../../messages/language.ts";
+import { deityMessages as t } from "#messages/deities.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
@@ -14,7 +13,6 @@ import { Introduction } from "./introduction.tsx";
 import { ToneButton } from "./tone-button.tsx";
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
-  const t = useMessages(deityMessages);
   const { email } = useSite();
   if (!deity) return <NotFound what={t.notFound} />;
   return (

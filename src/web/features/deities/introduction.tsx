@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { deityMessages } from "../../messages/deity.ts";
-import { useMessages } from "../../messages/language.ts";
+import { deityMessages as t } from "#messages/deities.ts";
 
 /** Four lines of a text, and a button for the rest. */
 export function Introduction({ text }: { text: string }) {
-  const t = useMessages(deityMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,8 +1,7 @@
 import { Link } from "wouter";
 import type { DeityCard } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
-import { useMessages } from "../../messages/language.ts";
-import { mantrasMessages } from "../../messages/mantras.ts";
+import { mantrasMessages as t } from "#messages/deities.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 
@@ -15,7 +14,6 @@ interface Props {
 }
 
 export default function MantrasScreen({ deities, collections }: Props) {
-  const t = useMessages(mantrasMessages);
   return (
     <section className="collection">
       <header>
@@ -42,7 +40,6 @@ export default function MantrasScreen({ deities, collections }: Props) {
 
 /** `visible`: number of pictures that are not to wait until somebody scrolls. */
 function Cards({ cards, visible }: { cards: DeityCard[]; visible: number }) {
-  const t = useMessages(mantrasMessages);
   return (
     <ul>
       {cards.map(({ id, name, description, image }, place) => (

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { lazyModule } from "../../loading/lazy-module.ts";
-import { deityMessages } from "../../messages/deity.ts";
-import { useMessages } from "../../messages/language.ts";
+import { deityMessages as t } from "#messages/deities.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -10,7 +9,6 @@ const loadTones = lazyModule(() => import("../../audio/play-tone.ts"));
 
 /** Plays a short Om. It cannot be started again while it plays. */
 export function ToneButton() {
-  const t = useMessages(deityMessages);
   const [isPlaying, setPlaying] = useState(false);
   useHeldFocus(isPlaying);
 

@@ -1,12 +1,11 @@
-import { use, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { personalApi } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
-import { favoriteMantrasMessages } from "../../messages/favorite-mantras.ts";
-import { favoritesPageMessages } from "../../messages/favorites-page.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { favoriteMantrasMessages as t } from "#messages/favorites-page.ts";
+import { favoritesPageMessages } from "#messages/favorites-page.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
@@ -15,9 +14,7 @@ import { Working } from "../../ui/working.tsx";
 const query = get(personalApi.favorites, {});
 
 export default function FavoriteMantras() {
-  const t = useMessages(favoriteMantrasMessages);
-  const { loading } = useMessages(favoritesPageMessages);
-  const language = use(LanguageContext);
+  const { loading } = favoritesPageMessages;
   const { data: favorites, error, status } = usePersonal(query);
   const list = useRef<HTMLUListElement>(null);
   const count = favorites?.length ?? null;
@@ -32,7 +29,7 @@ export default function FavoriteMantras() {
 
   if (status === "pending") return <Working>{loading}</Working>;
   if (!favorites) {
-    return <LoadError title={t.errorTitle} message={errorMessage(error, language) || t.error} tryAgain={t.tryAgain} />;
+    return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;
   }
   if (favorites.length === 0) {
     return (

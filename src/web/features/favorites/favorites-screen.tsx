@@ -1,5 +1,4 @@
-import { favoritesPageMessages } from "../../messages/favorites-page.ts";
-import { useMessages } from "../../messages/language.ts";
+import { favoritesPageMessages as t } from "#messages/favorites-page.ts";
 import { Guard } from "../../ui/guard.tsx";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { loadStyles } from "../../loading/screen-styles.ts";
@@ -12,7 +11,6 @@ const favoriteMantras = lazyPart(
 );
 
 export default function FavoritesScreen() {
-  const t = useMessages(favoritesPageMessages);
   return (
     <section className="favorites">
       <h1>{t.title}</h1>

@@ -1,10 +1,8 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 
 export function BeginJourney() {
-  const t = useMessages(homeMessages);
   return (
     <section className="journey" aria-labelledby="journey">
       <h2 id="journey">{t.begin}</h2>

@@ -1,15 +1,13 @@
 import { Link } from "wouter";
 import type { DeityCard } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { pictureSources } from "../../ui/mantra/picture-sources.ts";
 
 const PICTURE_SIZES = "(min-width: 64rem) 17rem, (min-width: 48rem) 30vw, 45vw";
 
 export function DeityGrid({ deities }: { deities: DeityCard[] }) {
-  const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="deities">
       <h2 id="deities">{t.deities}</h2>

@@ -1,13 +1,11 @@
 import { Link } from "wouter";
 import type { FeaturedMantra } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 
 export function FeaturedMantraPanel({ mantra, deityId, deityName, deityDescription, svgIcon }: FeaturedMantra) {
-  const t = useMessages(homeMessages);
   return (
     <section className="featured" aria-labelledby="featured" data-deity={deityId}>
       <div className="sanctum">

@@ -1,12 +1,10 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { useIsFirstPage } from "../../loading/navigation.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 
 /** Its mark for the first page is for the styles of what follows it (further-down.css). */
 export function Hero() {
-  const t = useMessages(homeMessages);
   const isFirstPage = useIsFirstPage();
   return (
     <section className="hero" data-first-page={isFirstPage || undefined}>

@@ -1,9 +1,7 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 
 export function PowerOfMantra() {
-  const t = useMessages(homeMessages);
   return (
     <section className="power" aria-labelledby="power">
       <h2 id="power">{t.power}</h2>

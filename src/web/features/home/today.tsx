@@ -4,8 +4,7 @@ import type { FeaturedMantra } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { useSession } from "../../data/session.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
 
 const todaysPractice = lazyPart(() => import("../today/todays-practice.tsx"));
@@ -15,7 +14,6 @@ const todaysPractice = lazyPart(() => import("../today/todays-practice.tsx"));
  * place, on the same space.
  */
 export function Today({ mantra, deityId }: FeaturedMantra) {
-  const t = useMessages(homeMessages);
   const { data: session, status } = useSession();
   const user = session?.user ?? null;
   const hasPracticed = status !== "pending" && (user !== null || hasPracticedHere());

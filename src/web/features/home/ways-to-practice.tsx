@@ -1,11 +1,9 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 export function WaysToPractice() {
-  const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="ways">
       <h2 id="ways">{t.ways}</h2>

@@ -1,9 +1,7 @@
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/language.ts";
+import { homeMessages as t } from "#messages/home.ts";
 import { useSite } from "../../data/site-context.ts";
 
 export function Welcome() {
-  const t = useMessages(homeMessages);
   return (
     <section className="welcome" aria-labelledby="welcome">
       <h2 id="welcome">{t.welcome(useSite().name)}</h2>

@@ -1,7 +1,6 @@
 import type { Hymn } from "#model/hymn.ts";
-import { hymnMessages } from "../../messages/hymn.ts";
-import { useMessages } from "../../messages/language.ts";
-import { recordingMessages } from "../../messages/recording.ts";
+import { hymnMessages as t } from "#messages/hymn.ts";
+import { recordingMessages } from "#messages/mantra.ts";
 import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
@@ -13,8 +12,7 @@ interface Props {
 
 /** Controls of the recording, always in sight. */
 export function HymnBar({ hymn: { verses }, hymnPlayer }: Props) {
-  const t = useMessages(hymnMessages);
-  const { synthesized } = useMessages(recordingMessages);
+  const { synthesized } = recordingMessages;
   const { player, place, isSounding, isRepeating, hasFailed, toggle, next, previous, repeat } = hymnPlayer;
   return (
     <section className="hymn-bar" aria-label={t.player}>

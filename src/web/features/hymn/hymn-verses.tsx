@@ -4,8 +4,7 @@ import type { Hymn, HymnVerse } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { loadStyles } from "../../loading/screen-styles.ts";
-import { hymnMessages } from "../../messages/hymn.ts";
-import { useMessages } from "../../messages/language.ts";
+import { hymnMessages as t } from "#messages/hymn.ts";
 import { PartButton } from "../../ui/part-button.tsx";
 import { RomanLines } from "../../ui/mantra/roman-lines.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
@@ -55,7 +54,6 @@ interface ItemProps {
 }
 
 const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deityId, isCurrent, play }: ItemProps) {
-  const t = useMessages(hymnMessages);
   const text = useRef<HTMLDivElement>(null);
   const words = useOnDemand(wordsOfVerse, useLoadFailure());
   return (

@@ -1,12 +1,10 @@
 import { Link } from "wouter";
 import type { HymnCard } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
-import { hymnsMessages } from "../../messages/hymns.ts";
-import { useMessages } from "../../messages/language.ts";
+import { hymnsMessages as t } from "#messages/hymn.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 
 export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
-  const t = useMessages(hymnsMessages);
   return (
     <section className="hymns">
       <header>

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { Link } from "wouter";
 import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
-import { hymnMessages } from "../../messages/hymn.ts";
-import { useMessages } from "../../messages/language.ts";
+import { hymnMessages as t } from "#messages/hymn.ts";
 import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
@@ -19,13 +18,11 @@ interface Props {
 }
 
 export default function WholeHymn({ hymn, onHydrated }: Props) {
-  const t = useMessages(hymnMessages);
   return hymn ? <HeardHymn key={hymn.id} hymn={hymn} onHydrated={onHydrated} /> : <NotFound what={t.notFound} />;
 }
 
 function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrated">) {
   const { title, sanskritTitle, language, introduction, deity, verses } = hymn;
-  const t = useMessages(hymnMessages);
   const hymnPlayer = useHymnPlayer(hymn);
   const { keptPlace, play } = hymnPlayer;
   const kept = verses[keptPlace];
@@ -71,7 +68,6 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
 
 /** Where the text is from, and what other editions read. */
 function Edition({ id, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
-  const t = useMessages(hymnMessages);
   return (
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>

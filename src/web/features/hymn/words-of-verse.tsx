@@ -3,8 +3,7 @@ import { pageApi } from "#contract/page-api.ts";
 import type { HymnVerse } from "#model/hymn.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
-import { useMessages } from "../../messages/language.ts";
-import { wordsMessages } from "../../messages/words.ts";
+import { wordsMessages as t } from "#messages/words.ts";
 import { WordByWord } from "../../ui/mantra/words/word-by-word.tsx";
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 
 /** Words of one verse of a hymn. Where its syllables cannot be had, they are a table all the same. */
 export default function WordsOfVerse({ verse: { id, name }, language, deityId, text, playFrom }: Props) {
-  const t = useMessages(wordsMessages);
   const { data: chant } = useReply(get(pageApi.chant, { deityId, mantraId: id }));
   return (
     <section className="words" aria-label={t.titleOf(name)}>

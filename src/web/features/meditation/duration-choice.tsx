@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { DEFAULT_MINUTES, LONGEST, presets, type DurationFault } from "#practice/sitting-plan.ts";
-import { meditationMessages } from "../../messages/meditation.ts";
-import { useMessages } from "../../messages/language.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
 
 interface Props {
   fault: Exclude<DurationFault, "none"> | null;
@@ -10,7 +9,6 @@ interface Props {
 }
 
 export function DurationChoice({ fault, isOpen }: Props) {
-  const t = useMessages(meditationMessages);
   const own = useRef<HTMLInputElement>(null);
   const custom = useRef<HTMLInputElement>(null);
 

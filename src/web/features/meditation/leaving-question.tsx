@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import { guardLeaving, type LeaveRequest } from "./leave-guard.ts";
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** Asks before a sitting is left in its midst: by a link, or by the browser's way back. */
 export function LeavingQuestion({ minutes, end }: Props) {
-  const t = useMessages(sittingMessages);
   const [, navigate] = useLocation();
   const question = useRef<HTMLDialogElement>(null);
   const guard = useRef<ReturnType<typeof guardLeaving>>(null);

@@ -1,7 +1,6 @@
-import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { phaseOf } from "#practice/meditation-session.ts";
-import { LanguageContext } from "../../messages/language.ts";
 import { Preparation } from "./preparation.tsx";
 import { Sitting } from "./sitting.ts";
 import { SittingView } from "./sitting-view.tsx";
@@ -13,8 +12,7 @@ interface Props {
 
 /** Shows the form before and after a sitting, and the sitting in between. */
 export default function Meditating({ meditation, onHydrated }: Props) {
-  const language = use(LanguageContext);
-  const [sitting] = useState(() => new Sitting(meditation, language));
+  const [sitting] = useState(() => new Sitting(meditation));
   const view = useSyncExternalStore(sitting.subscribe, sitting.read, sitting.read);
 
   useLayoutEffect(() => sitting.enter(), [sitting]);

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
-import { meditationMessages } from "../../messages/meditation.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
+import { sittingMessages } from "#messages/meditation.ts";
 import { showToast } from "../../ui/toast.ts";
 import { readForm } from "./form-choices.ts";
 import { keepChoices } from "./kept-choices.ts";
@@ -22,8 +21,7 @@ interface Props {
 
 /** The form before a sitting. It stays in the page during one, and keeps what was chosen. */
 export function Preparation({ meditation: { sounds, video }, sitting, isHidden }: Props) {
-  const t = useMessages(meditationMessages);
-  const during = useMessages(sittingMessages);
+  const during = sittingMessages;
   const { form, shown, readAgain } = useFormChoices();
   const start = useFocusAfterwards(isHidden);
   const [fault, setFault] = useState<Exclude<DurationFault, "none"> | null>(null);

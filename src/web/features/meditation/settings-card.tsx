@@ -1,7 +1,6 @@
 import type { Visualization } from "#model/meditation.ts";
 import { DEFAULT_VOLUME, type DurationFault } from "#practice/sitting-plan.ts";
-import { meditationMessages } from "../../messages/meditation.ts";
-import { useMessages } from "../../messages/language.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
 import { DurationChoice } from "./duration-choice.tsx";
 import { ShapeChoice } from "./shape-choice.tsx";
 import { SliderRow } from "./slider-row.tsx";
@@ -15,7 +14,6 @@ interface Props {
 
 /** Duration first: it is what most people choose anew. */
 export function SettingsCard({ fault, shown, video }: Props) {
-  const t = useMessages(meditationMessages);
   return (
     <section className="card settings" aria-labelledby="settings">
       <h2 id="settings">{t.settings}</h2>

@@ -1,6 +1,5 @@
 import { fadeOuts, LONGEST_INTERVAL, plainPlan, settleIns } from "#practice/sitting-plan.ts";
-import { meditationMessages } from "../../messages/meditation.ts";
-import { useMessages } from "../../messages/language.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
 import { SliderRow } from "./slider-row.tsx";
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** Settings beyond the duration. */
 export function ShapeChoice({ interval, intervalVolume }: Props) {
-  const t = useMessages(meditationMessages);
   return (
     <details className="shape">
       <summary>{t.shape}</summary>

@@ -1,10 +1,8 @@
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import { clockText } from "./clock-text.ts";
 import type { ViewState } from "./view-state.ts";
 
 export function SittingClock({ session, now, sound, pulses }: ViewState) {
-  const t = useMessages(sittingMessages);
   const { part, text } = clockText(session, now);
   return (
     <div className="sitting-clock">

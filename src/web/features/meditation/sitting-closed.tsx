@@ -3,8 +3,7 @@ import { Link } from "wouter";
 import type { TeachingLine } from "#model/meditation.ts";
 import { paths } from "#model/paths.ts";
 import { minutesSat } from "#practice/meditation-session.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import type { Sitting } from "./sitting.ts";
 import type { ViewState } from "./view-state.ts";
 
@@ -19,7 +18,6 @@ interface Props {
 
 /** The minutes sat, and a sentence to take along. */
 export function SittingClosed({ view: { session, now, sound }, lines, sitting }: Props) {
-  const t = useMessages(sittingMessages);
   const done = useRef<HTMLButtonElement>(null);
   const minutes = minutesSat(session, now);
   // One after the other, from sitting to sitting.

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Session } from "#practice/meditation-session.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import { clockText } from "./clock-text.ts";
 import type { Sitting } from "./sitting.ts";
 
@@ -13,7 +12,6 @@ interface Props {
 
 /** The eight seconds in which the picture dims: under the bell, or to think better of having ended the sitting. */
 export function SittingClosing({ session, now, sitting }: Props) {
-  const t = useMessages(sittingMessages);
   const first = useRef<HTMLButtonElement>(null);
   const isStopped = session.status === "stopped";
 

@@ -1,5 +1,4 @@
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import type { Sitting } from "./sitting.ts";
 import type { useFullView } from "./use-full-view.ts";
 import type { ViewState } from "./view-state.ts";
@@ -13,7 +12,6 @@ interface Props {
 
 /** Controls of a sitting that goes on. To end it is the quietest of them. */
 export function SittingControls({ view: { session, notices }, sitting, dim, fullView }: Props) {
-  const t = useMessages(sittingMessages);
   const isPaused = session.status === "paused";
   return (
     <div className="controls">

@@ -1,8 +1,6 @@
-import { meditationMessages } from "../../messages/meditation.ts";
-import { useMessages } from "../../messages/language.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
 
 export function SittingGuide() {
-  const t = useMessages(meditationMessages);
   return (
     <section className="card sitting-guide" aria-labelledby="sitting-guide">
       <h2 id="sitting-guide">{t.guide}</h2>

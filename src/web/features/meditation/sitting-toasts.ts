@@ -1,11 +1,10 @@
 import { isSleptThrough, minutesSat, type OverSession } from "#practice/meditation-session.ts";
-import type { Language } from "../../messages/language.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
+import { language } from "#messages/language.ts";
 import { showToast, type Toast } from "../../ui/toast.ts";
 
 /** Toasts of one sitting after the other. Each is closed by the next one, and by `clear`. */
-export function sittingToasts(language: Language) {
-  const t = sittingMessages[language];
+export function sittingToasts() {
   let clear: (() => void) | null = null;
   const show = (toast: Toast) => void (clear = showToast(toast));
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { isActive, minutesSat, phaseOf } from "#practice/meditation-session.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
 import { SittingClock } from "./sitting-clock.tsx";
 import { SittingClosed } from "./sitting-closed.tsx";
@@ -23,7 +22,6 @@ interface Props {
 /** The picture, and over it the countdown, then the stillness after the bell, then the minutes sat. */
 export function SittingView({ view, meditation, sitting }: Props) {
   const { session, now } = view;
-  const t = useMessages(sittingMessages);
   const section = useRef<HTMLElement>(null);
   const isStill = useStillness();
   const [isDim, setDim] = useState(false);

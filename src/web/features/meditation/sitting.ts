@@ -8,8 +8,7 @@ import {
   untilNextChange,
 } from "#practice/meditation-session.ts";
 import type { SittingPlan } from "#practice/sitting-plan.ts";
-import type { Language } from "../../messages/language.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
+import { sittingMessages } from "#messages/meditation.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { persistSitting } from "../../practice/sitting-persistence.ts";
 import { watchPage } from "./page-events.ts";
@@ -37,10 +36,10 @@ export class Sitting {
   #timer = 0;
   #volume = 0;
 
-  constructor({ video }: Meditation, language: Language) {
+  constructor({ video }: Meditation) {
     this.#artwork = video.poster;
-    this.#artist = sittingMessages[language].artist;
-    this.#toasts = sittingToasts(language);
+    this.#artist = sittingMessages.artist;
+    this.#toasts = sittingToasts();
   }
 
   readonly read = this.#view.read;

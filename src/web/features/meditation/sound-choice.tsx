@@ -1,12 +1,10 @@
 import type { MeditationSound } from "#model/meditation.ts";
-import { meditationMessages } from "../../messages/meditation.ts";
-import { useMessages } from "../../messages/language.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useSoundPreview } from "./use-sound-preview.ts";
 import { Waveform } from "./waveform.tsx";
 
 export function SoundChoice({ sounds }: { sounds: readonly MeditationSound[] }) {
-  const t = useMessages(meditationMessages);
   const { playing, play, stop } = useSoundPreview();
 
   return (

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MeditationSound } from "#model/meditation.ts";
 import type { SoundId } from "#model/practice.ts";
-import { sittingMessages } from "../../messages/sitting.ts";
-import { useMessages } from "../../messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import { previewSound } from "../../audio/sound-preview.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** One preview at a time; it ends by itself, by `stop`, by another sound, and with the page. */
 export function useSoundPreview() {
-  const t = useMessages(sittingMessages);
   const [playing, setPlaying] = useState<SoundId | null>(null);
   const stopCurrent = useRef(() => {});
   const stop = useCallback(() => stopCurrent.current(), []);

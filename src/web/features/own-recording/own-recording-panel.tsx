@@ -1,11 +1,9 @@
-import { useMessages } from "../../messages/language.ts";
-import { ownRecordingMessages } from "../../messages/own-recording.ts";
+import { ownRecordingMessages as t } from "#messages/own-recording.ts";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
 import { useOwnRecording, type OwnRecordingState } from "./use-own-recording.ts";
 
 /** Records the mantra in the listener's own voice, cuts the loop, and keeps it on the device. */
 export default function OwnRecordingPanel({ heard }: { heard: HeardRecording }) {
-  const t = useMessages(ownRecordingMessages);
   const { state, record, stop, keep, remove } = useOwnRecording(heard);
   const isBusy = state.status === "opening" || state.status === "trimming";
   const isFirst = state.status !== "trimmed" && !heard.hasOwn;
@@ -50,7 +48,6 @@ export default function OwnRecordingPanel({ heard }: { heard: HeardRecording }) 
 }
 
 function Progress({ state, hasOwn }: { state: OwnRecordingState; hasOwn: boolean }) {
-  const t = useMessages(ownRecordingMessages);
   switch (state.status) {
     case "idle":
       return hasOwn ? t.kept : null;

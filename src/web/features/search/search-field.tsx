@@ -2,8 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import { maxQueryLength, searchPath, normalizeQuery } from "#model/search.ts";
-import { useMessages } from "../../messages/language.ts";
-import { searchMessages } from "../../messages/search.ts";
+import { searchMessages as t } from "#messages/search.ts";
 
 const DEBOUNCE_MS = 150;
 
@@ -12,7 +11,6 @@ const DEBOUNCE_MS = 150;
  * script, Enter submits the form.
  */
 export function SearchField({ query }: { query: string }) {
-  const t = useMessages(searchMessages);
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);

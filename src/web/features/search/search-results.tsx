@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { Found, Piece } from "#model/search.ts";
-import { useMessages } from "../../messages/language.ts";
-import { searchMessages } from "../../messages/search.ts";
+import { searchMessages as t } from "#messages/search.ts";
 
 /** Results by kind, without kinds that have none. */
 export function SearchResults({ found: { deities, mantras, hymns, posts } }: { found: Found }) {
-  const t = useMessages(searchMessages);
   return (
     <>
       <Group title={t.deities} count={deities.length}>

@@ -1,9 +1,7 @@
-import { use } from "react";
 import { Link } from "wouter";
 import { searchPath, type Found } from "#model/search.ts";
 import { useSearchResult } from "./use-search-result.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { searchMessages } from "../../messages/search.ts";
+import { searchMessages as t } from "#messages/search.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -11,7 +9,6 @@ import { useSearchQuery } from "./use-search-query.ts";
 
 /** The query is part of the address, so that results can be revisited and shared. */
 export default function SearchScreen() {
-  const t = useMessages(searchMessages);
   const query = useSearchQuery();
   return (
     <section className="search-page">
@@ -24,8 +21,6 @@ export default function SearchScreen() {
 }
 
 function Results({ query }: { query: string }) {
-  const t = useMessages(searchMessages);
-  const language = use(LanguageContext);
   const { status, found, error, tryAgain } = useSearchResult(query);
   const isAnswered = status === "success";
   const count = found ? countOf(found) : 0;
@@ -38,7 +33,7 @@ function Results({ query }: { query: string }) {
       {error && (
         <div className="search-failure" role="alert">
           <p>{t.failed}</p>
-          <p className="error-text">{errorMessage(error, language)}</p>
+          <p className="error-text">{errorMessage(error)}</p>
           <button className="button" onClick={tryAgain}>
             {t.tryAgain}
           </button>
@@ -59,7 +54,6 @@ const countOf = ({ deities, mantras, hymns, posts }: Found) =>
   deities.length + mantras.length + hymns.length + posts.length;
 
 function Suggestions() {
-  const t = useMessages(searchMessages);
   return (
     <div className="suggestions">
       <h2>{t.begin}</h2>

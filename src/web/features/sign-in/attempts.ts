@@ -4,25 +4,17 @@ import { readCached } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { sessionQuery } from "../../data/session.ts";
 import { chooseNewPassword, requestReset, signIn, signUp } from "./sign-in.ts";
-import { authOutcomes } from "../../messages/auth-outcomes.ts";
-import type { Language } from "../../messages/language.ts";
+import { authOutcomes as t } from "#messages/sign-in.ts";
 import { check, type Fields } from "./checks.ts";
 import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./failed-attempts.ts";
 import { readToken, type Mode } from "./mode.ts";
 import type { Failure, Outcome, Success } from "./outcome.ts";
 
-interface AttemptOptions {
-  replies: ReplyCache;
-  language: Language;
-}
-
-type Words = (typeof authOutcomes)[Language];
-
 /** Sends a valid form and reports the outcome. */
 interface Attempt {
   send: (replies: ReplyCache, fields: Fields) => Promise<unknown>;
-  succeed: (t: Words) => Success;
-  fail: (error: unknown, words: { t: Words; language: Language }) => Failure;
+  succeed: () => Success;
+  fail: (error: unknown) => Failure;
 }
 
 const attempts: Record<Mode, Attempt> = {
@@ -34,24 +26,23 @@ const attempts: Record<Mode, Attempt> = {
   },
   signup: {
     send: (replies, { name = "", email = "", password = "" }) => signUp(replies, { name, email, password }),
-    succeed: (t) => ({ done: t.signUp.done }),
+    succeed: () => ({ done: t.signUp.done }),
     fail: failedSignUp,
   },
   reset: {
     send: (replies, { email = "" }) => requestReset(replies, { email }),
-    succeed: (t) => ({ done: t.reset.done, next: "login" }),
+    succeed: () => ({ done: t.reset.done, next: "login" }),
     fail: failedReset,
   },
   "new-password": {
     send: (replies, { token = "", password = "" }) => chooseNewPassword(replies, { token, password }),
-    succeed: (t) => ({ done: t.newPassword.done, next: "login" }),
+    succeed: () => ({ done: t.newPassword.done, next: "login" }),
     fail: failedNewPassword,
   },
 };
 
 /** Validates a form and sends it. */
-export async function attempt(mode: Mode, form: FormData, { replies, language }: AttemptOptions): Promise<Outcome> {
-  const t = authOutcomes[language];
+export async function attempt(mode: Mode, form: FormData, replies: ReplyCache): Promise<Outcome> {
   const fields: Fields = {
     ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     // Read from the address, because a page holds nothing personal.
@@ -59,7 +50,7 @@ export async function attempt(mode: Mode, form: FormData, { replies, language }:
   };
   const identity = readCached(replies, sessionQuery)?.identity;
 
-  const errors = check(mode, fields, { policy: identity?.passwordPolicy ?? defaultPasswordPolicy, t });
+  const errors = check(mode, fields, identity?.passwordPolicy ?? defaultPasswordPolicy);
   if (Object.keys(errors).length > 0) {
     const isIncomplete = isForSigningIn(mode) && !(fields["email"]?.trim() && fields["password"]);
     return isIncomplete ? { errors, failure: t.required } : { errors };
@@ -70,9 +61,9 @@ export async function attempt(mode: Mode, form: FormData, { replies, language }:
   try {
     await send(replies, fields);
   } catch (error) {
-    return fail(error, { t, language });
+    return fail(error);
   }
-  return succeed(t);
+  return succeed();
 }
 
 const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
@@ -81,9 +72,9 @@ const loadPractice = lazyModule(() => import("../../practice/browser-practice.ts
 const loadOutbox = lazyModule(() => import("../../practice/outbox.ts"));
 
 /** Message about practice on this device that belongs to nobody yet; empty where there is none. */
-export async function describeUnclaimed(mode: Mode, language: Language): Promise<string> {
+export async function describeUnclaimed(mode: Mode): Promise<string> {
   if (!isForSigningIn(mode)) return "";
   const [{ browserPractice }, { countUnclaimed }] = await Promise.all([loadPractice(), loadOutbox()]);
   const count = await countUnclaimed(browserPractice().store);
-  return count > 0 ? authOutcomes[language].unclaimed(count) : "";
+  return count > 0 ? t.unclaimed(count) : "";
 }

@@ -1,5 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from "react";
-import { LanguageContext } from "../../messages/language.ts";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { focusHeading } from "../../loading/navigation.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import type { BetweenForms } from "./between-forms.ts";
@@ -18,7 +17,6 @@ interface Props extends Pick<BetweenForms, "done" | "keepDone" | "onHydrated"> {
 
 /** A form of the sign-in page. The code that sends it is loaded on the first focus. */
 export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrated, children }: Props) {
-  const language = useContext(LanguageContext);
   const form = useRef<HTMLFormElement>(null);
   const { result, note, isSubmitting, send, clearField } = useAttempt({ mode, failed, done, keepDone });
   const [unclaimed, setUnclaimed] = useState("");
@@ -28,9 +26,9 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
   const prepare = useCallback(
     () =>
       loadAttempts()
-        .then(({ describeUnclaimed }) => describeUnclaimed(mode, language))
+        .then(({ describeUnclaimed }) => describeUnclaimed(mode))
         .then(setUnclaimed, console.warn),
-    [mode, language],
+    [mode],
   );
 
   useEffect(onHydrated, [onHydrated]);

@@ -1,10 +1,9 @@
-import { memo, useContext, useEffect } from "react";
+import { memo, useEffect } from "react";
 import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { isSignInUnavailable, useSession } from "../../data/session.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { LanguageContext } from "../../messages/language.ts";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { confirmationPath, readMode, useMode } from "./mode.ts";
 
@@ -16,7 +15,6 @@ const forms = lazyPart(() => import("./auth-forms.tsx"));
 export const prepare = () => prepareLate(forms);
 
 export default function AuthScreen() {
-  const language = useContext(LanguageContext);
   const session = useSession();
   const mode = useMode();
   const replies = useReplyCache();
@@ -31,12 +29,12 @@ export default function AuthScreen() {
     if (!isAway) return;
     const ending = new AbortController();
     void loadSetup().then(
-      ({ awaitSetup }) => awaitSetup(language, ending.signal),
+      ({ awaitSetup }) => awaitSetup(ending.signal),
       // Then the page does not look again by itself; its panel offers to.
       console.warn,
     );
     return () => ending.abort();
-  }, [isAway, language]);
+  }, [isAway]);
 
   // A link for a new password is meant for whoever holds it, signed in or not.
   const isElsewhere = session.data !== undefined && confirmationPath(location.search) !== null;

@@ -1,6 +1,5 @@
 import { readVisit, writeVisit } from "../../device/storage.ts";
-import { authOutcomes } from "../../messages/auth-outcomes.ts";
-import type { Language } from "../../messages/language.ts";
+import { authOutcomes } from "#messages/sign-in.ts";
 import { showToast } from "../../ui/toast.ts";
 
 const RELOAD_AFTER_MS = 3000;
@@ -12,9 +11,9 @@ let isTouched = false;
 const touch = () => (isTouched = true);
 
 /** The service is being set up, or away: the page looks again by itself, a few times in a visit, unless a field was touched. */
-export function awaitSetup(language: Language, signal: AbortSignal) {
+export function awaitSetup(signal: AbortSignal) {
   const reloads = Number(readVisit(KEY));
-  if (reloads === 0) showToast(authOutcomes[language].setup);
+  if (reloads === 0) showToast(authOutcomes.setup);
   if (reloads >= MOST_RELOADS) return;
   const page = document.getElementById("content");
   for (const sign of ["focusin", "input"]) page?.addEventListener(sign, touch, { signal });

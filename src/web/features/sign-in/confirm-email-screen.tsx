@@ -1,18 +1,16 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ApiError, isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { confirmEmailMessages } from "../../messages/confirm-email.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
+import { confirmEmailMessages as t } from "#messages/sign-in.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 
 const loadConfirmation = lazyModule(() => import("./confirm-email.ts"));
 
 /** Page of the link that confirms an email address. By a button, because mail scanners open links, too. */
 export default function ConfirmEmailScreen() {
-  const t = useMessages(confirmEmailMessages);
   const { state, confirm } = useConfirmation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state.status === "done";
@@ -61,19 +59,17 @@ export default function ConfirmEmailScreen() {
 
 const ToProfile = () => (
   <Link className="button" href={paths.profile()}>
-    {useMessages(confirmEmailMessages).goOn}
+    {t.goOn}
   </Link>
 );
 
 type State = { status: "ready" | "confirming" | "done" } | { status: "failed"; reason: string; canRetry: boolean };
 
 function useConfirmation() {
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [state, setState] = useState<State>({ status: "ready" });
 
   async function confirm() {
-    const t = confirmEmailMessages[language];
     // Read from the address, because a page holds nothing personal.
     const token = new URLSearchParams(location.search).get("token");
     if (!token) return setState({ status: "failed", reason: t.noToken, canRetry: false });
@@ -83,7 +79,7 @@ function useConfirmation() {
       await confirmEmail(replies, { token });
       setState({ status: "done" });
     } catch (error) {
-      const reason = error instanceof ApiError ? error.sentence : errorMessage(error, language);
+      const reason = error instanceof ApiError ? error.sentence : errorMessage(error);
       setState({ status: "failed", reason, canRetry: !isRefusal(error, "used-link", "email-registered") });
     }
   }

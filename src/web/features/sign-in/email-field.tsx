@@ -1,5 +1,4 @@
-import { authMessages } from "../../messages/auth.ts";
-import { useMessages } from "../../messages/language.ts";
+import { authMessages as t } from "#messages/sign-in.ts";
 import { Field } from "../../ui/field.tsx";
 import type { BetweenForms } from "./between-forms.ts";
 
@@ -8,7 +7,6 @@ interface Props extends Pick<BetweenForms, "email" | "keepEmail"> {
 }
 
 export function EmailField({ email, keepEmail, error }: Props) {
-  const t = useMessages(authMessages);
   return (
     <Field
       name="email"

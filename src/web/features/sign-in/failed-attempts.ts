@@ -1,23 +1,17 @@
 import { ApiError, isRefusal } from "#contract/client.ts";
 import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusals.ts";
 import { ProviderError } from "../../data/identity/identity.ts";
-import { authOutcomes } from "../../messages/auth-outcomes.ts";
-import { failureMessages } from "../../messages/failures.ts";
-import type { Language } from "../../messages/language.ts";
+import { authOutcomes as t } from "#messages/sign-in.ts";
+import { failureMessages } from "#messages/ui.ts";
 import type { Failure } from "./outcome.ts";
 
-interface Words {
-  t: (typeof authOutcomes)[Language];
-  language: Language;
-}
-
-type DescribeFailure = (error: unknown, words: Words) => Failure;
+type DescribeFailure = (error: unknown) => Failure;
 
 const unfitPassword = ["weak-password", "common-password"] as const;
 const ofHostedProvider = ["unverified-email", "unverified-sign-in"] as const;
 
-export const failedLogin: DescribeFailure = (error, { t, language }) => ({
-  failure: describe(error, language, {
+export const failedLogin: DescribeFailure = (error) => ({
+  failure: describe(error, {
     ...t.login,
     unavailable: t.unavailable,
     expected: ["wrong-credentials", ...ofHostedProvider],
@@ -27,8 +21,8 @@ export const failedLogin: DescribeFailure = (error, { t, language }) => ({
   ...(isRefusal(error, "wrong-credentials") && { field: "email" }),
 });
 
-export const failedSignUp: DescribeFailure = (error, { t, language }) => {
-  const failure = describe(error, language, {
+export const failedSignUp: DescribeFailure = (error) => {
+  const failure = describe(error, {
     ...t.signUp,
     unavailable: t.unavailable,
     expected: ["email-registered", "invalid-email", ...unfitPassword, ...ofHostedProvider],
@@ -38,15 +32,15 @@ export const failedSignUp: DescribeFailure = (error, { t, language }) => {
   return isRefusal(error, ...unfitPassword) ? { failure, field: "password" } : { failure };
 };
 
-export const failedReset: DescribeFailure = (error, { t, language }) => ({
-  failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-resets" }),
+export const failedReset: DescribeFailure = (error) => ({
+  failure: describe(error, { ...t.reset, expected: [], tooMany: "too-many-resets" }),
 });
 
-export const failedNewPassword: DescribeFailure = (error, { t, language }) => {
+export const failedNewPassword: DescribeFailure = (error) => {
   if (isRefusal(error, ...unfitPassword)) return { errors: { password: error.sentence } };
   // Shown in the form, which offers a new link.
   if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: error.sentence } };
-  return { failure: describe(error, language, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
+  return { failure: describe(error, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
 };
 
 interface Texts {
@@ -60,12 +54,12 @@ interface Texts {
 }
 
 /** Statuses count where a proxy may respond in the server's place, which it does without a code. */
-function describe(error: unknown, language: Language, { expected, tooMany, unavailable, other, unknown }: Texts) {
+function describe(error: unknown, { expected, tooMany, unavailable, other, unknown }: Texts) {
   if (error instanceof ProviderError) return other ? other(error.message) : error.message;
   if (!(error instanceof ApiError)) {
     console.warn(error);
     // fetch throws a TypeError when nothing responds.
-    return error instanceof TypeError ? failureMessages[language].network : unknown;
+    return error instanceof TypeError ? failureMessages.network : unknown;
   }
   if (isRefusal(error, ...expected)) return error.sentence;
   if (error.status === 429) return refusals[tooMany].sentence;

@@ -1,11 +1,9 @@
-import { authMessages } from "../../messages/auth.ts";
-import { useMessages } from "../../messages/language.ts";
+import { authMessages as t } from "#messages/sign-in.ts";
 import { useSite } from "../../data/site-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Benefits of an account. Hidden on phones, where the form comes first. */
 export function JourneyPanel() {
-  const t = useMessages(authMessages);
   const { quotation } = useSite();
   return (
     <aside className="auth-panel">

@@ -1,5 +1,4 @@
-import { authMessages } from "../../messages/auth.ts";
-import { useMessages } from "../../messages/language.ts";
+import { authMessages as t } from "#messages/sign-in.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import type { BetweenForms } from "./between-forms.ts";
@@ -7,7 +6,6 @@ import { EmailField } from "./email-field.tsx";
 import { goToMode } from "./mode.ts";
 
 export function LoginForm({ email, keepEmail, ...between }: BetweenForms) {
-  const t = useMessages(authMessages);
   return (
     <AuthForm mode="login" title={t.welcome} submit={t.signIn} failed={t.failed} {...between}>
       {(errors) => (

@@ -1,11 +1,9 @@
 import type { KeyboardEvent } from "react";
-import { authMessages } from "../../messages/auth.ts";
-import { useMessages } from "../../messages/language.ts";
+import { authMessages as t } from "#messages/sign-in.ts";
 import { goToMode, type Mode } from "./mode.ts";
 
 /** With two tabs, every arrow key leads to the other. */
 export function ModeTabs({ mode }: { mode: Mode }) {
-  const t = useMessages(authMessages);
   const other = mode === "login" ? "signup" : "login";
 
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {

@@ -1,6 +1,4 @@
-import { authFormMessages } from "../../messages/auth-forms.ts";
-import { authMessages } from "../../messages/auth.ts";
-import { useMessages } from "../../messages/language.ts";
+import { authFormMessages as t, authMessages } from "#messages/sign-in.ts";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -20,14 +18,13 @@ export default function MoreForms({ mode, ...between }: Props) {
 }
 
 function SignUpForm({ email, keepEmail, ...between }: BetweenForms) {
-  const t = useMessages({ en: { ...authMessages.en, ...authFormMessages.en } });
   return (
-    <AuthForm mode="signup" title={t.create} submit={t.signUp} failed={t.signUpFailed} {...between}>
+    <AuthForm mode="signup" title={t.create} submit={authMessages.signUp} failed={t.signUpFailed} {...between}>
       {(errors) => (
         <>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
           <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
-          <NewPasswordFields name="password" label={t.password} confirmLabel={t.confirm} errors={errors} />
+          <NewPasswordFields name="password" label={authMessages.password} confirmLabel={t.confirm} errors={errors} />
         </>
       )}
     </AuthForm>
@@ -35,7 +32,6 @@ function SignUpForm({ email, keepEmail, ...between }: BetweenForms) {
 }
 
 function ResetForm({ email, keepEmail, ...between }: BetweenForms) {
-  const t = useMessages(authFormMessages);
   return (
     <AuthForm mode="reset" title={t.reset} submit={t.sendLink} failed={t.resetFailed} {...between}>
       {(errors) => (
@@ -50,7 +46,6 @@ function ResetForm({ email, keepEmail, ...between }: BetweenForms) {
 }
 
 function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: BetweenForms) {
-  const t = useMessages(authFormMessages);
   return (
     <AuthForm mode="new-password" title={t.choose} submit={t.save} failed={t.resetFailed} {...between}>
       {(errors) => (
@@ -72,7 +67,6 @@ function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: B
 }
 
 function BackToLogin() {
-  const t = useMessages(authFormMessages);
   return (
     <button className="text-button" type="button" onClick={() => goToMode("login")}>
       {t.back}

@@ -1,8 +1,7 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { LanguageContext, useMessages } from "../../messages/language.ts";
-import { passkeyMessages } from "../../messages/passkeys.ts";
+import { passkeyMessages as t } from "#messages/identity.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { useSite } from "../../data/site-context.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
@@ -11,8 +10,6 @@ const loadPasskeys = lazyModule(() => import("../../data/passkeys.ts"));
 
 /** Absent where a hosted provider signs people in. */
 export function PasskeySignIn() {
-  const t = useMessages(passkeyMessages);
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const { passkeys } = useSite();
   const [failure, setFailure] = useState("");
@@ -36,10 +33,10 @@ export function PasskeySignIn() {
       const { isDismissed, signInWithPasskey } = await loadPasskeys();
       return await signInWithPasskey(replies).then(
         () => "",
-        (error: unknown) => (isDismissed(error) ? t.notSignedIn : errorMessage(error, language)),
+        (error: unknown) => (isDismissed(error) ? t.notSignedIn : errorMessage(error)),
       );
     } catch (error) {
-      return errorMessage(error, language);
+      return errorMessage(error);
     }
   }
 

@@ -1,8 +1,7 @@
-import { useContext, useEffect, useState, type SubmitEvent } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { failureMessages } from "../../messages/failures.ts";
-import { LanguageContext } from "../../messages/language.ts";
+import { failureMessages } from "#messages/ui.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { BetweenForms } from "./between-forms.ts";
 import { goToMode, type Mode } from "./mode.ts";
@@ -22,7 +21,6 @@ export const loadAttempts = lazyModule(() => import("./attempts.ts"));
 
 /** Sends a form of the sign-in page, and holds the outcome until the next attempt. */
 export function useAttempt({ mode, failed, done, keepDone }: Options) {
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [result, setResult] = useState<Result>({ isFresh: false });
   const [note, setNote] = useState(done);
@@ -50,11 +48,11 @@ export function useAttempt({ mode, failed, done, keepDone }: Options) {
   async function attempt(fields: FormData): Promise<Outcome> {
     try {
       const { attempt } = await loadAttempts();
-      return await attempt(mode, fields, { replies, language });
+      return await attempt(mode, fields, replies);
     } catch (error) {
       // Attempts report their own outcome; this one could not be loaded.
       console.warn(error);
-      return { failure: failureMessages[language].network };
+      return { failure: failureMessages.network };
     }
   }
 

@@ -1,8 +1,7 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { legalTexts, type Legal } from "#model/text-page.ts";
-import { useMessages } from "../../messages/language.ts";
-import { legalMessages } from "../../messages/legal.ts";
+import { legalMessages as t } from "#messages/site-pages.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { LegalTabs } from "./legal-tabs.tsx";
 import { useChosenText } from "./use-chosen-text.ts";
@@ -12,7 +11,6 @@ import { useChosenText } from "./use-chosen-text.ts";
  * address names, so that all of them can be read without a script.
  */
 export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
-  const t = useMessages(legalMessages);
   const { chosen, isHydrated } = useChosenText();
   return (
     <article className="legal" data-chosen={isHydrated ? chosen : undefined}>

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { legalTexts, type Legal, type LegalText } from "#model/text-page.ts";
-import { useMessages } from "../../messages/language.ts";
-import { legalMessages } from "../../messages/legal.ts";
+import { legalMessages as t } from "#messages/site-pages.ts";
 
 interface Props {
   texts: Legal["texts"];
@@ -11,7 +10,6 @@ interface Props {
 }
 
 export function LegalTabs({ texts, chosen, isHydrated }: Props) {
-  const t = useMessages(legalMessages);
   return (
     <div className="legal-tabs" aria-label={t.texts} role={isHydrated ? "tablist" : "group"}>
       {legalTexts.map((name) => (

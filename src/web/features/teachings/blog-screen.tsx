@@ -5,15 +5,13 @@ import type { PostCard as Card } from "#model/post.ts";
 import { useQueryFailure } from "./use-query-failure.ts";
 import { tryGet } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { blogMessages } from "../../messages/blog.ts";
-import { useMessages } from "../../messages/language.ts";
+import { blogMessages as t } from "#messages/teachings.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { shortExcerpt } from "./short-excerpt.ts";
 
 /** Null posts mean that the request has failed. */
 export default function BlogScreen({ posts }: { posts: Card[] | null }) {
-  const t = useMessages(blogMessages);
   return (
     <section className="teachings">
       <header>
@@ -44,7 +42,6 @@ const listOfPosts = tryGet(pageApi.blogPosts, {});
 
 /** Navigating to the page again also repeats the request. */
 function Failed() {
-  const t = useMessages(blogMessages);
   const { mutate } = useReplyCache();
   const error = useQueryFailure(listOfPosts);
   return (
@@ -60,7 +57,6 @@ function Failed() {
 }
 
 function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
-  const t = useMessages(blogMessages);
   return (
     <Link className="card post-card" href={paths.post(post.slug)}>
       <PostPicture source={post.featuredImage} eager={isFirst} />

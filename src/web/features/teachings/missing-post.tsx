@@ -3,12 +3,10 @@ import { pageApi } from "#contract/page-api.ts";
 import { paths } from "#model/paths.ts";
 import { useQueryFailure } from "./use-query-failure.ts";
 import { get } from "../../data/queries.ts";
-import { useMessages } from "../../messages/language.ts";
-import { postMessages } from "../../messages/post.ts";
+import { postMessages as t } from "#messages/teachings.ts";
 
 /** Shown where there is no such teaching, or where the request for it has failed and can be repeated. */
 export function MissingPost() {
-  const t = useMessages(postMessages);
   const [path] = useLocation();
   const error = useQueryFailure(get(pageApi.blogPost, { slug: path.slice(paths.post("").length) }));
   return (

@@ -1,14 +1,12 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { useMessages } from "../../messages/language.ts";
-import { postMessages } from "../../messages/post.ts";
+import { postMessages as t } from "#messages/teachings.ts";
 
 /** The two teachings that belong together and link to each other. */
 const first = "introduction-to-vedic-mantras";
 const second = "power-of-mantras-and-meditation";
 
 export function Neighbors({ slug }: { slug: string }) {
-  const t = useMessages(postMessages);
   if (slug !== first && slug !== second) return null;
   const isFirst = slug === first;
   return (

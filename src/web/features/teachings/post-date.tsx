@@ -1,10 +1,10 @@
+/* @chunk reading */
 import { dateInWords } from "#model/dates.ts";
-import { useMessages } from "../../messages/language.ts";
-import { teachingMessages } from "../../messages/teachings.ts";
+import { teachingMessages } from "#messages/teachings.ts";
 
 /** Publication date of a teaching, the same in every time zone. */
 export function PostDate({ createdAt }: { createdAt: string }) {
-  const { noDate } = useMessages(teachingMessages);
+  const { noDate } = teachingMessages;
   const words = dateInWords(createdAt);
   return words === null ? <span>{noDate}</span> : <time dateTime={createdAt.slice(0, 10)}>{words}</time>;
 }

@@ -1,3 +1,4 @@
+/* @chunk reading */
 import { useEffect, useRef, useState } from "react";
 import { defaultPostImage } from "#model/post.ts";
 

@@ -3,9 +3,8 @@ import { paths } from "#model/paths.ts";
 import type { Post } from "#model/post.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { useViewCounting } from "./blog-views.ts";
-import { failureMessages } from "../../messages/failures.ts";
-import { useMessages } from "../../messages/language.ts";
-import { postMessages } from "../../messages/post.ts";
+import { failureMessages } from "#messages/ui.ts";
+import { postMessages as t } from "#messages/teachings.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -24,9 +23,8 @@ export default function PostScreen({ post }: { post: Post | null }) {
 }
 
 function Article({ post }: { post: Post }) {
-  const t = useMessages(postMessages);
   const reading = useReadingChoice();
-  const { network } = useMessages(failureMessages);
+  const { network } = failureMessages;
   const sheet = useOnDemand(readingSheet, () =>
     showToast({ title: t.readingFailed, description: network, variant: "destructive" }),
   );
@@ -75,6 +73,6 @@ const beginsWithLetter = (html: string) => /^<p>\p{L}/u.test(html);
 const BackToAll = () => (
   <Link href={paths.blog()} className="back">
     <Icon name="back" />
-    {useMessages(postMessages).back}
+    {t.back}
   </Link>
 );

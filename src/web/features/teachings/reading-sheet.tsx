@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { readingMessages } from "../../messages/reading.ts";
-import { useMessages } from "../../messages/language.ts";
+import { readingMessages as t } from "#messages/teachings.ts";
 import { switchTheme } from "../../ui/theme.ts";
 import { chooseReading, textSizes, typefaces, useReadingChoice } from "./reading-choice.ts";
 
 /** Size and typeface of the text, and the theme. What is chosen is seen behind the sheet at once. */
 export default function ReadingSheet({ close }: { close: () => void }) {
-  const t = useMessages(readingMessages);
   const choice = useReadingChoice();
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,12 +1,10 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { PostCard } from "#model/post.ts";
-import { useMessages } from "../../messages/language.ts";
-import { postMessages } from "../../messages/post.ts";
+import { postMessages as t } from "#messages/teachings.ts";
 import { PostPicture } from "./post-picture.tsx";
 
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
-  const t = useMessages(postMessages);
   if (posts.length === 0) return null;
   return (
     <aside className="related" aria-labelledby="related">

@@ -1,13 +1,13 @@
+/* @chunk reading */
 import { ApiError } from "#contract/client.ts";
-import { failureMessages } from "../../messages/failures.ts";
-import { useMessages } from "../../messages/language.ts";
+import { failureMessages } from "#messages/ui.ts";
 import type { Query } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 
 /** Reason for which a query that may fail has no data, in words. Null where it has not failed. */
 export function useQueryFailure({ path }: Query<unknown>): string | null {
   const error: unknown = useReplyCache().cache.get(path)?.error;
-  const { network } = useMessages(failureMessages);
+  const { network } = failureMessages;
   if (!error) return null;
   return error instanceof ApiError ? error.message : network;
 }

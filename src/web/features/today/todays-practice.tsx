@@ -3,8 +3,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { useMessages } from "../../messages/language.ts";
-import { todayMessages } from "../../messages/today.ts";
+import { todayMessages as t } from "#messages/today.ts";
 import { loadToday, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 }
 
 export default function TodaysPractice({ user, featured, fallback }: Props) {
-  const t = useMessages(todayMessages);
   const view = useToday(user);
   if (!view || isEmpty(view)) return fallback;
 
@@ -35,7 +33,6 @@ export default function TodaysPractice({ user, featured, fallback }: Props) {
 }
 
 function Week({ days }: { days: Day[] }) {
-  const t = useMessages(todayMessages);
   return (
     <div className="week">
       <span className="dots" aria-hidden="true">

@@ -1,3 +1,4 @@
+/* @chunk cards */
 import { useEffect, useRef, useState } from "react";
 import { omSymbol } from "#model/deity-images.ts";
 import { pictureSources } from "./picture-sources.ts";

@@ -1,10 +1,9 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import type { Favorite } from "#contract/personal-api.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { useIsFavorite } from "../../data/use-is-favorite.ts";
-import { favoriteMessages } from "../../messages/favorites.ts";
-import { LanguageContext } from "../../messages/language.ts";
+import { favoriteMessages as t } from "#messages/mantra.ts";
 import { showToast } from "../toast.ts";
 import { useHeldFocus } from "../use-held-focus.ts";
 import { Icon } from "../icon.tsx";
@@ -13,8 +12,6 @@ const loadToggle = lazyModule(() => import("./toggle-favorite.ts"));
 
 /** Heart of a mantra card. It changes when the favorite is saved; the code that saves is loaded with the first press. */
 export function FavoriteToggle(favorite: Favorite) {
-  const language = useContext(LanguageContext);
-  const t = favoriteMessages[language];
   const replies = useReplyCache();
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
@@ -25,7 +22,7 @@ export function FavoriteToggle(favorite: Favorite) {
     setSaving(true);
     try {
       const { toggleFavorite } = await loadToggle();
-      await toggleFavorite(replies, { favorite, isWanted: !isFavorite, language });
+      await toggleFavorite(replies, { favorite, isWanted: !isFavorite });
     } catch (error) {
       console.warn("The favorite was not saved", error);
       showToast({ ...t.failed, variant: "destructive" });

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { lineMessages } from "../../messages/lines.ts";
-import { useMessages } from "../../messages/language.ts";
+import { lineMessages as t } from "#messages/mantra.ts";
 import { romanLine, transliterationLine, type VerseLine } from "./verse-lines.ts";
 
 /** Buttons that say in which letters the verses of every page are shown on this device. */
 export function LineSwitches() {
-  const t = useMessages(lineMessages);
   return (
     <>
       <LineSwitch line={transliterationLine} isShownAtFirst>

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import { lazyModule } from "../../loading/lazy-module.ts";
-import { deityMessages } from "../../messages/deity.ts";
-import { useMessages } from "../../messages/language.ts";
+import { deityMessages as t } from "#messages/deities.ts";
 import { Icon } from "../icon.tsx";
 
 const loadListening = lazyModule(() => import("./listening.ts"));
 
 /** Plays the recording once. */
 export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
-  const t = useMessages(deityMessages);
   const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
 
   useEffect(() => () => void (player && stop(player)), [player]);

@@ -1,15 +1,14 @@
+/* @chunk cards */
 import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
-import { deityMessages } from "../../messages/deity.ts";
-import { useMessages } from "../../messages/language.ts";
+import { deityMessages as t } from "#messages/deities.ts";
 import { FavoriteToggle } from "./favorite-toggle.tsx";
 import { ListenButton } from "./listen-button.tsx";
 import { Verse } from "./verse.tsx";
 
 /** A mantra with its meaning, benefits and source, and buttons to chant it, hear it and make it a favorite. */
 export function MantraCard({ mantra, deity, namesDeity = false }: Favorite & { namesDeity?: boolean }) {
-  const t = useMessages(deityMessages);
   return (
     <article className="card mantra" aria-labelledby={mantra.id}>
       <header>

@@ -1,3 +1,4 @@
+/* @chunk entry */
 /** Widths by format. The original, 800 pixels wide, serves browsers without AVIF at that width. */
 const variants = { avif: [160, 400, 800], webp: [160, 400] };
 

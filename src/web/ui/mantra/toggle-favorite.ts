@@ -4,17 +4,11 @@ import { authPathFor } from "#model/next-path.ts";
 import { saveFavorite, type FavoriteChange } from "../../data/favorites.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { fetchCurrentUser } from "../../data/session.ts";
-import { favoriteToasts } from "../../messages/favorite-toasts.ts";
-import type { Language } from "../../messages/language.ts";
+import { favoriteToasts as t } from "#messages/mantra.ts";
 import { showToast } from "../toast.ts";
 
-interface Change extends FavoriteChange {
-  language: Language;
-}
-
 /** Saves the change for the current user and shows a toast, or asks to sign in. Throws where saving fails. */
-export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted, language }: Change) {
-  const t = favoriteToasts[language];
+export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }: FavoriteChange) {
   const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
   if (!(await fetchCurrentUser(replies))) return askToSignIn();
   try {

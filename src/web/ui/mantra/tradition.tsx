@@ -1,6 +1,5 @@
 import type { PronunciationHint, Tradition } from "#model/mantra.ts";
-import { useMessages } from "../../messages/language.ts";
-import { traditionMessages } from "../../messages/tradition.ts";
+import { traditionMessages as t } from "#messages/mantra.ts";
 
 interface GuideProps {
   hints: readonly PronunciationHint[];
@@ -10,7 +9,6 @@ interface GuideProps {
 
 /** Sounds of a text that an English reader would get wrong. */
 export function PronunciationGuide({ hints, language = "sa" }: GuideProps) {
-  const t = useMessages(traditionMessages);
   return (
     <details open>
       <summary>{t.guide}</summary>
@@ -28,7 +26,6 @@ export function PronunciationGuide({ hints, language = "sa" }: GuideProps) {
 
 /** To whom a text was revealed, in which meter, to whom it is addressed, how often it is said and by whom. */
 export function TraditionNotes(tradition: Tradition) {
-  const t = useMessages(traditionMessages);
   const notes = [
     [t.seer, tradition.seer],
     [t.metre, tradition.metre],

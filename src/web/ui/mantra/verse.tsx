@@ -1,3 +1,4 @@
+/* @chunk entry */
 import type { ReactNode, Ref } from "react";
 import type { Mantra } from "#model/mantra.ts";
 

@@ -3,8 +3,7 @@ import { initials } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
 import { removePhoto, uploadPhoto } from "../photo.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { photoMessages } from "../../../messages/photo.ts";
+import { photoMessages as t } from "#messages/account.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useUserChange } from "../use-user-change.ts";
@@ -14,7 +13,6 @@ const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/heic,imag
 
 /** The photo, chosen from the device and uploaded at once. */
 export function PhotoChoice({ user }: { user: User }) {
-  const t = useMessages(photoMessages);
   const replies = useReplyCache();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);

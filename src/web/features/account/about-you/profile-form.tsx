@@ -2,14 +2,12 @@ import { useState, type SubmitEvent } from "react";
 import type { UserChanges } from "#contract/bodies.ts";
 import { isRefusal } from "#contract/client.ts";
 import { shortestName, type User } from "#model/user.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { profileMessages } from "../../../messages/profile.ts";
+import { profileMessages as t } from "#messages/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { useUserChange } from "../use-user-change.ts";
 
 export function ProfileForm({ user }: { user: User }) {
-  const t = useMessages(profileMessages);
   const { isSaving, save } = useUserChange();
   const [errors, setErrors] = useState<{ displayName?: string; photoURL?: string }>({});
 

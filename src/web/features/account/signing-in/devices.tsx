@@ -1,10 +1,9 @@
-import { useContext, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { SignedInDevice } from "#contract/personal-api.ts";
 import { devicesQuery, signOutDevice } from "../devices.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
-import { LanguageContext, useMessages } from "../../../messages/language.ts";
-import { signingInMessages } from "../../../messages/signing-in.ts";
+import { signingInMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
@@ -12,7 +11,6 @@ import { dayInWords } from "../time-zone.ts";
 
 /** Browsers in which the person is signed in, each of which can be signed out. */
 export function Devices() {
-  const t = useMessages(signingInMessages);
   const { data: devices, status } = usePersonal(devicesQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const { leaving, leave } = useSigningOut(() => heading.current?.focus({ preventScroll: true }));
@@ -55,7 +53,6 @@ interface DeviceProps {
 }
 
 function Device({ device: { device, current, createdAt, lastUsedAt }, isLeaving, onLeave }: DeviceProps) {
-  const t = useMessages(signingInMessages);
   const name = device ?? t.unknownDevice;
   const [since, lastUsed] = [dayInWords(createdAt), dayInWords(lastUsedAt)];
   return (
@@ -88,20 +85,18 @@ const others = "others";
 
 /** Signs devices out, one at a time, and shows the outcome in a toast. */
 function useSigningOut(onDone: () => void) {
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [leaving, setLeaving] = useState<string | null>(null);
   useHeldFocus(leaving !== null);
 
   async function leave(device: SignedInDevice | null) {
-    const t = signingInMessages[language];
     setLeaving(device?.id ?? others);
     try {
       await signOutDevice(replies, device?.id ?? null);
       showToast(device ? t.signedOut : t.othersSignedOut);
       onDone();
     } catch (error) {
-      showToast({ title: t.notSignedOut, description: errorMessage(error, language), variant: "destructive" });
+      showToast({ title: t.notSignedOut, description: errorMessage(error), variant: "destructive" });
     }
     setLeaving(null);
   }

@@ -3,9 +3,8 @@ import type { User } from "#model/user.ts";
 import { changeEmail } from "../credentials.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
-import { emailMessages } from "../../../messages/email.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { signingInMessages } from "../../../messages/signing-in.ts";
+import { emailMessages as t } from "#messages/account.ts";
+import { signingInMessages } from "#messages/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { EmailState } from "../email-state.tsx";
@@ -13,7 +12,6 @@ import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
 import { FormBehindButton } from "./form-behind-button.tsx";
 
 export function EmailChange({ user }: { user: User }) {
-  const t = useMessages(emailMessages);
   return (
     <div className="access">
       <h3>{t.title}</h3>
@@ -25,8 +23,7 @@ export function EmailChange({ user }: { user: User }) {
 }
 
 function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const t = useMessages(emailMessages);
-  const { cancel } = useMessages(signingInMessages);
+  const { cancel } = signingInMessages;
   const replies = useReplyCache();
   const isConfirmedFirst = useIsConfirmedFirst(user);
 

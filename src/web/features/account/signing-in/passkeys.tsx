@@ -1,12 +1,11 @@
-import { useContext, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Passkey } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { addPasskey, isDismissed, isKnownToDevice, removePasskey } from "../../../data/passkeys.ts";
 import { passkeysQuery } from "../../../data/passkeys-query.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
-import { LanguageContext, useMessages } from "../../../messages/language.ts";
-import { passkeyMessages } from "../../../messages/passkeys.ts";
+import { passkeyMessages as t } from "#messages/identity.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
@@ -16,7 +15,6 @@ import { FormBehindButton } from "./form-behind-button.tsx";
 
 /** Passkeys of the person, of which each can be removed, and a way to add one. */
 export function Passkeys({ user }: { user: User }) {
-  const t = useMessages(passkeyMessages);
   const { data: passkeys, status } = usePersonal(passkeysQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -45,8 +43,6 @@ export function Passkeys({ user }: { user: User }) {
 }
 
 function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
-  const t = useMessages(passkeyMessages);
-  const language = useContext(LanguageContext);
   const replies = useReplyCache();
   const [isLeaving, setLeaving] = useState(false);
   useHeldFocus(isLeaving);
@@ -61,7 +57,7 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =
       onRemoved();
     } catch (error) {
       setLeaving(false);
-      showToast({ title: t.notRemoved, description: errorMessage(error, language), variant: "destructive" });
+      showToast({ title: t.notRemoved, description: errorMessage(error), variant: "destructive" });
     }
   }
 
@@ -89,7 +85,6 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =
 }
 
 function NewPasskey({ user, onClose }: { user: User; onClose: () => void }) {
-  const t = useMessages(passkeyMessages);
   const replies = useReplyCache();
 
   async function send({ password = "" }: Fields) {

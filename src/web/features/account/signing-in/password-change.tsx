@@ -5,15 +5,13 @@ import { changePassword } from "../credentials.ts";
 import { prepareIdentity } from "../../../data/identity/identity.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { signingInMessages } from "../../../messages/signing-in.ts";
+import { signingInMessages as t } from "#messages/account.ts";
 import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
 import { FormBehindButton } from "./form-behind-button.tsx";
 
 export function PasswordChange({ user }: { user: User }) {
-  const t = useMessages(signingInMessages);
   return (
     <div className="access">
       <h3>{t.password}</h3>
@@ -25,7 +23,6 @@ export function PasswordChange({ user }: { user: User }) {
 }
 
 function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const t = useMessages(signingInMessages);
   const replies = useReplyCache();
   const { data: session } = useSession();
   useEffect(() => void prepareIdentity(replies), [replies]);

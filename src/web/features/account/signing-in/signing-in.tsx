@@ -1,7 +1,6 @@
 import type { User } from "#model/user.ts";
 import { useSession } from "../../../data/session.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { signingInMessages } from "../../../messages/signing-in.ts";
+import { signingInMessages as t } from "#messages/account.ts";
 import { Devices } from "./devices.tsx";
 import { EmailChange } from "./email-change.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -9,7 +8,6 @@ import { PasswordChange } from "./password-change.tsx";
 
 /** Ways of signing in, and devices that are signed in. A hosted provider has no passkeys. */
 export function SigningIn({ user }: { user: User }) {
-  const t = useMessages(signingInMessages);
   const { data: session } = useSession();
   return (
     <section className="card signing-in" aria-labelledby="signing-in">

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
 import type { ChantMode } from "#practice/chant-state.ts";
-import { chantMessages } from "../../../messages/chant.ts";
-import { useMessages } from "../../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
 
 interface Props {
@@ -15,7 +14,6 @@ const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1,
 
 /** Radios: the one that is chosen stays chosen. */
 export function ModeChoice({ mala, counter }: Props) {
-  const t = useMessages(chantMessages);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const group = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
-import { chantMessages } from "../../../messages/chant.ts";
-import { useMessages } from "../../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { PrayerSwitch } from "../prayers/prayer-offer.tsx";
 import { SankalpaLine } from "../sankalpa/sankalpa-line.tsx";
@@ -27,7 +26,6 @@ interface Props {
 
 /** Everything but the counter itself. */
 export function MoreControls({ mala, counter, sankalpa, isSheet, soundSettings, ...props }: Props) {
-  const t = useMessages(chantMessages);
   return (
     <section id={MORE} className="more" aria-label={t.more} popover={isSheet ? "auto" : undefined}>
       <div className="modes">

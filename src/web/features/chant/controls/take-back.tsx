@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { isElsewhere } from "#practice/chant-state.ts";
-import { chantMessages } from "../../../messages/chant.ts";
-import { useMessages } from "../../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
 
 /** Takes a bead back after a slip of the finger. */
 export function TakeBack({ mala }: { mala: Mala }) {
-  const t = useMessages(chantMessages);
   const isThereNone = () => isNone(mala);
   const none = useSyncExternalStore(mala.subscribe, isThereNone, isThereNone);
   return (

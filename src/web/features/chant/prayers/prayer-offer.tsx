@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
 import { loadStyles } from "../../../loading/screen-styles.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { prayersMessages } from "../../../messages/prayers.ts";
+import { prayersMessages as t } from "#messages/chant.ts";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import { arePrayersOffered, switchPrayers, watchPrayers } from "./prayer-choice.ts";
 
@@ -18,7 +17,6 @@ const usePrayersOffered = () => useSyncExternalStore(watchPrayers, arePrayersOff
 
 /** Turns the prayers around the beads on or off. */
 export function PrayerSwitch() {
-  const t = useMessages(prayersMessages);
   return (
     <button
       className="prayer-switch"
@@ -33,7 +31,6 @@ export function PrayerSwitch() {
 
 /** Opens the prayers of a place, for those who have chosen to have them. */
 export function PrayerOffer({ place }: { place: PrayerPlace }) {
-  const t = useMessages(prayersMessages);
   const isOffered = usePrayersOffered();
   const dialog = useOnDemand(dialogPart, useLoadFailure());
   if (!isOffered) return null;

@@ -1,10 +1,9 @@
-import { use, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { Mantra } from "#model/mantra.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
-import { LanguageContext, useMessages } from "../../../messages/language.ts";
-import { prayersMessages } from "../../../messages/prayers.ts";
+import { prayersMessages as t } from "#messages/chant.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { ListenButton } from "../../../ui/mantra/listen-button.tsx";
 import { Verse } from "../../../ui/mantra/verse.tsx";
@@ -14,7 +13,6 @@ import type { PrayerPlace } from "./prayer-offer.tsx";
 const japa = get(pageApi.deity, { deityId: "japa" });
 
 export default function PrayersDialog({ place, close }: { place: PrayerPlace; close: () => void }) {
-  const t = useMessages(prayersMessages);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -35,11 +33,9 @@ export default function PrayersDialog({ place, close }: { place: PrayerPlace; cl
 }
 
 function Prayers({ place }: { place: PrayerPlace }) {
-  const t = useMessages(prayersMessages);
-  const language = use(LanguageContext);
   const { status, data, error } = useReply(japa);
   if (status === "pending") return <output>{t.loading}</output>;
-  if (status === "error") return <p role="alert">{errorMessage(error, language)}</p>;
+  if (status === "error") return <p role="alert">{errorMessage(error)}</p>;
   const prayers = place === "opening" ? data.mantras.slice(0, 1) : data.mantras.slice(1);
   return prayers.map((prayer) => <Prayer key={prayer.id} prayer={prayer} />);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { fadeOut, startPlayer } from "../../../audio/mantra-player.ts";
-import { chantMessages } from "../../../messages/chant.ts";
-import { useMessages } from "../../../messages/language.ts";
+import { chantMessages as t } from "#messages/chant.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { padaStarts } from "../../../ui/mantra/recording/pada-times.ts";
 import { connectSeekBar } from "./seek-bar.ts";
@@ -21,7 +20,6 @@ interface Props {
  * script. What is pressed here reaches the counter as an event of that element.
  */
 export function RecordingPlayer({ mantra, player, credit, children }: Props) {
-  const t = useMessages(chantMessages);
   const seekBar = useRef<HTMLInputElement>(null);
   const isPlaying = useIsPlaying(player);
   const { padas, timing = [] } = mantra;

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
 import { OURS, OWN } from "../../../mala/heard-recordings.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { recordingMessages } from "../../../messages/recording.ts";
-import { ownRecordingMessages } from "../../../messages/own-recording.ts";
+import { recordingMessages } from "#messages/mantra.ts";
+import { ownRecordingMessages as t } from "#messages/own-recording.ts";
 import type { HeardRecording } from "../../../mala/use-heard-recording.ts";
 
 /** Recordings of the mantra, where there are several. */
 export function VoiceChoice({ heard }: { heard: HeardRecording }) {
-  const t = useMessages(ownRecordingMessages);
   const select = useRef<HTMLSelectElement>(null);
   const { id, hasOwn, isByHand, written, choose } = heard;
   const others = written.otherRecordings ?? [];
@@ -40,8 +38,8 @@ export function VoiceChoice({ heard }: { heard: HeardRecording }) {
 
 /** Words beside the player that say who is heard, where the choice does not say so already. */
 export function useCredit(heard: HeardRecording) {
-  const { synthesized } = useMessages(recordingMessages);
-  const { ownHint } = useMessages(ownRecordingMessages);
+  const { synthesized } = recordingMessages;
+  const { ownHint } = t;
   if (heard.id === OWN) return ownHint;
   return isThereChoice(heard) ? null : synthesized;
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from "react";
 import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#practice/sankalpa.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { sankalpaDialogMessages } from "../../../messages/sankalpa-dialog.ts";
-import { sankalpaMessages } from "../../../messages/sankalpa.ts";
+import { sankalpaDialogMessages as t } from "#messages/sankalpa.ts";
+import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../../mala/mala.ts";
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 }
 
 export default function SankalpaDialog({ progress, mala, close }: Props) {
-  const { name } = useMessages(sankalpaMessages);
+  const { name } = sankalpaMessages;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -35,8 +34,7 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
 }
 
 function NewVow({ progress, mala, close }: Props) {
-  const t = useMessages(sankalpaDialogMessages);
-  const { over } = useMessages(sankalpaMessages);
+  const { over } = sankalpaMessages;
 
   function take(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,8 +67,7 @@ function NewVow({ progress, mala, close }: Props) {
 }
 
 function Vow({ progress, mala, close }: Props & { progress: SankalpaProgress }) {
-  const t = useMessages(sankalpaDialogMessages);
-  const line = useMessages(sankalpaMessages);
+  const line = sankalpaMessages;
   return (
     <>
       <p>{t.vow(progress)}</p>

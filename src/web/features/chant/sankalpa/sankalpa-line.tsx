@@ -1,8 +1,7 @@
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
 import { loadStyles } from "../../../loading/screen-styles.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { sankalpaMessages } from "../../../messages/sankalpa.ts";
+import { sankalpaMessages as t } from "#messages/sankalpa.ts";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import type { Mala } from "../../../mala/mala.ts";
 
@@ -19,7 +18,6 @@ const sankalpaDialog = lazyPart(
 
 /** The vow in one quiet line, and the way to it. */
 export function SankalpaLine({ progress, mala }: Props) {
-  const t = useMessages(sankalpaMessages);
   const dialog = useOnDemand(sankalpaDialog, useLoadFailure());
   return (
     <div className="sankalpa-line">

@@ -1,13 +1,17 @@
 import { useSyncExternalStore, type ChangeEvent } from "react";
-import { beadMessages } from "../../../messages/bead.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { beadChoices, chooseForBeads, noneChosen, watchBeadChoices, type BeadChoices } from "../../../mala/bead-choices.ts";
+import { beadMessages as t } from "#messages/chant.ts";
+import {
+  beadChoices,
+  chooseForBeads,
+  noneChosen,
+  watchBeadChoices,
+  type BeadChoices,
+} from "../../../mala/bead-choices.ts";
 
 const names = ["click", "vibration", "headset"] as const satisfies (keyof BeadChoices)[];
 
 /** Settings for counting with closed eyes; closed, and all of them off, until somebody looks for them. */
 export function BeadSettings() {
-  const t = useMessages(beadMessages);
   const choices = useSyncExternalStore(watchBeadChoices, beadChoices, () => noneChosen);
 
   return (

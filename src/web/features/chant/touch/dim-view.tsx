@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { beadMessages } from "../../../messages/bead.ts";
-import { chantMessages } from "../../../messages/chant.ts";
-import { useMessages } from "../../../messages/language.ts";
+import { beadMessages as t } from "#messages/chant.ts";
+import { chantMessages } from "#messages/chant.ts";
 import { LeadButton } from "../lead-button.tsx";
 import { afterTouch } from "../after-touch.ts";
 import { createPulse } from "../pulse.ts";
@@ -16,7 +15,6 @@ interface Props {
 
 /** A dark screen that counts: for closed eyes, and for a room where others sleep. */
 export default function DimView({ mala, close }: Props) {
-  const t = useMessages(beadMessages);
   const view = useBeadTouch<HTMLDialogElement>(mala, close);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
 
@@ -43,7 +41,7 @@ export default function DimView({ mala, close }: Props) {
 const hints = { auto: "dimSung", manual: "dimByHand", aloud: "dimAloud" } as const;
 
 function DimCount({ mala }: Pick<Props, "mala">) {
-  const { outOf } = useMessages(chantMessages);
+  const { outOf } = chantMessages;
   const words = useRef<HTMLParagraphElement>(null);
   const [playPulse] = useState(createPulse);
   const glimmer = useCallback(

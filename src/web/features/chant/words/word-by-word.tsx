@@ -1,8 +1,7 @@
 import type { RefObject } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { seekTo, startPlayer } from "../../../audio/mantra-player.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { wordsMessages } from "../../../messages/words.ts";
+import { wordsMessages as t } from "#messages/words.ts";
 import { WordByWord } from "../../../ui/mantra/words/word-by-word.tsx";
 
 interface Props {
@@ -14,8 +13,6 @@ interface Props {
 
 /** Words of the mantra that is chanted. */
 export default function WordsOfMantra({ mantra, language, verse, player }: Props) {
-  const t = useMessages(wordsMessages);
-
   function playFrom(seconds: number) {
     if (!player.current) return;
     seekTo(player.current, seconds);

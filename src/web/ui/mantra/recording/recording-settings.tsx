@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useMessages } from "../../../messages/language.ts";
-import { recordingMessages } from "../../../messages/recording.ts";
+import { recordingMessages as t } from "#messages/mantra.ts";
 import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** Speed and loudness of the recording, remembered on the device. */
 export function RecordingSettings({ player, voice }: Props) {
-  const t = useMessages(recordingMessages);
   const speed = useRef<HTMLSelectElement>(null);
   const volume = useRef<HTMLInputElement>(null);
 

@@ -1,10 +1,9 @@
-import { use, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import type { TimedSyllable, WordByWord as Words } from "#model/mantra.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
-import { LanguageContext, useMessages } from "../../../messages/language.ts";
-import { wordsMessages } from "../../../messages/words.ts";
+import { wordsMessages as t } from "#messages/words.ts";
 import { errorMessage } from "../../error-message.ts";
 import { attachWords } from "./verse-words.ts";
 import { WordNote } from "./word-note.tsx";
@@ -26,11 +25,9 @@ interface Props {
 
 /** A text word by word, and its verse on this page with its words open to a tap. */
 export function WordByWord(props: Props) {
-  const t = useMessages(wordsMessages);
-  const shown = use(LanguageContext);
   const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output>{t.loading}</output>;
-  if (status === "error") return <p role="alert">{errorMessage(error, shown)}</p>;
+  if (status === "error") return <p role="alert">{errorMessage(error)}</p>;
   return <LoadedWords {...props} {...data} />;
 }
 
@@ -40,7 +37,6 @@ const none: readonly TimedSyllable[] = [];
 let giveUpChosen: (() => void) | null = null;
 
 function LoadedWords({ language = "sa", verse, timing = none, player, playFrom, words, prose }: Props & Words) {
-  const t = useMessages(wordsMessages);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isNoted, setNoted] = useState(false);
   const attached = useRef<ReturnType<typeof attachWords>>(null);

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Word } from "#model/mantra.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { wordsMessages } from "../../../messages/words.ts";
+import { wordsMessages as t } from "#messages/words.ts";
 
 interface Props {
   word: Word;
@@ -17,7 +16,6 @@ interface Props {
 
 /** Note on one word, at the lower edge of the window so that its verse stays in sight. Escape closes it. */
 export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }: Props) {
-  const t = useMessages(wordsMessages);
   const note = useRef<HTMLElement>(null);
 
   // Above whatever else is at that edge.

@@ -1,6 +1,5 @@
 import type { Word, WordByWord } from "#model/mantra.ts";
-import { useMessages } from "../../../messages/language.ts";
-import { wordsMessages } from "../../../messages/words.ts";
+import { wordsMessages as t } from "#messages/words.ts";
 
 interface Props extends WordByWord {
   /** ISO 639 code. */
@@ -12,7 +11,6 @@ interface Props extends WordByWord {
 
 /** The words of a text with their forms and meanings, and their order in prose where that differs. */
 export function WordsTable({ words, prose, language, chosen, onChoose }: Props) {
-  const t = useMessages(wordsMessages);
   return (
     <>
       <table className="words-table">

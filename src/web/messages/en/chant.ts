@@ -1,0 +1,110 @@
+export const chantMessages = {
+  back: (deity: string) => `Back to ${deity}`,
+  notFound: "Mantra not found",
+  verse: "Verse",
+  words: "Word by word",
+  ownRecording: "Your own recording",
+  meaning: "Meaning",
+  instructions: "How to chant",
+  benefits: "Benefits",
+  teachings: "Related teachings",
+  editions: "Editions",
+  source: (source: string) => `Source: ${source}`,
+
+  recording: (mantra: string) => `Recording of ${mantra}`,
+  playRecording: "Play recording",
+  seek: "Position in the recording",
+  position: (seconds: number, length: number) => `${Math.round(seconds)} of ${Math.round(length)} seconds`,
+  noAudioElement: "Your browser does not support the audio element.",
+  om: "Play Om Sound",
+  bell: "Temple Bell",
+  bellHint: "Tibetan singing bowl",
+  noSound: "This device isn't playing sound right now.",
+
+  more: "More",
+  closeMore: "Close",
+  practiceMode: "Practice mode",
+
+  counter: "108 Repetitions Counter",
+  outOf: "out of 108 repetitions",
+  progress: "Beads counted",
+  beads: (count: number) => `${count} of 108`,
+  /** Label of the main button, by the state of the mala. */
+  "not-started": "Start Chanting",
+  running: "Pause",
+  "after-asked": "Resume",
+  "after-refused": "Tap to play",
+  "after-elsewhere": "Count here",
+  continueFrom: (count: number) => `Continue from ${count}?`,
+  complete: "Begin next mala",
+  press: "Counter",
+  counting: "Auto Counting",
+  completed: "Completed",
+  reset: "Reset",
+  undo: "Undo",
+  takeBack: "−1",
+  takeBackSaid: "−1, take one bead back",
+  dim: "Dim",
+  dimSaid: "Dim the screen",
+  auto: "Auto",
+  manual: "Manual",
+  aloud: "Aloud",
+  addOne: "+1",
+  countedBy: "Count by",
+
+  refused: "Your browser needs a tap before it plays sound. You can also count by hand.",
+  elsewhere: "This mala is being counted in another tab.",
+  none: "There is no recording of this mantra. Count by hand.",
+  broken: "The recording could not be played. Count by hand; your beads are kept.",
+  offline: "Not saved for offline use. Count by hand; your beads are kept.",
+  notKept: "Your browser isn't saving data; the count ends with this page.",
+  mayGoDark: "This device may turn its screen off.",
+  minutesAndSeconds: (minutes: number, seconds: number) =>
+    minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
+  sit: "Sit for five minutes",
+  malasToday: (malas: number) => (malas === 1 ? "1 mala today" : `${malas} malas today`),
+};
+
+/** Counting without looking. */
+export const beadMessages = {
+  settings: "Bead feedback",
+  click: "Click",
+  clickHint: "A soft knock",
+  vibration: "Vibration",
+  vibrationHint: "A click where there is none",
+  headset: "Headset",
+  headsetHint: "“Next” counts a bead; other apps pause",
+
+  dim: "Dim view",
+  undim: "Show the screen",
+  dimByHand: "Touch anywhere to count. Press and hold to return.",
+  dimAloud: "What you chant aloud is counted. A touch adds a bead. Press and hold to return.",
+  dimSung: "The recording is counted. Press and hold to return.",
+};
+
+export const verseToolsMessages = {
+  share: "Share",
+  copied: { title: "Copied", description: "The verse and its link are on your clipboard." },
+  refused: { title: "Not shared", description: "Your browser doesn't allow it. Copy the link from the address bar." },
+  savePicture: "Save picture",
+  noPicture: { title: "Not saved", description: "The picture could not be made on this device." },
+  neighbors: (deity: string) => `More mantras of ${deity}`,
+  otherVerses: (hymn: string) => `More verses of ${hymn}`,
+  previous: "Previous",
+  next: "Next",
+};
+
+export const prayersMessages = {
+  offer: "Prayers",
+  offerSaid: "Offer prayers before and after the beads",
+  opening: "Opening prayer",
+  closing: "Closing prayers",
+  loading: "Loading the prayers…",
+  close: "Close",
+};
+
+/** Loaded when a mala is complete. */
+export const malaCompleteMessages = {
+  title: "Chanting Completed",
+  description: "You have successfully completed 108 repetitions of this mantra.",
+};

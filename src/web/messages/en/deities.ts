@@ -1,0 +1,30 @@
+export const deityMessages = {
+  back: "All deities",
+  title: (name: string) => `${name} Mantras`,
+  notFound: "Deity not found",
+  tone: "Play a meditative tone",
+  meaning: "Meaning",
+  benefits: "Benefits",
+  source: (source: string) => `Source: ${source}`,
+  chant: "Chant 108 Times",
+  chantThis: (title: string) => `Chant 108 Times: ${title}`,
+  more: "More",
+  less: "Less",
+  hymns: (name: string) => `Hymns to ${name}`,
+  report: "Report a mistake",
+  mistakeIn: (title: string) => `Mistake in ${title}`,
+  index: (name: string) => `Mantras of ${name}`,
+  listen: "Listen",
+  stop: "Stop",
+  listenTo: (title: string) => `Listen to ${title}`,
+  stopPlaying: (title: string) => `Stop ${title}`,
+};
+
+export const mantrasMessages = {
+  title: "Sacred Mantras Collection",
+  lead: "Each deity gathers its own mantras: names to repeat, verses of praise, and for some a Gayatri. Begin with the one you feel drawn to.",
+  more: "Prayers not tied to one deity",
+  hymns: "Whole hymns, verse by verse",
+  viewHymns: "View Hymns",
+  view: (name: string) => `View ${name} Mantras`,
+};

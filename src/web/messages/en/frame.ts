@@ -1,0 +1,48 @@
+export const frameMessages = {
+  skip: "Skip to content",
+  navigation: "Main",
+  openMenu: "Open main menu",
+  home: "Home",
+  mantras: "Mantras",
+  meditation: "Meditation",
+  teachings: "Spiritual Teachings",
+  about: "About",
+  favorites: "Favorites",
+  profile: "Profile",
+  legal: "Legal",
+  search: "Search",
+  adPlaceholder: "Advertisement Placeholder",
+  adChoices: "Advertising choices",
+  signIn: "Sign In",
+  authLoading: "Loading Authentication...",
+  loading: "Loading",
+  theme: "Switch between day and night",
+  rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+};
+
+export const accountMessages = {
+  menuOf: (name: string) => `Account menu of ${name}`,
+  unnamed: "User",
+  profile: "My Profile",
+  favorites: "My Favorites",
+  logOut: "Log out",
+  loggedOut: { title: "Logged out", description: "You have been successfully logged out" },
+  logoutFailed: "Logout failed",
+};
+
+export const authSystemMessages = {
+  title: "Authentication System Error",
+  explanation: "Sign-in isn't available right now. Everything else on this site works as usual.",
+  reload: "Reload Page",
+  tryEmail: "Try Email Login",
+};
+
+/** Limits of a screen in a browser without scripts. Screens that are not listed have none. */
+export const withoutScriptMessages: Readonly<Record<string, string>> = {
+  deity: "JavaScript is off in this browser. You can hear the recordings on each mantra's page.",
+  chant: "JavaScript is off in this browser, so there is no counter. The recording still plays.",
+  meditation: "JavaScript is off in this browser, so there is no timer. You can still read how to sit.",
+  auth: "JavaScript is off in this browser, and signing in needs it. You can still read all mantras and teachings.",
+  favorites: "JavaScript is off in this browser, and favorites need it. You can still read all mantras and teachings.",
+  profile: "JavaScript is off in this browser, and a profile needs it. You can still read all mantras and teachings.",
+};

@@ -1,0 +1,2 @@
+/** BCP 47 tag of the language of these messages, for `lang` and for Intl. */
+export const language = "en";

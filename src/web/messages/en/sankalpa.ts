@@ -1,0 +1,41 @@
+interface Progress {
+  malasToday: number;
+  malasPerDay: number;
+  day: number;
+  days: number;
+  fullDays: number;
+}
+
+export const sankalpaMessages = {
+  name: "Sankalpa",
+  take: "Take a sankalpa",
+  progress: ({ malasToday, malasPerDay, day, days }: Progress) =>
+    `${malasToday} of ${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} today, day ${day} of ${days}`,
+  over: ({ fullDays, days }: Progress) =>
+    fullDays === days
+      ? `Your sankalpa is fulfilled: ${days === 1 ? "1 day" : `all ${days} days`}.`
+      : `Your sankalpa has ended: ${fullDays} of ${days} days complete.`,
+};
+
+interface Vow {
+  malasPerDay: number;
+  days: number;
+  fullDays: number;
+}
+
+/** Loaded with the dialog. */
+export const sankalpaDialogMessages = {
+  explanation: "A promise to yourself: a number of malas of this mantra each day, for a number of days.",
+  malasPerDay: "malas a day",
+  days: "days, from today",
+  keptHere: "It is saved on this device, and a missed day doesn't end it.",
+  take: "Begin",
+  cancel: "Not now",
+  clear: "Remove",
+  vow: ({ malasPerDay, days }: Vow) =>
+    `${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} a day for ${days === 1 ? "1 day" : `${days} days`}.`,
+  daysKept: ({ fullDays, days }: Vow) => `${fullDays} of ${days} days complete.`,
+  thinDays: (days: number) => `${days === 1 ? "One day had" : `${days} days had`} fewer malas; the sankalpa goes on.`,
+  close: "Continue",
+  letGo: "Let it go",
+};

@@ -1,0 +1,20 @@
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export const searchMessages = {
+  title: "Search",
+  lead: "Deities, mantras, hymns and teachings, in any spelling: Shiva, Siva, śiva or शिव.",
+  label: "What are you looking for?",
+  find: "Find",
+  searching: "Searching",
+  deities: "Deities",
+  mantras: "Mantras",
+  hymns: "Hymns",
+  teachings: "Spiritual Teachings",
+  found: (count: number, query: string) => `${counted(count, "result", "results")} for “${query}”`,
+  nothing: (query: string) => `Nothing found for “${query}”`,
+  nothingHint: "Try fewer words or another spelling.",
+  begin: "You could start with",
+  suggestions: ["Gayatri", "Om Namah Shivaya", "Ganapati", "peace", "protection", "how to pronounce", "मृत्युंजय"],
+  failed: "The search could not be completed",
+  tryAgain: "Try Again",
+};

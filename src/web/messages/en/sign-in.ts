@@ -1,0 +1,82 @@
+/** Texts of the sign-in page on arrival. */
+export const authMessages = {
+  modes: "Sign in or sign up",
+  signIn: "Sign In",
+  signUp: "Sign Up",
+  welcome: "Welcome back",
+  email: "Email",
+  password: "Password",
+  forgot: "Forgot password?",
+  failed: "Login failed",
+  redirecting: "Redirecting...",
+
+  journey: "Begin Your Spiritual Journey",
+  offers: [
+    { icon: "mala", name: "108 Repetitions", text: "A digital mala counter that keeps your place." },
+    { icon: "tone", name: "Audio Guidance", text: "Authentic pronunciation, sung for you to follow." },
+    { icon: "book", name: "Sacred Knowledge", text: "Learn the meanings and benefits of each mantra." },
+  ],
+};
+
+/** Forms that are opened from the sign-in form. */
+export const authFormMessages = {
+  create: "Create your account",
+  signUpFailed: "Registration failed",
+  name: "Name",
+  confirm: "Confirm password",
+  reset: "Reset your password",
+  resetText: "Enter your account's email. We'll send you a link to choose a new password.",
+  sendLink: "Send reset link",
+  resetFailed: "Password Reset Failed",
+  back: "Back to Sign In",
+  choose: "Choose a new password",
+  newPassword: "New password",
+  save: "Save new password",
+  newLink: "Ask for a new link",
+};
+
+/** Validation messages and outcomes of the forms. Refusals come with their own sentence. */
+export const authOutcomes = {
+  name: "Name must be at least 2 characters long",
+  email: "Please enter a valid email address",
+  password: (least: number) => `Password must be at least ${least} characters long`,
+  confirm: (least: number) => `Confirm password must be at least ${least} characters long`,
+  unequal: "Passwords don't match",
+
+  required: "Email and password are required",
+  unavailable: "Authentication service is not available",
+
+  login: {
+    other: (message: string) => `Login failed: ${message}`,
+    unknown: "There was a problem logging in. Please check your credentials and try again.",
+  },
+  signUp: {
+    other: (message: string) => `Registration failed: ${message}`,
+    unknown: "There was a problem creating your account. Please try again.",
+    done: {
+      title: "Account created!",
+      description: "Your account has been created successfully. You are now logged in.",
+    },
+  },
+  reset: {
+    unknown: "There was a problem sending the reset link. Please check your email and try again.",
+    done: { title: "Password Reset Email Sent", description: "Check your email for further instructions" },
+  },
+  newPassword: {
+    done: { title: "Password changed", description: "You can now sign in with your new password." },
+    noToken: "This link is incomplete. Please ask for a new one.",
+  },
+  setup: { title: "Authentication Notice", description: "Setting up authentication service..." },
+  unclaimed: (times: number) =>
+    `${times === 1 ? "One practice" : `${times} practices`} on this device will be added to your log.`,
+};
+
+export const confirmEmailMessages = {
+  title: "Confirm your email",
+  text: "Confirm that this address is yours. It's how you get back into your account.",
+  confirm: "Confirm this address",
+  done: "Your email is confirmed",
+  doneText: "Thank you. You can use this address to get back into your account.",
+  goOn: "Go to your profile",
+  noToken: "This link is incomplete. Please open the link in the email again.",
+};

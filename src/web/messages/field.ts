@@ -1,3 +1,0 @@
-import { section } from "./language.ts";
-
-export const fieldMessages = section({ en: { show: "Show" } });

@@ -1,8 +1,0 @@
-import { section } from "./language.ts";
-
-export const lineMessages = section({
-  en: {
-    transliteration: "Transliteration",
-    roman: "Without accents",
-  },
-});
