@@ -7,11 +7,6 @@ import { isSetting, sources, checkRules, using, type Rule } from "./test-rules.t
 const vagueFolders = /(^|\/)(lib|utils?|helpers?|common|shared|types|services|hooks)(\/|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|css)$/;
 
-const looseWords = "(?:Who|What|Whether|Of|For|How|Which|Why|When) ";
-const looseComment = new RegExp(`(?:^\\s*//|/\\*\\*?(?:\\n\\s*\\*)?) ${looseWords}`, "m");
-/** First line of a comment in a file of settings. */
-const looseSetting = new RegExp(`(?<!^[ \\t]*#[^\\n]*\\n)^[ \\t]*# ${looseWords}`, "m");
-
 const rules: Rule[] = [
   {
     says: "no folder has a name that says nothing, such as utils",
@@ -50,18 +45,6 @@ const rules: Rule[] = [
       "src/web/screens/chant/aloud.css": ".panel:has(.check) > :not(.check) {}",
       "src/web/features/meditation/settings.css": "#root :is(.sound-card:has(:checked)) * {}",
     },
-  },
-  {
-    says: "a comment begins with a noun or a verb",
-    offenders: (sources) =>
-      Object.keys(sources).filter((file) => !isSetting(file) && looseComment.test(sources[file] ?? "")),
-    broken: { "src/model/mala.ts": `/** ${"Whether"} it is complete. */` },
-  },
-  {
-    says: "a comment of a setting begins so too",
-    offenders: (sources) =>
-      Object.keys(sources).filter((file) => isSetting(file) && looseSetting.test(sources[file] ?? "")),
-    broken: { ".env.example": "# For a site on the local network only.\n# HOST=" },
   },
   {
     says: "no file is longer than 250 lines, tests aside",
