@@ -3,14 +3,16 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{src,media,tools,deploy}/**/*.test.{ts,tsx}"],
-    // One less than the cores would leave a machine of two half idle.
+    // Vitest's default is one worker less than there are cores, which would leave half of a machine with two cores
+    // idle.
     maxWorkers: "100%",
     globalSetup: ["tools/temporary-folder.ts", "tools/required-programs.ts", "tools/test-postgres.ts"],
-    // "npm run drill:fuzz" sends more requests, "npm run drill:interleaving" tries more orders of events, and new ones each time.
+    // `npm run drill:fuzz` sends more requests, and `npm run drill:interleaving` tries more orders of events, with a
+    // new seed each time.
     provide: { fuzzRequests: 400, interleavings: { numRuns: 500, seed: 20261124 } },
-    // A sheet that a page names by its address.
+    // A page names this style sheet by its address.
     css: { include: /hymn-letters/ },
-    // Nothing here waits: a test that takes this long hangs, even on a busy machine.
+    // No test waits on purpose. A test that takes this long hangs, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Accounts, credentials, sessions and settings. Secrets are stored as hashes. */
+/** Creates the tables of accounts, credentials, sessions and settings. Secrets are stored as hashes. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("account")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Counts of attempts, by a keyed hash of the account or address; and the queue of e-mails. */
+/** Creates the counts of attempts, whose key is a keyed hash of the account or address, and the queue of emails. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("attempt")

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** Favorites and practice. Every key begins with the account, so that a list costs the same with many accounts. */
+/**
+ * Creates favorites and practice. Every key begins with the account, so that reading a person's list costs the same
+ * however many accounts there are.
+ */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("favorite")
@@ -30,7 +33,7 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("practice_entry_key", ["account_id", "id"])
     .execute();
 
-  // Covers the queries of totals and of the calendar.
+  // This index covers the queries of totals and of the calendar.
   await db.schema
     .createIndex("practice_entry_day")
     .on("practice_entry")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Views of each teaching. */
+/** Creates the count of views of each teaching. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("post_view")
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("views", "integer", (column) => column.notNull())
     .execute();
 
-  // Keyed hashes of visitor, teaching and day, deleted the day after.
+  // Each row is a keyed hash of visitor, teaching and day, and is deleted the day after.
   await db.schema
     .createTable("view_seen")
     .addColumn("key", "text", (column) => column.primaryKey())

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 
-/** Names of devices, photos, and e-mail addresses that wait to be confirmed. */
+/** Adds names of devices, photos, and email addresses that are not yet confirmed. */
 export async function up(db: Kysely<{ account: { image: string | null } }>) {
   await db.schema.alterTable("session").addColumn("device", "text").execute();
 
-  // One for each account. The content is base64, because binary columns differ between the databases.
+  // An account has one photo. Its content is base64, because the two databases have different binary columns.
   await db.schema
     .createTable("photo")
     .addColumn("account_id", "text", (column) => column.primaryKey().references("account.id").onDelete("cascade"))
@@ -14,7 +14,7 @@ export async function up(db: Kysely<{ account: { image: string | null } }>) {
     .addColumn("added_at", "text", (column) => column.notNull())
     .execute();
 
-  // Addresses of photos on other sites, which were never shown.
+  // These are addresses of photos on other sites, which the site never showed.
   await db.updateTable("account").set({ image: null }).execute();
 
   await db.schema.alterTable("account").addColumn("pending_email", "text").execute();

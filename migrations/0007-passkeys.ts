@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Passkeys, and the challenges that browsers are to sign. */
+/** Creates passkeys, and the challenges that browsers must sign. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("passkey")

@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 
 export const compatibleSince = "0007";
 
-/** Indexes for reading a log in pages, in any order of equal times, and for counting what was recorded since a moment. */
+/**
+ * Adds one index to read a log in pages even if entries have equal times, and one to count the entries recorded since a
+ * moment.
+ */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createIndex("practice_entry_order")

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 export const compatibleSince = "0007";
 
-/** Files with a hash in their name, of this release and of earlier ones. */
+/** Creates the store of files with a hash in their name, of this release and of earlier ones. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("release_file")

@@ -3,8 +3,8 @@ import { sql, type Kysely } from "kysely";
 export const compatibleSince = "0007";
 
 /**
- * Sums of the log for each day and each person. They start empty: a person's are made from the log when they are first
- * needed, because doing it here would keep everybody's rows locked while an earlier release still serves.
+ * Creates the sums of each person's log for each day. They start empty and are computed when a person first needs them.
+ * Computing them here would lock all rows while an earlier release still serves.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -26,7 +26,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("recorded", "integer", (column) => column.notNull())
     .execute();
 
-  // Written with a 1 by releases that keep the sums. What others write or remove is found by the index, and added up.
+  // Releases that keep the sums write a 1. The index finds the rows that older releases write or remove, and they are
+  // added to the sums.
   await db.schema.alterTable("practice_entry").addColumn("counted", "integer").execute();
   await db.schema
     .createIndex("practice_entry_uncounted")

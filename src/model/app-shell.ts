@@ -1,4 +1,9 @@
-/** Where the app is without a page in it: what is shown of any page when there is no network (src/offline). */
+/**
+ * Path of the app without a page in it. The service worker (src/offline) answers with it for any page when there is no
+ * network.
+ */
 export const appShell = "/app-shell";
-/** The program that shows it then. A browser lets it answer for all addresses beneath its own. */
+/**
+ * Path of the service worker. It lies at the root because a browser lets it answer only for addresses below its own.
+ */
 export const serviceWorker = "/service-worker.js";

@@ -1,6 +1,9 @@
 const months = "January February March April May June July August September October November December".split(" ");
 
-/** Writes a day or a moment as `MMMM d, yyyy`, in UTC. Null for what is none. To load Intl's formats blocks a phone for 50 ms. */
+/**
+ * Writes a day or a moment as `MMMM d, yyyy`, in UTC; null if the text is no date. Intl is avoided because loading its
+ * formats blocks a phone for 50 ms.
+ */
 export function dateInWords(iso: string | null): string | null {
   const time = new Date(iso ?? "");
   if (Number.isNaN(time.getTime())) return null;

@@ -1,4 +1,4 @@
-/** Paths at which a deity's picture may lie, in the order in which they are tried. */
+/** Paths at which a deity's picture may be stored, in the order in which they are tried. */
 export const deityImagePaths = (deityId: string): string[] => [
   `/images/lord-${deityId}.webp`,
   `/images/lord-${deityId}.png`,
@@ -6,11 +6,11 @@ export const deityImagePaths = (deityId: string): string[] => [
   plainImagePath(deityId),
 ];
 
-/** Path that answers for every deity, whatever its picture is called. */
+/** The server answers this path with the deity's picture, whatever the file is called. */
 export const plainImagePath = (deityId: string): string => `/images/${deityId}.png`;
 
-/** Picture that other sites show beside a link: of a deity, or of the `site`. */
+/** The picture that other sites show beside a link to a deity's page, or, for the name `site`, to any other page. */
 export const shareImagePath = (name: string): string => `/images/og/${name}.png`;
 
-/** Shown where a deity's own picture cannot be loaded. */
+/** This picture is shown where a deity's own picture cannot be loaded. */
 export const omSymbol = "/images/om-symbol.png";

@@ -5,29 +5,29 @@ import type { Mantra } from "./mantra.ts";
 export interface DeityName {
   id: string;
   name: string;
-  /** Inline SVG, checked against an allow-list when the content is loaded. */
+  /** Inline SVG. Its elements are checked against an allow-list when the content is loaded. */
   svgIcon: string;
-  /** Path of its picture. */
+  /** Path of the deity's picture. */
   image: string;
-  /** Set where its pages are dark by day as well. */
+  /** Set if the deity's pages use the dark theme by day as well. */
   isNight?: true;
 }
 
-/** A deity as one card of a grid. */
+/** A deity as the grid of deities shows it. */
 export interface DeityCard extends DeityName {
-  /** Devanagari. */
+  /** Name in Devanagari. */
   sanskritName: string;
   description: string;
   mantraCount: number;
 }
 
-/** A deity's own page. */
+/** A deity as its own page shows it. */
 export interface Deity extends DeityCard {
   longDescription: string;
   mantras: Mantra[];
-  /** Whole texts addressed to it. Absent where there are none, and in a reply kept from an older release. */
+  /** Hymns to this deity. Absent if there are none, and in replies that the browser kept from an older release. */
   hymns?: HymnName[];
 }
 
-/** Other spellings of a deity's id in addresses, each with the id itself. */
+/** Other spellings of deity ids that an address may contain, each with the id it stands for. */
 export type DeityAliases = Readonly<Record<string, string>>;

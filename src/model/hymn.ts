@@ -1,11 +1,11 @@
 import type { DeityName } from "./deity.ts";
 import type { Mantra, PronunciationHint, TimedSyllable, Tradition } from "./mantra.ts";
 
-/** Languages of hymns, by their ISO 639 code: Sanskrit, Awadhi, Hindi. */
+/** Languages of hymns as ISO 639 codes: Sanskrit, Awadhi, Hindi. */
 export const hymnLanguages = ["sa", "awa", "hi"] as const;
 export type HymnLanguage = (typeof hymnLanguages)[number];
 
-/** A hymn as one card of the list. */
+/** A hymn as the list of hymns shows it. */
 export interface HymnCard {
   id: string;
   title: string;
@@ -22,29 +22,32 @@ export interface HymnVerse extends Pick<
   Mantra,
   "id" | "title" | "sanskrit" | "transliteration" | "padas" | "width" | "meaning" | "audioUrl"
 > {
-  /** Its place in the hymn in words: "Verse 12", "Closing doha". */
+  /** Place of the verse in the hymn, in words: "Verse 12", "Closing doha". */
   name: string;
-  /** Present where its words can be asked for one by one. */
+  /** Present if the verse can be asked for word by word. */
   hasWords?: true;
 }
 
-/** A hymn as a link names it. */
+/** What a link to a hymn needs. */
 export type HymnName = Pick<HymnCard, "id" | "title">;
 
 /** A complete text of several verses. */
 export interface Hymn extends HymnCard {
   introduction: string;
-  /** Author and book. */
+  /** Author and book of the text. */
   source: string;
-  /** Edition whose text is printed here. */
+  /** The edition whose text is printed here. */
   edition: string;
-  /** Readings that other editions have, a sentence each. */
+  /** Readings that other editions have, one sentence each. */
   readings: string[];
-  /** Sounds that recur in it. Absent where nothing is said of them, and in a reply kept from an older release. */
+  /**
+   * Sounds that recur in the hymn. Absent if there are no hints, and in replies that the browser kept from an older
+   * release.
+   */
   pronunciation?: PronunciationHint[];
   tradition?: Tradition;
   verses: HymnVerse[];
 }
 
-/** Times of the syllables of each verse; empty for a verse without a recording. */
+/** The times of the syllables of each verse. The list of a verse without a recording is empty. */
 export type HymnTiming = TimedSyllable[][];

@@ -1,11 +1,14 @@
 import type { User } from "./user.ts";
 
-/** A hosted identity provider may know no email address. */
+/** The email address is null if a hosted identity provider does not know it. */
 type Named = Pick<User, "displayName"> & { email: string | null };
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** First grapheme: क्ष is one letter to a reader, and so is é, whatever it is made of. A missing text has none. */
+/**
+ * Takes the first grapheme, because क्ष is one letter to a reader, and so is an é composed of two code points. Returns
+ * "" for a missing text.
+ */
 function firstLetter(text: string | null | undefined) {
   for (const { segment } of letters.segment(text?.trim() ?? "")) return segment.toLocaleUpperCase("en");
   return "";
@@ -13,10 +16,10 @@ function firstLetter(text: string | null | undefined) {
 
 const words = (name: string | null) => (name ?? "").split(/\s+/u).filter((word) => word !== "");
 
-/** Letter of the avatar in the navigation. */
+/** The letter shown as the avatar in the navigation. */
 export const avatarLetter = ({ displayName, email }: Named): string =>
   firstLetter(words(displayName)[0]) || firstLetter(email) || "U";
 
-/** Letters of the avatar on the profile: the first two words of the name. */
+/** The letters shown as the avatar on the profile: those of the first two words of the name. */
 export const initials = ({ displayName, email }: Named): string =>
   words(displayName).slice(0, 2).map(firstLetter).join("") || firstLetter(email) || "U";

@@ -1,20 +1,23 @@
 /** A mantra as lists and cards show it. */
 export interface Mantra {
-  /** Unique in the whole catalogue, not only for its deity. */
+  /** The id is unique in the whole catalogue, not only for its deity. */
   id: string;
   title: string;
-  /** Devanagari, NFC, with its dandas. */
+  /** Devanagari in NFC, with its dandas. */
   sanskrit: string;
-  /** IAST of exactly that Devanagari; `|` and `||` stand for the dandas. */
+  /** IAST of exactly the text in `sanskrit`; `|` and `||` stand for the dandas. */
   transliteration: string;
-  /** The same text, cut where it is to be broken into lines. */
+  /** The same text in pieces, one for each line on the screen. */
   padas: Pada[];
-  /** Width of the longest pāda in Devanagari, in em and rounded up: its letters are as large as that allows. */
+  /**
+   * Width of the longest pāda in Devanagari, in em and rounded up. The screen makes the letters as large as this width
+   * allows.
+   */
   width: number;
   meaning: string;
-  /** Statements of tradition about it, a sentence each. */
+  /** What tradition says of the mantra's benefits, one sentence each. */
   benefits: string[];
-  /** Absent where there is no recording. */
+  /** Absent if there is no recording. */
   audioUrl?: string;
   /** Scripture and verse, or "traditional". */
   source: string;
@@ -29,9 +32,9 @@ export interface Pada {
   transliteration: string;
 }
 
-/** A sound that an English reader would get wrong in this very text. */
+/** A sound of the text that an English reader would get wrong. */
 export interface PronunciationHint {
-  /** The IAST letters, or the word they stand in. */
+  /** The IAST letters of the sound, or the word in which it occurs. */
   sound: string;
   hint: string;
 }
@@ -47,65 +50,67 @@ export interface TimedSyllable {
   end: number;
 }
 
-/** One more recording of a mantra, by somebody else. */
+/** Another recording of a mantra, by another voice. */
 export interface OtherRecording {
-  /** Unique among those of its mantra. */
+  /** The id is unique among the recordings of its mantra. */
   id: string;
-  /** Name of the voice, and the license. */
+  /** Name of the reciter, and the license. */
   credit: string;
   isSynthesized?: true;
   audioUrl: string;
   timing: TimedSyllable[];
 }
 
-/** A mantra as a link names it. */
+/** What a link to a mantra needs. */
 export type MantraName = Pick<Mantra, "id" | "title">;
 
-/** Tradition of a mantra's recitation; each field is absent where it says nothing. */
+/** What tradition says of a mantra's recitation. A field is absent if tradition says nothing about it. */
 export interface Tradition {
-  /** Ṛṣi, to whom it was revealed. */
+  /** Ṛṣi to whom the mantra was revealed. */
   seer?: string;
-  /** Chandas. */
+  /** Chandas, the metre. */
   metre?: string;
-  /** Devatā, to whom it is addressed. */
+  /** Devatā to whom the mantra is addressed. */
   deity?: string;
-  /** Number and time of repetitions, a sentence. */
+  /** Number and time of the repetitions, in one sentence. */
   times?: string;
-  /** Says in a sentence whether it is received from a teacher. */
+  /** Says in one sentence if the mantra is received from a teacher. */
   initiation?: string;
 }
 
 /** A word of a text with sandhi undone, as it stands before a pause. */
 export interface Word {
   sanskrit: string;
-  /** IAST. */
+  /** The word in IAST. */
   transliteration: string;
   /** Members of a compound in IAST, sandhi undone, with hyphens between them. */
   parts?: string;
   stem: string;
-  /** Plain English for what the form says: "to Shiva: dative". */
+  /** Says in plain English what the form of the word means: "to Shiva: dative". */
   grammar: string;
   meaning: string;
-  /** Indices of the first and last syllable of the recording in which it is sung; two words may share one. */
+  /**
+   * Indices of the first and last syllable of the recording in which the word is sung. Two words may share a syllable.
+   */
   syllables?: [first: number, last: number];
 }
 
-/** A text word by word, in its own order. */
+/** A text word by word, in the order of the verse. */
 export interface WordByWord {
   words: Word[];
-  /** The same words in the order of prose, where that differs. */
+  /** The same words in the order of prose. Absent if that order is the same. */
   prose?: Pada;
 }
 
-/** A mantra with all that its chanting screen shows. */
+/** A mantra with everything that its chanting screen shows. */
 export interface ChantedMantra extends Mantra {
   pronunciation: PronunciationHint[];
   instructions: string[];
   tradition?: Tradition;
-  /** Present where its words can be asked for one by one. */
+  /** Present if the mantra can be asked for word by word. */
   hasWords?: true;
-  /** Present exactly where `audioUrl` is. */
+  /** Present if, and only if, `audioUrl` is present. */
   timing?: TimedSyllable[];
-  /** Absent where there are none. */
+  /** Absent if there are no other recordings. */
   otherRecordings?: OtherRecording[];
 }

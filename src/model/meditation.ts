@@ -1,27 +1,30 @@
 import type { SoundId } from "./practice.ts";
 
-/** A sound to sit with. It has no end: from `loopEnd` it goes on at `loopStart`, sample by sample. Times in seconds. */
+/**
+ * A background sound for a sitting, with times in seconds. It is endless: at `loopEnd` the player jumps to `loopStart`,
+ * exact to the sample.
+ */
 export interface MeditationSound {
   id: SoundId;
   name: string;
   type: "chant" | "instrument";
   audioUrl: string;
-  /** Length of one round. */
+  /** Length of one loop. */
   seconds: number;
   loopStart: number;
   loopEnd: number;
-  /** Loudness along one round, 0 … 1. */
+  /** Loudness along one loop, each value from 0 to 1. */
   waveform: number[];
 }
 
-/** Picture for a sitting; the description is for those who do not. */
+/** Picture to look at during a sitting. The description is for people who cannot see it. */
 export interface Visualization {
   url: string;
   poster: string;
   description: string;
 }
 
-/** A sentence to take along from a sitting, and the teaching in which it stands. */
+/** A sentence from a teaching that is shown after a sitting, and the teaching that contains it. */
 export interface TeachingLine {
   slug: string;
   title: string;
@@ -31,6 +34,6 @@ export interface TeachingLine {
 export interface Meditation {
   sounds: MeditationSound[];
   video: Visualization;
-  /** The newest teaching first. */
+  /** Lines sorted by the date of their teaching, newest first. */
   lines: TeachingLine[];
 }

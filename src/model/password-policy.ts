@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from "./user.ts";
 
-/** Policy by default, and in a form until the session is loaded. */
+/** The default policy. A form also shows it until the session is loaded. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: 256,
@@ -16,12 +16,12 @@ interface Rule {
   rule: string;
 }
 
-/** Length in code points of the composed form, so that one letter is one letter on every keyboard. */
+/** Counts code points of the NFC form, so that a letter counts as one on every keyboard. */
 const lengthOf = (password: string) => Array.from(password.normalize("NFC")).length;
 
 export const isTooShort = ({ minLength }: PasswordPolicy, password: string) => lengthOf(password) < minLength;
 
-/** The rules that a password does not meet, each as the end of "A password must have …". None: it is good enough. */
+/** Lists the rules that a password does not meet, each as the end of the sentence "A password must have …". */
 export function unmetRules(policy: PasswordPolicy, password: string): string[] {
   const text = password.normalize("NFC");
   const rules: Rule[] = [
@@ -39,7 +39,7 @@ export function unmetRules(policy: PasswordPolicy, password: string): string[] {
   return rules.filter(({ isRequired, isMet }) => isRequired && !isMet).map(({ rule }) => rule);
 }
 
-/** The sentence with which a password is refused; null when it meets the policy. */
+/** Returns the sentence that refuses a password, or null if the password meets the policy. */
 export function passwordRefusal(policy: PasswordPolicy, password: string): string | null {
   const unmet = unmetRules(policy, password);
   if (unmet.length === 0) return null;

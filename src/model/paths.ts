@@ -1,6 +1,6 @@
 import type { DeityAliases } from "./deity.ts";
 
-/** Every page of the site, as a function. */
+/** The path of each page of the site. */
 export const paths = {
   home: () => "/",
   mantras: () => "/mantras",
@@ -21,7 +21,7 @@ export const paths = {
   legal: () => "/legal",
 };
 
-/** The one address of a page that is also reached by another spelling of its deity. */
+/** Returns the canonical path of a page that can also be reached with another spelling of its deity's id. */
 export const canonicalPath = (path: string, aliases: DeityAliases): string =>
   path.replace(
     /^(\/(?:deity|chant)\/)([^/]+)/,

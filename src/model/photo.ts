@@ -1,5 +1,5 @@
 /** Width and height of an uploaded photo, in pixels. */
 export const photoSide = 256;
 
-/** Size of an uploaded photo. */
+/** Largest size of an uploaded photo, in bytes. */
 export const maxPhotoBytes = 64 * 1024;

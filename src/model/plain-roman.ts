@@ -19,20 +19,20 @@ const letters: Readonly<Record<string, string>> = {
   ṣ: "sh",
   c: "ch",
 };
-/** An anusvāra before a stop that the tongue makes sounds like n, any other like m. */
+/** An anusvāra sounds like n before a stop made with the tongue, and like m before any other sound. */
 const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
 
-/** Tilde of a nasal vowel; that of ñ is another thing. */
+/** A tilde on a vowel marks that vowel as nasal. The tilde of ñ does not. */
 const nasal = /(?<!n)\u0303/gu;
-/** A flap, which Hindi writes so before a vowel. */
+/** ṛ before a vowel is the flap of Hindi, not the vowel ṛ of Sanskrit. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
-/** Letters of Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, and with a flap for ṛ. */
+/** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, and with r for the flap. */
 const asSpoken = (iast: string) => withoutSilentA(iast).replaceAll(flap, "r").replaceAll("jñ", "gy");
 
 /**
- * IAST in the letters of English, as mantras are commonly spelled: "oṃ namaḥ śivāya" is "om namah shivaya". `language` is its ISO
- * 639 code.
+ * Spells IAST in plain English letters, as mantras are commonly written: "oṃ namaḥ śivāya" becomes "om namah shivaya".
+ * `language` is an ISO 639 code.
  */
 export const toPlainRoman = (iast: string, language = "sa") =>
   (language === "sa" ? iast : asSpoken(iast))

@@ -1,29 +1,29 @@
-/** A teaching as one card of the list. */
+/** A teaching as the list of teachings shows it. */
 export interface PostCard {
   id: string;
   slug: string;
   title: string;
-  /** A sentence or two, short enough for three lines of a card. */
+  /** One or two sentences, short enough for three lines of a card. */
   excerpt: string;
   featuredImage: string;
-  /** A moment in UTC. */
+  /** Time of publication in UTC. */
   createdAt: string;
   category: string;
 }
 
-/** A teaching as a link names it. */
+/** What a link to a teaching needs. */
 export type PostName = Pick<PostCard, "slug" | "title">;
 
-/** A teaching to read. */
+/** A teaching as its own page shows it. */
 export interface Post extends PostCard {
   author: string;
-  /** HTML of the few elements that texts need, made from Markdown by the server. */
+  /** HTML that the server made from Markdown. It has only the few elements that texts need. */
   content: string;
   viewCount: number;
   minutesToRead: number;
-  /** Two other teachings, the nearest first. */
+  /** Two other teachings, the most closely related first. */
   related: PostCard[];
 }
 
-/** Picture of a teaching that has none of its own, or whose picture cannot be loaded. */
+/** Picture for a teaching that has none of its own, or whose picture cannot be loaded. */
 export const defaultPostImage = "/images/default-blog.jpg";

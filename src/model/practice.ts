@@ -1,19 +1,19 @@
-/** The sounds one can sit with. */
+/** The background sounds that can be chosen for a sitting. */
 export const soundIds = ["om-chant", "relaxing-flute", "hare-krishna"] as const;
 export type SoundId = (typeof soundIds)[number];
 
 interface Lived {
-  /** Made where it was practiced, so that sending it twice counts it once. */
+  /** The id is made in the browser that counted the practice, so that sending it twice counts it once. */
   id: string;
-  /** ISO times. */
+  /** Both times are ISO instants. */
   startedAt: string;
   endedAt: string;
-  /** YYYY-MM-DD, the day of the person's own life, and the IANA zone in which it was lived. */
+  /** The day (YYYY-MM-DD) on the person's own calendar, and the IANA time zone in which it was practiced. */
   localDate: string;
   timeZone: string;
 }
 
-/** A mala, or the part of one that was chanted. */
+/** A complete mala, or the part of one that was chanted before it was stopped. */
 export interface ChantEntry extends Lived {
   kind: "chant";
   deityId: string;
@@ -27,10 +27,9 @@ export interface SittingEntry extends Lived {
   minutes: number;
 }
 
-/** One line of the practice log. */
 export type PracticeEntry = ChantEntry | SittingEntry;
 
-/** Practice of one day. */
+/** Sums of the practice of one day. */
 export interface PracticeDay {
   /** YYYY-MM-DD */
   date: string;
@@ -45,22 +44,23 @@ export interface MantraTotal {
 }
 
 export interface PracticeTotals {
-  /** All repetitions, those of stopped malas too. */
+  /** All repetitions, including those of malas that were stopped early. */
   totalChants: number;
   malasToday: number;
-  /** Days in a row with any practice, up to today, or up to yesterday while today is still open. */
+  /** Days in a row with any practice, up to today. Today does not break the streak until it is over. */
   streakDays: number;
-  /** The end of the latest practice, an ISO time; null before the first. */
+  /** End of the latest practice as an ISO instant; null before the first practice. */
   lastActive: string | null;
 }
 
-/** Settings of a person for the log. */
 export interface PracticeSettings {
-  /** Hours after midnight, 0 to 4: who chants at one in the morning still lives the day before. */
+  /**
+   * Hour at which the person's day begins, 0 to 4. With 4, practice at one in the morning counts for the day before.
+   */
   dayBeginsAt: number;
   showStreaks: boolean;
 }
 
-/** Limits of one entry: a mala, and the longest sitting. */
+/** Upper limits of one log entry: the beads of a mala, and the longest sitting. */
 export const BEADS_PER_MALA = 108;
 export const mostMinutes = 120;

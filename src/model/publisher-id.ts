@@ -1,7 +1,10 @@
-/** Documentation shows ids as rows of X, and some settings are copied from there. */
+/**
+ * True for an example id. AdSense's documentation writes ids as rows of X, and some people copy them into their
+ * settings.
+ */
 export const isPlaceholder = (id: string) => /X{3}/i.test(id);
 
-/** As ad units name the account: ca-pub-… Null where there is none, or only the picture of one. */
+/** Returns the id as ad units expect it (ca-pub-…), or null if none is given or it is only an example. */
 export function normalizePublisherId(given: string): string | null {
   const id = given.trim();
   if (id === "" || isPlaceholder(id)) return null;

@@ -4,7 +4,7 @@
  * A key is never shown.
  */
 
-/** Letters and what they fold to, two by two. */
+/** Reads a table in which each letter is followed by what it folds to. */
 const table = (pairs: string): ReadonlyMap<string, string> =>
   new Map(Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = "", latin = ""]) => [letter, latin]));
 
@@ -13,7 +13,7 @@ const consonants = table(
     "प p फ ph ब b भ bh म m य y र r ल l व v ळ l श s ष s स s ह h",
 );
 const vowels = table("अ a आ a इ i ई i उ u ऊ u ऋ ri ॠ ri ऌ l ए e ऐ ai ओ o औ au ॐ om");
-/** By their numbers: alone, a sign cannot be read. */
+/** Vowel signs are written as code points, because a sign without a consonant cannot be read in an editor. */
 const vowelSigns = new Map(
   Array.from(table("3e a 3f i 40 i 41 u 42 u 43 ri 44 ri 62 l 47 e 48 ai 4b o 4c au"), ([number, latin]) => [
     String.fromCharCode(Number(`0x09${number}`)),
@@ -26,10 +26,10 @@ const nasalsAndBreaths: ReadonlyMap<string, string> = new Map([
   ["\u0903", "h"],
 ]);
 const virama = "\u094d";
-/** Nukta and the tones of the Veda: they stand between a consonant and its vowel, and settle nothing. */
+/** Nukta and Vedic accents stand between a consonant and its vowel, and are ignored. */
 const passedOver = /[\u093c\u0951-\u0954]/g;
 
-/** Every consonant carries an a, unless a sign says otherwise. What is in no table is left out. */
+/** Gives every consonant an a, unless a vowel sign follows. Characters that are in no table are left out. */
 function fromDevanagari(text: string) {
   if (!/[\u0900-\u097f]/.test(text)) return text;
   let latin = "";
@@ -50,14 +50,14 @@ function toDigit(letter: string) {
   return code >= 0x0900 && code <= 0x097f ? "" : letter;
 }
 
-/** In this order: each rule reads what those before it have left. */
+/** The order matters: each rule works on the result of the rules before it. */
 const rules: readonly (readonly [found: RegExp, folded: string])[] = [
-  // IAST, taken apart into letters and marks; all other marks go.
+  // IAST is decomposed into letters and marks. All marks that no rule names are removed.
   [/r\u0323\u0304?/g, "ri"],
-  // Nasal vowels of Hindi; ñ has the same mark.
+  // A tilde marks a nasal vowel of Hindi, except on ñ.
   [/(?<!n)\u0303/g, "m"],
   [/\p{M}/gu, ""],
-  // Spellings of one sound.
+  // Several spellings of one sound become one.
   [/aa+/g, "a"],
   [/ee+|ii+/g, "i"],
   [/oo+|uu+/g, "u"],
@@ -71,33 +71,33 @@ const rules: readonly (readonly [found: RegExp, folded: string])[] = [
   [/(?<=[b-df-gj-np-tv])h|h(?=[b-df-gj-np-tv])/g, ""],
   [/gy(?=an|a$)/g, "jn"],
   [/m(?=[bcdgjkpst])/g, "n"],
-  // The vowel ṛ written as a mere r, or as it is said in the south and the west.
+  // Some people write the vowel ṛ as r alone, or as ru.
   [/(?<=^|[bcdgjkpstvmn])r(?=[bcdgjkpstvmny])/g, "ri"],
   [/(?<=[bcdgjkpstvmn])ru/g, "ri"],
   [/(.)\1+/g, "$1"],
-  // Visarga, and the a that Hindi does not say at the end of a word.
+  // A final visarga is removed, and the final a that Hindi does not pronounce.
   [/(?<=..[^aeiou])aha?$|(?<=[aeiou])h$/, ""],
   [/(?<=..)(?<![aeiou])a$/, ""],
 ];
 
-/** The key of one word. */
+/** Returns the search key of one word. */
 export function foldWord(word: string): string {
   const isPlain = /^[a-zA-Z]*$/.test(word);
   const latin = isPlain ? word.toLowerCase() : fromDevanagari(word.normalize("NFC")).toLowerCase().normalize("NFD");
   return rules.reduce((text, [found, folded]) => text.replace(found, folded), latin);
 }
 
-/** A word and where it stands. */
+/** A word of a text and its position. */
 export interface Word {
   text: string;
   start: number;
   end: number;
 }
 
-/** Signs that only steer how letters join. */
+/** Zero-width characters that only control how letters join. */
 const joiners = /[\u200c\u200d]/g;
 
-/** Every word of a text, one after the other; dandas, quotation marks and emoji are none. */
+/** Yields the words of a text in order. Dandas, quotation marks and emoji are not part of a word. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu)) {
     yield { text: word.replace(joiners, ""), start: index, end: index + word.length };

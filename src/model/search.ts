@@ -1,12 +1,12 @@
 import { paths } from "./paths.ts";
 
-/** A piece of a text; `found` is set on what was sought. */
+/** A piece of a text. `found` is set if the piece matches the query. */
 export interface Piece {
   text: string;
   found?: true;
 }
 
-/** One thing found, and the place that matches the query. */
+/** A deity among the results, with the text that matches the query. */
 export interface FoundDeity {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export interface FoundPost {
   snippet: Piece[];
 }
 
-/** Results of a search, the best of each kind first. */
+/** Results of a search, with the best match of each kind first. */
 export interface Found {
   deities: FoundDeity[];
   mantras: FoundMantra[];
@@ -46,7 +46,7 @@ export interface Found {
 /** Maximum length of a query in UTF-16 units. */
 export const maxQueryLength = 100;
 
-/** Turns typed text into a query that the API takes; empty when there is nothing to search for. */
+/** Turns typed text into a query that the API accepts. The result is empty if there is nothing to search for. */
 export const normalizeQuery = (typed: string | null): string =>
   (typed ?? "")
     .toWellFormed()
@@ -56,6 +56,6 @@ export const normalizeQuery = (typed: string | null): string =>
     .toWellFormed()
     .trim();
 
-/** Path of the results of a query; for an empty query, of the empty search page. */
+/** Path of the results of a query. For an empty query it is the empty search page. */
 export const searchPath = (query: string) =>
   query === "" ? paths.search() : `${paths.search()}?${new URLSearchParams({ q: query })}`;

@@ -1,6 +1,7 @@
 /**
- * Short a's that Awadhi and Hindi write and do not speak: at the end of a word, and between a vowel with one consonant
- * and one consonant with a vowel, found from the end of the word (M. Ohala, Aspects of Hindi Phonology, 1983).
+ * Finds the short a's that Awadhi and Hindi write but do not pronounce. They stand at the end of a word, or between VC
+ * and CV (V a vowel, C a consonant), and are looked for from the end of the word (M. Ohala, Aspects of Hindi Phonology,
+ * 1983).
  */
 
 interface Letter {
@@ -17,16 +18,16 @@ const stop = /^[kgcjṭḍtdpb]h?$/u;
 const approximant = /^[ylv]$/u;
 const nasalOrSibilant = /^[ṅñṇnmśṣsl]$/u;
 
-/** Stems that are spoken in full against the rule. */
+/** Stems that are pronounced with all their a's, against the rule. */
 const spokenInFull = /^kesar/u;
 
-/** IAST without the a's that are silent. */
+/** Returns the IAST without its silent a's. */
 export function withoutSilentA(iast: string): string {
   const silent = findSilentA(iast);
   return iast.replaceAll(/./gsu, (letter, at: number) => (silent.has(at) ? "" : letter));
 }
 
-/** Places of the silent a's in an IAST text, NFC and in lower case, with `|` for dandas. */
+/** Returns the positions of the silent a's in an IAST text (NFC, lower case, with `|` for dandas). */
 export const findSilentA = (iast: string): ReadonlySet<number> =>
   new Set(
     Array.from(iast.matchAll(/[^\s|,;’'-]+/gu)).flatMap(({ 0: word, index }) =>
@@ -55,11 +56,13 @@ function lettersOf(word: string): Letter[] {
   });
 }
 
-/** True where ṃ only sends the vowel before it through the nose: at the end, or after a long vowel before no stop. */
+/**
+ * True if ṃ only makes the vowel before it nasal: at the end of a word, or after a long vowel unless a stop follows.
+ */
 const isNasalization = (before = "", next?: string) =>
   next === undefined || (longVowel.test(before) && !stop.test(next));
 
-/** Places of the silent a's of a word. */
+/** Returns the positions of the silent a's of one word. */
 function silentIn(letters: readonly Letter[], word: string): number[] {
   const left = [...letters];
   const silent: number[] = [];
@@ -73,13 +76,19 @@ function silentIn(letters: readonly Letter[], word: string): number[] {
   return silent;
 }
 
-/** A vowel that can do without the one before it: a short i or u at the end of a word is too weak (kumati). */
+/**
+ * True if the vowel is strong enough for the one before it to be silent. A short i or u at the end of a word is too
+ * weak (kumati).
+ */
 function carriesWeight(letters: readonly Letter[], index: number) {
   const letter = letters[index];
   return letter?.kind === "vowel" && (index < letters.length - 1 || longVowel.test(letter.text));
 }
 
-/** After one consonant, or two of which the second closes the mouth more: ānanda, dharma; but mantra and satya stay. */
+/**
+ * A final a is silent after one consonant, or after two of which the second is more closed: ānanda, dharma, but not
+ * mantra or satya.
+ */
 function isSilentAtEnd(letters: readonly Letter[]) {
   const [before, first, second, last] = [letters.at(-4), letters.at(-3), letters.at(-2), letters.at(-1)];
   if (!isShortA(last) || !second || !isConsonant(second)) return false;

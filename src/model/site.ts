@@ -1,24 +1,26 @@
 import type { AdUnits } from "./ad-places.ts";
 import type { DeityAliases } from "./deity.ts";
 
-/** Facts about the product that the frame of every page shows. */
+/** Facts about the site that are shown on every page. */
 export interface Site {
   name: string;
-  /** Its address, without a slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   url: string;
   tagline: string;
   team: string;
-  /** Null where the site's owner has not named one yet. */
+  /** Null until the site's owner has set an address. */
   email: string | null;
-  /** Null where the site's owner has not named one yet. */
+  /** Null until the site's owner has set a channel. */
   channel: { name: string; url: string } | null;
-  /** A line of scripture on japa: its words, what they say in ours, and where they stand. */
+  /** A verse on japa with its translation and its place in scripture. */
   quotation: { sanskrit: string; translation: string; source: string };
   deityAliases: DeityAliases;
-  /** Present where people can sign in with a passkey. */
+  /** Present if people can sign in with a passkey. */
   passkeys?: true;
-  /** Year of the copyright line, given by the server so that a page never says two things on New Year's Eve. */
+  /**
+   * Year of the copyright line. The server sends it, so that server and browser show the same year on New Year's Eve.
+   */
   year: number;
-  /** Content of the places for advertisements. Absent, they are shown and stay empty; null, they are left out. */
+  /** Ad units. If absent, the ad places are shown as empty boxes; if null, there are no ad places. */
   ads?: AdUnits | null;
 }

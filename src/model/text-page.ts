@@ -1,17 +1,17 @@
-/** A page that is nothing but text: About, and each of the legal texts. */
+/** A page that consists of text only: About, and each of the legal texts. */
 export interface TextPage {
   title: string;
-  /** Beginning of its text, for search engines. */
+  /** The beginning of the text, for search engines. */
   description: string;
-  /** HTML of the few elements that texts need, made from Markdown by the server. */
+  /** HTML that the server made from Markdown. It has only the few elements that texts need. */
   content: string;
 }
 
-/** In the order of their tabs. */
+/** The order of the texts is the order of their tabs. */
 export const legalTexts = ["privacy", "terms", "disclaimer"] as const;
 export type LegalText = (typeof legalTexts)[number];
 
-/** All of them, under a title that names each. */
+/** All legal texts, each with its title. */
 export interface Legal {
   title: string;
   description: string;

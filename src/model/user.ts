@@ -1,24 +1,24 @@
 import type { PracticeSettings } from "./practice.ts";
 
-/** Minimum length of a name, in characters. */
+/** Minimum length of a display name, in characters. */
 export const shortestName = 2;
 
-/** The signed-in person. */
+/** The person who is signed in. */
 export interface User {
   uid: string;
   email: string;
-  /** True once a link sent to that address was used. */
+  /** True after the link in a mail to that address was used. */
   emailVerified: boolean;
-  /** Address that takes its place when it is confirmed. */
+  /** New address, which replaces `email` when it is confirmed. */
   pendingEmail: string | null;
   displayName: string | null;
-  /** Path of the photo on this site. */
+  /** Path of the person's photo on this site. */
   photoURL: string | null;
   metadata: { creationTime: string | null };
   settings: PracticeSettings;
 }
 
-/** Requirements of the identity provider on a password. */
+/** What the identity provider requires of a password. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength: number;
@@ -34,11 +34,11 @@ export interface IdentityClient {
   authDomain: string;
   projectId: string;
   appId: string;
-  /** Address of the emulator that stands for the provider in development. */
+  /** Address of the emulator that replaces the provider in development. */
   emulatorUrl?: string;
 }
 
-/** The identity provider in use, and its availability. */
+/** The identity provider in use, and what its client in the browser needs. */
 export type Identity = {
   available: boolean;
   passwordPolicy: PasswordPolicy;

@@ -1,8 +1,8 @@
-/** Made by the build (vite.config.ts). */
+/** The build (vite.config.ts) generates this module. */
 declare module "virtual:kept-files" {
-  /** Paths of all files of the app. Each name changes with what is in the file. */
+  /** Paths of all files of the app that the service worker keeps. Each name contains a hash of the file's content. */
   const keptFiles: string[];
   export default keptFiles;
-  /** Another one for another build. */
+  /** Identifies the build. It differs whenever the kept files differ. */
   export const build: string;
 }

@@ -6,8 +6,8 @@ interface Reply {
 }
 
 /**
- * Refuses a shell that names files which are not kept. While releases take turns, the server that answers may be of
- * another one than this worker; a worker without its shell is not installed, and the browser tries again later.
+ * Refuses an app shell that names files which are not kept. During a rolling update the server that answers may run
+ * another release than this worker. A worker without its shell is not installed, and the browser tries again later.
  */
 export async function keepOwnShell(kept: readonly string[], { request, response }: Reply) {
   if (!response.ok) return null;

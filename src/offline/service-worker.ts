@@ -11,14 +11,14 @@ import { keepSound, SOUNDS } from "./sounds.ts";
 import { isText, readAllTexts } from "./texts.ts";
 
 /*
- * Answers for the server where there is no network, and holds nothing personal: the app itself, every text, and the
- * pictures and recordings of the screens that were open. With a network everything comes from there, as without this.
- * A new one waits until the last tab of the old is closed, so nothing is changed under anybody's hands.
+ * Answers for the server when there is no network, from caches that hold nothing personal: the app itself, every text,
+ * and the pictures and recordings of screens that were opened. With a network, every reply comes from the server. A new
+ * worker waits until the last tab of the old one is closed, so that no open page changes.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Seconds: a line that is no better than none. */
+/** Seconds after which a slow network counts as no network. */
 const networkTimeoutSeconds = 5;
 type Asked = RouteMatchCallbackOptions;
 const isOf =
@@ -29,7 +29,10 @@ const isOf =
 addPlugins([{ cacheWillUpdate: (reply) => keepOwnShell(keptFiles, reply) }]);
 precacheAndRoute([...keptFiles.map((url) => ({ url, revision: null })), { url: appShell, revision: build }]);
 
-/** Any page, for the app shows them all. Files that are opened by themselves are none. */
+/**
+ * Every page is answered with the app shell, because the app renders all pages. Paths with a file extension are files,
+ * not pages.
+ */
 const page = new NetworkOnly({
   networkTimeoutSeconds,
   plugins: [new PrecacheFallbackPlugin({ fallbackURL: appShell })],
@@ -39,7 +42,7 @@ registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?
 const text = new NetworkFirst({ cacheName: "texts", networkTimeoutSeconds });
 registerRoute(({ url, sameOrigin }) => sameOrigin && isText(url.pathname), text);
 
-/** In the place of a picture that was never seen. */
+/** Shown instead of a picture that is not in the cache. */
 const standIn = omSymbol.replace(".png", "-400.webp");
 const picture = new StaleWhileRevalidate({
   cacheName: "pictures",
@@ -55,10 +58,10 @@ registerRoute(isOf("/audio/"), (asked) => {
 
 clientsClaim();
 
-// Asked for while this is still waking up.
+// The browser requests the page while this worker is still starting.
 self.addEventListener("activate", (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
-/** A page is there that would have them. What is kept already is not asked for again. */
+/** The page sends a message when it wants all texts kept. Texts that are kept already are not requested again. */
 self.addEventListener("message", (event) => {
   const read = async (path: string) => {
     const request = new Request(path);

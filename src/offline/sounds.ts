@@ -3,7 +3,10 @@ export const SOUNDS = "sounds";
 const DAY = 24 * 60 * 60 * 1000;
 const underWay = new Map<string, Promise<void>>();
 
-/** Keeps a whole recording: a player asks for parts, and of parts no file is made. Once a day it is asked for anew. */
+/**
+ * Keeps a whole recording, because a player requests byte ranges, which cannot be put together to a file. The recording
+ * is requested again after a day.
+ */
 export function keepSound({ pathname }: URL): Promise<void> {
   const keeping = underWay.get(pathname) ?? keep(pathname).finally(() => underWay.delete(pathname));
   underWay.set(pathname, keeping);
@@ -18,7 +21,8 @@ async function keep(path: string) {
     const whole = await fetch(path);
     if (whole.status === 200) await sounds.put(path, whole);
   } catch (error) {
-    // Without a network, or without room: it is heard now all the same, or was kept before.
+    // Without a network or free storage nothing is kept. The recording still plays, from the network or from an older
+    // copy.
     console.info(`${path} was not kept`, error);
   }
 }

@@ -9,12 +9,12 @@ const pages = [featuredMantra, meditation, about, bibliography, legal];
 const texts = [deities, collections, deity, chant, words, hymns, hymn, hymnTiming, blogPosts, blogPost, ...pages];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/** Replies that the app needs to show its pages, and that are the same for everybody. */
+/** True for replies that the app needs to show its pages, and that are the same for everybody. */
 export const isText = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 /**
- * Reads every text there is, one after the other, so that whoever uses the site meanwhile is not in its way; only a verse
- * of a hymn comes together with its words, because they are many.
+ * Reads all texts one after the other, so that they do not delay the requests of a page that is in use. Only a verse of
+ * a hymn and its words are read at the same time, because there are many of them.
  */
 export async function readAllTexts(transport: Transport) {
   const read = createApiClient(transport);

@@ -7,7 +7,7 @@ const consonants = tableOf(`
   bh:भ m:म y:य r:र l:ल v:व ś:श ṣ:ष s:स h:ह`);
 const signs = tableOf("ṃ:ं ḥ:ः ’:ऽ");
 
-/** Devanagari of IAST without dandas, spaced as it is. The sacred syllable has its own sign. */
+/** Converts IAST without dandas to Devanagari and keeps its spaces. The syllable oṃ becomes the sign ॐ. */
 export function toDevanagari(iast: string): string {
   const letters = lettersOf(iast.replaceAll(/(?<![^ ])oṃ(?![^ ])/g, "ॐ"));
   return letters

@@ -11,7 +11,7 @@ import {
   tableOf,
 } from "./letters.ts";
 
-/** Departures of a text from the rules, or choices among them. They are noted at the word they are of. */
+/** Marks on a word whose text departs from the usual rules of sandhi, or chooses among them. */
 export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "shakala", "pause"] as const;
 
 /**
@@ -33,7 +33,9 @@ export interface PlainWord {
   licence?: SandhiLicence | undefined;
 }
 
-/** Text of the words without spaces, and where each word stands in it. Two words share the vowel they contract to. */
+/**
+ * The joined text without spaces, and the place of each word in it. Two words share the vowel to which they contract.
+ */
 export interface Joined {
   text: string;
   spans: Span[];
@@ -44,7 +46,7 @@ export interface Span {
   end: number;
 }
 
-/** Joins the words of one breath by the rules of sandhi, up to a pause. */
+/** Joins the words up to the next pause by the rules of sandhi. */
 export function joinWords(words: readonly PlainWord[]): Joined {
   const spans: Span[] = [];
   let text = "";
@@ -63,10 +65,12 @@ export function joinWords(words: readonly PlainWord[]): Joined {
   return { text: ended, spans };
 }
 
-/** A word of its own, as before a pause. */
+/** Joins the members of a compound, in the form that the compound has before a pause. */
 export const joinCompound = (word: string) => inPause(joinMembers(word));
 
-/** A boundary: what is left of it, a vowel that belongs to both sides, and what is right of it. */
+/**
+ * The place where two words meet: the text left of it, a vowel that belongs to both words, and the text right of it.
+ */
 interface Boundary {
   left: string;
   shared: string;
@@ -88,7 +92,7 @@ const joinMembers = (compound: string) =>
     return left + shared + right;
   });
 
-/** A visarga stands for r before a pause as well. */
+/** Before a pause, r becomes visarga too. */
 const inPause = (text: string) => text.replace(/r$/, "ḥ");
 
 /** saḥ and eṣaḥ lose their visarga before every letter but a. */
@@ -98,10 +102,10 @@ const meetPronoun = (text: string, right: string): Boundary =>
     : { left: text.slice(0, -1), shared: "", right };
 
 interface Meeting {
-  /** The word or member that stands before, by itself. */
+  /** The left word or member alone, without the text before it. */
   word: string;
   licence?: SandhiLicence | undefined;
-  /** Between the members of a compound a nasal takes the place of the stop after it. */
+  /** True between the members of a compound, where a nasal takes the place of articulation of the stop after it. */
   isCompound: boolean;
 }
 
@@ -110,7 +114,7 @@ function meet(text: string, next: string, meeting: Meeting): Boundary {
   const first = firstLetterOf(next);
   if (last === "ḥ" || last === "r") return meetVisarga(text, next, meeting);
   if (isVowel(last) && isVowel(first)) return meeting.licence === "hiatus" ? apart(text, next) : meetVowels(text, next);
-  // Doubled after a short vowel, and after the words ā and mā.
+  // An initial ch is doubled after a short vowel, and after the words ā and mā.
   if (first === "ch" && (isShort(last) || /^m?ā$/.test(meeting.word))) return apart(text, `c${next}`);
   if (last === "m") return meetM(text, next, meeting);
   if (last === "n") return meetN(text, next, meeting);
@@ -121,17 +125,17 @@ function meet(text: string, next: string, meeting: Meeting): Boundary {
 
 const apart = (left: string, right: string): Boundary => ({ left, shared: "", right });
 
-/** Replaces the last letter of what stands before. */
+/** Replaces the last letter of the left text. */
 const withLast = (text: string, letters: string) => text.slice(0, text.length - lastLetterOf(text).length) + letters;
 
 const withoutFirst = (text: string) => text.slice(firstLetterOf(text).length);
 
 const semivowels = tableOf("i:y ī:y u:v ū:v ṛ:r ṝ:r");
 
-/** Diphthongs before vowels other than their own. */
+/** What diphthongs become before vowels other than their own. */
 const beforeVowels = tableOf("e:a o:av ai:ā au:āv");
 
-/** Outcome of a or ā with the vowel after it. */
+/** The result of a or ā followed by each vowel. */
 const gradesWithA = tableOf("a:ā ā:ā i:e ī:e u:o ū:o ṛ:ar ḷ:al e:ai ai:ai o:au au:au");
 
 function meetVowels(text: string, next: string): Boundary {
@@ -148,7 +152,7 @@ function meetVowels(text: string, next: string): Boundary {
   return apart(withLast(text, beforeVowels[last] ?? last), next);
 }
 
-/** Letters that stand for a visarga before a voiceless stop that draws it to its own place. */
+/** Letters that replace a visarga before a voiceless stop, by the place where that stop is made. */
 const sibilants = tableOf("c:ś ch:ś ṭ:ṣ ṭh:ṣ t:s th:s");
 
 function meetVisarga(text: string, next: string, { licence, word }: Meeting): Boundary {
@@ -162,14 +166,14 @@ function meetVisarga(text: string, next: string, { licence, word }: Meeting): Bo
   return apart(withLast(text, sibilant ?? "ḥ"), next);
 }
 
-/** r is lost before r, and the vowel before it becomes long. */
+/** r disappears before r, and the vowel before it becomes long. */
 function meetAsR(text: string, next: string): Boundary {
   if (!next.startsWith("r")) return apart(withLast(text, "r"), next);
   const stem = withLast(text, "");
   return apart(withLast(stem, lengthen(lastLetterOf(stem))), next);
 }
 
-/** aḥ and āḥ before a voiced letter. */
+/** Joins aḥ or āḥ to a voiced letter. */
 function meetAh(text: string, next: string, licence?: SandhiLicence): Boundary {
   const lost = withLast(text, "");
   const first = firstLetterOf(next);
@@ -195,10 +199,10 @@ function meetN(text: string, next: string, meeting: Meeting): Boundary {
   return changed === undefined || meeting.isCompound ? doubledNasal(text, next) : apart(withLast(text, changed), next);
 }
 
-/** Candrabindu on the vowel before it, as a tilde. */
+/** The candrabindu that makes the vowel before it nasal, written as a combining tilde. */
 const NASAL_VOWEL = "\u0303";
 
-/** A nasal is doubled between a short vowel and any vowel. */
+/** A final nasal is doubled between a short vowel and any vowel. */
 function doubledNasal(text: string, next: string): Boundary {
   const nasal = lastLetterOf(text);
   const isDoubled = isShort(lastLetterOf(withLast(text, ""))) && isVowel(firstLetterOf(next));
@@ -207,7 +211,7 @@ function doubledNasal(text: string, next: string): Boundary {
 
 const voicedStops = tableOf("k:g ṭ:ḍ t:d p:b");
 
-/** A final t takes the place of these letters. */
+/** The letter that replaces a final t before each of these letters. */
 const dentalBefore = tableOf("c:c ch:c j:j jh:j ś:c ṭ:ṭ ṭh:ṭ ḍ:ḍ ḍh:ḍ l:l");
 
 function meetStop(text: string, next: string): Boundary {

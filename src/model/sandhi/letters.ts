@@ -23,10 +23,10 @@ const voiceless = setOf("k kh c ch ṭ ṭh t th p ph ś ṣ s");
 export const isVowel = (letter: string) => vowels.has(letter);
 export const isShort = (letter: string) => shortVowels.has(letter);
 export const isConsonant = (letter: string) => /^([kgcjṭḍtdpb]h?|[ṅñṇnmyrlvśṣsh])$/.test(letter);
-/** True of vowels too. */
+/** Vowels count as voiced. */
 export const isVoiced = (letter: string) => letter !== "" && !voiceless.has(letter);
 
-/** A table written as pairs: `a:ā i:ī`. */
+/** Reads a table that is written as pairs: `a:ā i:ī`. */
 export function tableOf(pairs: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     pairs
@@ -40,7 +40,7 @@ const longVowels = tableOf("a:ā i:ī u:ū ṛ:ṝ");
 
 export const lengthen = (vowel: string) => longVowels[vowel] ?? vowel;
 
-/** Places of articulation, each with the stops that are made there and their nasal. */
+/** Each place of articulation, with its stops and their nasal. */
 const places = [
   { stops: setOf("k kh g gh"), nasal: "ṅ" },
   { stops: setOf("c ch j jh"), nasal: "ñ" },
@@ -49,7 +49,7 @@ const places = [
   { stops: setOf("p ph b bh"), nasal: "m" },
 ];
 
-/** Nasal made at the place of a stop; null for every other letter. */
+/** Returns the nasal made at the place of a stop, or null for a letter that is no stop. */
 export const nasalOf = (letter: string) => places.find(({ stops }) => stops.has(letter))?.nasal ?? null;
 
 export const isNasal = (letter: string) => places.some(({ nasal }) => nasal === letter);
