@@ -18,14 +18,14 @@ const settings = new Set(
 
 const variables = (text: string) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = ""]) => name);
 
-/** Variables of Node and the C library. */
+/** These variables configure Node and the C library, not the server. */
 const notOurs = new Set(["MALLOC_ARENA_MAX"]);
 const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name) && !notOurs.has(name));
 
 describe.skipIf(!isThere("systemd-analyze"))("the unit for systemd", () => {
   test("is understood, and exposes little", () => {
     const unit = join(home, "mantra-mala@3001.service");
-    // The site is not there while this is tested.
+    // The test has no installed site, so the unit gets another program and folder.
     writeFileSync(
       unit,
       read("systemd/mantra-mala@.service").replace("/opt/mantra-mala/node_modules/.bin/node", "/bin/true"),
@@ -35,7 +35,7 @@ describe.skipIf(!isThere("systemd-analyze"))("the unit for systemd", () => {
         .stderr.split("\n")
         .filter((line) => line.includes(unit)),
     ).toEqual([]);
-    // In tenths: below 2 is what systemd calls OK.
+    // The threshold is in tenths. systemd rates an exposure below 2.0 as OK.
     const judged = run("systemd-analyze", "security", "--offline=true", "--threshold=20", unit);
     expect(judged.status, judged.stdout.split("\n").at(-2)).toBe(0);
   });

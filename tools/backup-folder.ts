@@ -6,7 +6,7 @@ import { digestTables } from "../src/server/db/copy-rows.ts";
 import { openDatabase } from "../src/server/db/open.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 
-/** Says what a backup holds, in a file beside it. */
+/** A file beside the backup that lists what the backup contains. */
 export interface Manifest {
   madeAt: string;
   tables: Digests;
@@ -17,7 +17,7 @@ const manifestName = "manifest.json";
 export const writeManifest = (folder: string, manifest: Manifest) =>
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
-/** Null for a backup of an earlier release, which made none. */
+/** Returns null for a backup of an earlier release, which wrote no manifest. */
 export function readManifest(folder: string): Manifest | null {
   const file = join(folder, manifestName);
   if (!existsSync(file)) return null;
@@ -25,7 +25,7 @@ export function readManifest(folder: string): Manifest | null {
   return manifest;
 }
 
-/** Opens the copy, has SQLite check all of it, and counts what it holds. */
+/** Opens a copied database, has SQLite check all of it, and counts and digests its rows. */
 export async function checkDatabase(file: string): Promise<Digests> {
   const database = new DatabaseSync(file, { readOnly: true });
   const faults = database.prepare("PRAGMA integrity_check").all();
@@ -41,7 +41,7 @@ export async function checkDatabase(file: string): Promise<Digests> {
 
 const ownName = /^mantra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** Sorts by time. */
+/** The names of backups sort by time. */
 export const nameAt = (time: string) => `mantra-${time.replaceAll(/[:.]/g, "-")}`;
 
 /** Deletes all but the latest backups that were made and named by this program. */
@@ -54,7 +54,7 @@ export function keepLatest(folder: string, count: number) {
   return old.length;
 }
 
-/** Makes a file, or the names in a folder, survive a power cut. */
+/** Writes a file, or the names in a folder, to the disk, so that they survive a power cut. */
 export function sync(path: string) {
   const handle = openSync(path, "r");
   fsyncSync(handle);

@@ -29,7 +29,7 @@ const [backUp, restore, move] = [tool("backup"), tool("restore"), tool("move")];
 const failure = (running: Promise<unknown>) => running.catch((error: unknown) => error);
 const refusal = (sentence: string) => ({ code: 1, stderr: expect.stringContaining(sentence) });
 
-/** A person with some entries, on a server that is stopped afterwards unless it is needed. */
+/** Signs a person up and records some practice. */
 async function practice(server: RunningServer) {
   const browser = openBrowser(server.ask);
   await browser.signUp();
@@ -46,7 +46,7 @@ async function entriesOf(server: RunningServer, cookie: string) {
 
 interface Engine {
   engine: string;
-  /** Settings of an empty one. */
+  /** Returns the settings for an empty database. */
   create: () => Promise<Settings>;
   destroy: (settings: Settings) => unknown;
 }

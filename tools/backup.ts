@@ -14,7 +14,10 @@ import { encrypt } from "./age.ts";
 import { checkDatabase, keepLatest, nameAt, sync, writeManifest } from "./backup-folder.ts";
 import { runCommand } from "./run-command.ts";
 
-/** In one go: copied in parts, each write meanwhile would make it begin again. The server reads and writes beside it. */
+/**
+ * All pages are copied in one step. SQLite would restart a copy in several steps whenever the server writes in between.
+ * The server can read and write during the copy.
+ */
 const allPages = 0x7fff_ffff;
 
 await runCommand("There is no backup.", async () => {
@@ -50,16 +53,16 @@ function chooseFolder(named: string | undefined, { into, madeAt }: { into: strin
 interface Backup {
   folder: string;
   madeAt: string;
-  /** Null leaves it readable for whoever can read the folder. */
+  /** Null leaves the backup unencrypted. */
   recipient: string | null;
 }
 
-/** Copies what must survive into a new folder, which can be restored into either database. */
+/** Copies everything that must survive into a new folder. The backup can be restored to either database. */
 async function backUp(config: Config, { folder, madeAt, recipient }: Backup) {
   if (existsSync(folder))
     throw new StartupError([`${JSON.stringify(folder)} is there already, and nothing is replaced.`]);
   requireSource(config);
-  // Under another name until it is whole.
+  // The backup has another name until it is complete.
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -86,7 +89,7 @@ function requireSource({ databaseUrl, dataDir }: Config) {
     throw new StartupError([`DATA_DIR is ${JSON.stringify(dataDir)}, but no database is there.`]);
 }
 
-/** Copies and checks. PostgreSQL becomes a SQLite file too, as it was at one instant. */
+/** Copies the database to a SQLite file and checks the copy. PostgreSQL is read in one snapshot. */
 async function copyDatabase({ databaseUrl, dataDir }: Config, file: string) {
   if (databaseUrl === null) {
     using database = new DatabaseSync(join(dataDir, databaseName), { readOnly: true });
@@ -98,7 +101,7 @@ async function copyDatabase({ databaseUrl, dataDir }: Config, file: string) {
   await prepareDatabase(target, folders.migrations);
   const snapshot = source.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
   const read = await snapshot.execute((tx) => copyRows(tx, target));
-  // Closing also writes the log into the file.
+  // Closing the database also writes its write-ahead log to the file.
   await target.destroy();
   const written = await checkDatabase(file);
   requireSame(read, written);

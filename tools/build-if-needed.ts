@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isBuilt } from "./build-stamp.ts";
 
-/** Builds the site when it was never built, or its sources have changed; ends this process where that fails. */
+/** Builds the site if there is no build, or if its sources have changed since. A failed build ends this process. */
 export function buildIfNeeded(): void {
   if (isBuilt()) return;
   if (!existsSync("node_modules/vite")) {
@@ -12,7 +12,7 @@ export function buildIfNeeded(): void {
     process.exit(1);
   }
   console.log("Building the site, because it has changed or was never built …");
-  // By a shell, because npm is no program but a script on some systems.
+  // The command needs a shell, because npm is a script on some systems.
   const { status } = spawnSync("npm run --silent build", {
     shell: true,
     stdio: ["ignore", "ignore", "inherit"],

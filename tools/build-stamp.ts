@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 
-/** All that the browser build, the server and its renderer are made of. */
+/** The sources of the browser build, the server and its renderer. */
 const sources = [
   "src/{web,offline,model,contract,practice,server}/**/*.{ts,tsx,css}",
   "migrations/*.ts",
@@ -12,7 +12,7 @@ const sources = [
 
 const stampFile = "dist/built-from";
 
-/** By content, not by time: a fresh clone, an image or a copied dist/ says the same. */
+/** Hashes content, not times, so that a fresh clone, an image or a copied dist/ has the same fingerprint. */
 function fingerprint() {
   const files = globSync(sources).filter((file) => !file.includes(".test."));
   const hash = createHash("sha256");

@@ -1,6 +1,9 @@
 import { get } from "node:http";
 
-/** The size of a reply's body as it travels to a browser that knows Brotli: Node's plain client does not decompress. */
+/**
+ * Returns the size of a response's body as it is sent to a browser that accepts Brotli. Node's plain HTTP client does
+ * not decompress.
+ */
 export const bytesOnTheWire = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "br" } }, (response) => {

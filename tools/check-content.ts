@@ -3,7 +3,7 @@ import { readCatalogue } from "#server/content/read-catalogue.ts";
 import { folders } from "#server/folders.ts";
 import { StartupError } from "#server/startup-error.ts";
 
-/** Checks all content and keeps it beside the built server, which then starts without checking it again. */
+/** Checks all content and writes the result beside the built server, so that the server need not check it at start. */
 try {
   const files = readCatalogue(folders.content, folders.public);
   saveCheckedContent(`${folders.build}/server/checked-content.json`, folders, files);

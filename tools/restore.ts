@@ -21,7 +21,7 @@ await runCommand("Nothing is restored.", async () => {
   if (given === undefined) throw new StartupError(["Name a backup: npm run restore -- /backups/monday"]);
   const config = readConfig();
   requireFreeFolder(config);
-  // Private, because it holds everything for a moment.
+  // The folder is private, because it holds the decrypted backup for a moment.
   const workplace = mkdtempSync(join(tmpdir(), "restore-"));
   try {
     const backup = { folder: resolve(given), workplace, identity: values.identity ?? config.age.identity };
@@ -40,7 +40,7 @@ function requireFreeFolder({ dataDir, databaseUrl }: Config) {
 interface Backup {
   folder: string;
   workplace: string;
-  /** File with the key of encrypted backups. */
+  /** File with the key that decrypts backups. */
   identity: string | null;
 }
 
@@ -55,7 +55,7 @@ async function restore(config: Config, backup: Backup) {
   if (config.databaseUrl === null || config.authSecret === null) restoreFiles(config, { database, backup });
 }
 
-/** Copies a file of the backup to the workplace, decrypted. Null when there is none. */
+/** Copies a file of the backup to the workplace and decrypts it. Returns null if the backup does not contain it. */
 function take(name: string, { folder, workplace, identity }: Backup) {
   const [plain, encrypted, into] = [join(folder, name), join(folder, name + encryptedSuffix), join(workplace, name)];
   if (existsSync(plain)) copyFileSync(plain, into);
@@ -72,18 +72,18 @@ async function restoreToPostgres(url: string, database: string) {
   await preparePostgres(url, folders.migrations);
   await requireEmpty(target);
   await using source = openDatabase(database);
-  // The backup may be older than this release.
+  // The backup may be of an older release, whose migrations are not complete.
   await prepareDatabase(source, folders.migrations);
   requireSame(await copyRows(source, target), await digestTables(target));
 }
 
-/** Puts the secret in its place, which keeps people signed in, and where there is no PostgreSQL the database. */
+/** Restores the secret, which keeps people signed in, and the database unless the data is in PostgreSQL. */
 function restoreFiles({ dataDir, databaseUrl }: Config, { database, backup }: { database: string; backup: Backup }) {
   makeDataFolder(dataDir);
   const secret = take(secretName, backup);
   if (secret && !existsSync(join(dataDir, secretName))) copyFileSync(secret, join(dataDir, secretName));
   if (databaseUrl !== null) return;
-  // Under another name until it is whole.
+  // The database has another name until it is complete.
   const unfinished = join(dataDir, `${databaseName}.unfinished`);
   copyFileSync(database, unfinished);
   sync(unfinished);

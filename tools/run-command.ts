@@ -1,7 +1,10 @@
 import { describeUnavailable, isUnavailable } from "../src/server/db/database-errors.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 
-/** Runs a command of the operator. What they can settle is reported in sentences under a headline, without a stack. */
+/**
+ * Runs a command for operators. An error that they can fix is reported in sentences under the headline, without a stack
+ * trace.
+ */
 export async function runCommand(headline: string, command: () => Promise<string>) {
   try {
     console.log(await command());
@@ -15,7 +18,7 @@ export async function runCommand(headline: string, command: () => Promise<string
 
 function problemsOf(error: unknown): readonly string[] | null {
   if (error instanceof StartupError) return error.problems;
-  // Options that the command does not have.
+  // This error reports an option that the command does not have.
   if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
     return [error.message];
   }

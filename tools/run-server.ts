@@ -12,12 +12,12 @@ export interface RunningServer {
   origin: string;
   pid: number;
   dataFolder: string;
-  /** From spawning the process to the first good answer of /readyz. */
+  /** Milliseconds from spawning the process to the first successful response of /readyz. */
   readyAfterMs: number;
   stop(): Promise<void>;
 }
 
-/** Builds when needed, then runs the real server as `npm start` does, on a free port and an empty data folder. */
+/** Builds if needed, then runs the real server as `npm start` does, on a free port and with an empty data folder. */
 export async function runServer(
   settings: Record<string, string> = {},
   program = serverProgram,
@@ -56,7 +56,7 @@ export async function runServer(
 async function untilReady(url: string, server: ChildProcess) {
   for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt; await pause(5)) {
     if (server.exitCode !== null) throw new Error("The server ended before it was ready");
-    const answer = await fetch(url).catch(() => null); // Refused until it listens.
+    const answer = await fetch(url).catch(() => null); // The connection is refused until the server listens.
     if (answer?.ok) return;
   }
   throw new Error("The server was not ready in time");

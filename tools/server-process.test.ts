@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const module = JSON.stringify(new URL("server-process.ts", import.meta.url).href);
 
-/** A server that ends in its own way when it is told to. */
+/** Source of a server that exits with its own code when it gets a signal. */
 const server =
   'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("ready", process.pid)';
 

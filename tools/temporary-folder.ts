@@ -5,9 +5,9 @@ import { join } from "node:path";
 /** Gives a run of tests one folder for all its temporary files, and removes it at the end. */
 export default function useTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
-  // PostgreSQL has its own folder in there, and runs as another person where tests run as root.
+  // PostgreSQL has its folder inside, and runs as another user if the tests run as root.
   chmodSync(folder, 0o711);
-  // Inherited by the workers and by what they start.
+  // The test workers and the processes they start inherit the variable.
   process.env["TMPDIR"] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

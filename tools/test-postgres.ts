@@ -7,12 +7,12 @@ import { findPostgres, initializeCluster, untilPostgresAnswers } from "./postgre
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of its socket. */
+    /** The folder of the server's socket; null without PostgreSQL. */
     postgres: string | null;
   }
 }
 
-/** Serves the whole test run. Without the programs of PostgreSQL, SQLite alone is tested. */
+/** Starts one PostgreSQL for the whole test run. If its programs are missing, only SQLite is tested. */
 export default async function setup({ provide }: TestProject) {
   const postgres = await runPostgres();
   if (!postgres) {
@@ -23,7 +23,7 @@ export default async function setup({ provide }: TestProject) {
   return postgres?.stop;
 }
 
-/** A throw-away PostgreSQL, on a socket only. Null: its programs are not there. */
+/** Starts a temporary PostgreSQL that listens on a socket only. Returns null if its programs are missing. */
 export async function runPostgres() {
   const home = mkdtempSync(join(tmpdir(), "pg-"));
   const programs = findPostgres(home);
@@ -55,7 +55,10 @@ export async function runPostgres() {
   return { home, stop };
 }
 
-/** A process of its own, so that nothing is left behind when the test run is killed: its input ends with the run. */
+/**
+ * Runs PostgreSQL in a process of its own, whose input closes with the test run, so that it ends even if the test run
+ * is killed.
+ */
 const keep = `
   const { spawn } = require("node:child_process");
   const { program, settings, place, home } = JSON.parse(process.argv[1]);

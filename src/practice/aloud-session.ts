@@ -3,20 +3,20 @@ import type { LessonRefusal } from "./listening/lesson.ts";
 import { FRAMES_PER_SECOND } from "./listening/front-end.ts";
 import type { Template } from "./listening/teaching.ts";
 
-/** Vowels of a text that is chanted in less than two seconds, at four syllables a second. */
+/** A text with fewer vowels lasts less than two seconds, at four syllables a second. */
 const SHORT_VOWELS = 8;
-/** Seconds a repetition, below which little can be heard of it in noise. */
+/** Seconds. A repetition that is shorter can hardly be recognized in noise. */
 const SHORT = 2;
 
-/** Progress of the microphone, from its being opened to the counting. */
+/** State of counting by the microphone, from opening it to counting with a template. */
 export type AloudState = AloudBase &
   (
     | { readonly status: "opening" }
     | { readonly status: "refused"; readonly reason: Refusal }
-    /** Knows no template yet. */
+    /** The microphone is open, and no template has been taught or found. */
     | { readonly status: "open" }
     | { readonly status: "lesson"; readonly takes: number; readonly refusal: LessonRefusal | null }
-    /** `isLong`: two minutes have brought nothing. */
+    /** `isLong` is set when two minutes of searching have found no repetition. */
     | { readonly status: "search"; readonly isLong: boolean }
     | { readonly status: "counting"; readonly template: Template }
   );
@@ -26,7 +26,7 @@ export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "
 interface AloudBase {
   readonly isSpeech: boolean;
   readonly isNoisy: boolean;
-  /** A template of this person's chanting is kept on the device. */
+  /** True if a template of this person's chanting is kept on the device. */
   readonly isRemembered: boolean;
 }
 
@@ -34,7 +34,7 @@ export type AloudEvent =
   | { readonly type: "opened"; readonly remembered: Template | null }
   | { readonly type: "refused"; readonly reason: Refusal }
   | { readonly type: "lesson-begun" | "search-begun" | "reopened" }
-  /** The template is kept on the device, or no longer. */
+  /** The template has been kept on the device, or removed from it. */
   | { readonly type: "remembered"; readonly isRemembered: boolean }
   | { readonly type: "heard"; readonly heard: Heard };
 
@@ -67,13 +67,13 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
   }
 }
 
-/** The microphone is there, whatever it is used for. */
+/** True in every state in which the microphone is open. */
 export const isOpen = ({ status }: AloudState) => status !== "opening" && status !== "refused";
 
-/** So short a text that a noisy room hides it. */
+/** True for a text that is too short to be recognized in a noisy room. */
 export const isShort = ({ features }: Template) => features.length < SHORT * FRAMES_PER_SECOND;
 
-/** As `isShort`, before anything of the text was heard: by its syllables in IAST. */
+/** Estimates `isShort` from the syllables of the IAST text, before any sound is known. */
 export const isShortText = (transliteration: string) =>
   (transliteration.match(/a[iu]|[aāiīuūṛṝḷeoō]/giu)?.length ?? 0) < SHORT_VOWELS;
 

@@ -6,14 +6,16 @@ const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: string, days: number): string =>
   new Date(startOf(date) + days * DAY).toISOString().slice(0, 10);
 
-/** False for 30 February, and for anything else that no calendar shows. */
+/** False for 30 February and for any text that is no date. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = startOf(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A name such as "Asia/Kolkata". An offset such as "+05:30" is none: it forgets summer time. */
+/**
+ * True for a name such as "Asia/Kolkata". An offset such as "+05:30" is refused, because it does not know summer time.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
   try {
@@ -25,8 +27,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The day an instant (ISO) belongs to, as lived in a zone by someone whose day begins so many hours (0 to 4) after
- * midnight. Read off the clock on the wall, so it holds in the nights that have 23 or 25 hours.
+ * Returns the calendar day of an ISO instant in a time zone, for a person whose day begins `dayBeginsAt` hours (0 to 4)
+ * after midnight. It uses the local clock time, so it is right in nights with 23 or 25 hours too.
  */
 export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0): string {
   const { year, month, day, hour } = Object.fromEntries(
@@ -38,7 +40,10 @@ export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0):
   return Number(hour) < dayBeginsAt ? addDays(date, -1) : date;
 }
 
-/** By zone, as each takes longer to make than all else that a day needs. Few at a time, for there are many names of zones. */
+/**
+ * Formats are cached by zone, because making one takes longer than the rest of the calculation. The number is limited,
+ * because there are many names of zones.
+ */
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 const mostWallClocks = 50;
 
@@ -59,7 +64,7 @@ function wallClockIn(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Number of days in a row that were practiced, up to today, or up to yesterday while today is still open. */
+/** Counts the days in a row with practice, up to today. Today does not break the streak until it is over. */
 export function streakDays(localDates: Iterable<string>, today: string): number {
   const practiced = new Set(Array.from(localDates, startOf));
   const last = practiced.has(startOf(today)) ? startOf(today) : startOf(today) - DAY;

@@ -12,32 +12,43 @@ import {
 import { followClock, type ClockSample } from "./player-clock.ts";
 
 export type ChantEvent =
-  /** The recording may have played before: after a press on Start that came before the app. Milliseconds. */
+  /**
+   * `playedFor`: milliseconds that the recording has played already, if Start was pressed before the app was loaded.
+   */
   | { readonly type: "start"; readonly playedFor?: number }
   | { readonly type: "pause" | "resume" | "reset" | "next-mala" }
-  /** One bead counted too many. */
+  /** The person takes back one bead that was counted too many. */
   | { readonly type: "take-back" }
-  /** The second one comes when the time for the first is over. */
+  /** `forget-reset` comes when the time to undo a Reset is over. */
   | { readonly type: "undo-reset" | "forget-reset" }
-  /** The counter button, Space or Enter. */
+  /** The counter button, Space or Enter was pressed. */
   | { readonly type: "press" }
-  /** The text was chanted aloud. `confirms`: the unsure ones before it were of the same chanting. */
+  /**
+   * The microphone heard a repetition. `confirms` is set if the unsure repetitions before it belong to the same
+   * chanting.
+   */
   | { readonly type: "heard"; readonly isSure: boolean; readonly confirms: boolean }
   | { readonly type: "mode"; readonly mode: ChantMode }
   | { readonly type: "clock"; readonly sample: ClockSample }
-  /** By whatever hand: the player's own buttons, a headset, another sound that needed the silence. */
+  /**
+   * The player was paused or started, for example by its own buttons, by a headset, or by another app that took over
+   * the sound.
+   */
   | { readonly type: "player-paused" | "player-played" }
-  /** The browser plays only after a touch. */
+  /** The browser refused to play, because it plays only after a touch. */
   | { readonly type: "player-refused" }
   | { readonly type: "player-broken" }
-  /** A mala left earlier, as it was kept. */
+  /** A mala that was kept earlier is restored. */
   | { readonly type: "restore"; readonly count: number; readonly mode: ChantMode }
-  /** A mala left earlier, found when counting has begun: what was counted meanwhile is added to it. */
+  /** A mala that was kept earlier was found after counting began. The new count is the sum of both. */
   | { readonly type: "continue-from"; readonly count: number }
   /** Another tab counts this mala now. */
   | { readonly type: "elsewhere"; readonly count: number };
 
-/** Beads counted or taken back here and now; whatever else changes the count brings back beads of earlier, or drops them. */
+/**
+ * True for events that count or take back a bead now. Other events that change the count restore earlier beads or drop
+ * them.
+ */
 export const isBead = ({ type }: ChantEvent) =>
   type === "press" || type === "clock" || type === "heard" || type === "take-back";
 
@@ -86,7 +97,7 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
   }
 }
 
-/** Keeps the mode; the next clock sample has nothing to be compared with. */
+/** Keeps the mode, and drops the clock, so that the next clock sample is not compared with an earlier one. */
 const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({
   mode,
   recording,
@@ -112,7 +123,7 @@ const pause = (base: ChantBase, count: number, reason: PauseReason): ChantState 
   reason,
 });
 
-/** The microphone would count the recording too. */
+/** In aloud mode the mala is paused, because the microphone would count the recording too. */
 function playerPlayed(state: ChantState): ChantState {
   if (state.mode === "manual") return state;
   return chantReducer(state, { type: state.mode === "auto" ? "resume" : "pause" });
@@ -120,12 +131,12 @@ function playerPlayed(state: ChantState): ChantState {
 
 function press(state: ChantState): ChantState {
   if (state.mode === "auto") return state;
-  // Counting by the microphone begins and goes on by its own button.
+  // In aloud mode, counting starts and resumes only with the microphone's own button.
   if (state.mode === "aloud" && state.status !== "running") return state;
   return isHeld(state) || state.status === "complete" ? state : addBead(state);
 }
 
-/** Counts only while the mala runs: what is said in a pause is no bead. */
+/** Counts a repetition only while the mala runs. What is said during a pause does not count. */
 function hear(state: ChantState, { isSure, confirms }: { isSure: boolean; confirms: boolean }): ChantState {
   if (state.status !== "running" || state.mode !== "aloud") return state;
   const earlier = confirms ? [] : state.unsure;
@@ -141,7 +152,7 @@ function runOrComplete(state: ChantState, count: number): ChantState {
   return run(state, count);
 }
 
-/** A complete mala stands as it is, and another tab's is not ours. */
+/** Takes back one bead. A complete mala, and one that another tab counts, stay unchanged. */
 function takeBack(state: ChantState): ChantState {
   const { status, count } = state;
   if (count === 0 || status === "complete" || isElsewhere(state)) return state;
@@ -151,17 +162,17 @@ function takeBack(state: ChantState): ChantState {
   return state.reason === "kept" ? takeBackKept(state) : pause(base, count - 1, state.reason);
 }
 
-/** A mala left earlier becomes one of now. */
+/** Takes back a bead of a restored mala, which thereby becomes the mala in progress. */
 const takeBackKept = (state: ChantState): ChantState =>
   state.mode === "auto" ? pause(state, state.count - 1, "asked") : run(state, state.count - 1);
 
-/** Nothing is lost with a mala that is complete, that was not begun, or that another tab counts. */
+/** A Reset needs no undo if the mala is complete, has no beads yet, or is counted by another tab. */
 function undoOf(state: ChantState): Undo | null {
   if (state.count === 0 || state.status === "complete" || isElsewhere(state)) return state.undo;
   return { count: state.count + (state.undo?.count ?? 0), wasRunning: state.status === "running" };
 }
 
-/** Brings the beads back, and adds those counted since. */
+/** Restores the beads from before the Reset, and adds those counted since. */
 function undoReset(state: ChantState): ChantState {
   if (!state.undo) return state;
   const { count, wasRunning } = state.undo;
@@ -183,20 +194,23 @@ function changeMode(state: ChantState, mode: ChantMode): ChantState {
   return state.recording === "playable" ? { ...state, mode } : state;
 }
 
-/** The count is kept; what the browser refused to play no longer holds it up. */
+/** Switches to manual mode and keeps the count. A mala that waits because the browser refused to play runs on. */
 function goOnByHand(state: ChantState): ChantState {
   const byHand = { ...state, mode: "manual" as const };
   return byHand.status === "paused" && byHand.reason === "refused" ? run(byHand, byHand.count) : byHand;
 }
 
-/** Only where nothing has been counted here yet. A mode that was chosen just now by a touch stays. */
+/**
+ * Restores a kept mala, unless beads were counted in this tab already. Aloud mode stays if it was just chosen by a
+ * touch.
+ */
 function restore(state: ChantState, { count, mode }: { count: number; mode: ChantMode }): ChantState {
   return state.status === "not-started" || isUntouched(state)
     ? pause(state.mode === "aloud" ? state : changeMode(state, restoredMode(mode)), withinMala(count), "kept")
     : state;
 }
 
-/** The microphone is asked for by a touch only. */
+/** A restored mala never opens the microphone, which needs a touch. */
 const restoredMode = (mode: ChantMode) => (mode === "aloud" ? "manual" : mode);
 
 function continueFrom(state: ChantState, earlier: number): ChantState {

@@ -1,33 +1,33 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { PlayerClock } from "./player-clock.ts";
 
-/** Every so many beads a larger one tells the fingers, and a voice the ears, how far one is. */
+/** Number of beads between two larger beads. At each of them a spoken message tells the count. */
 export const QUARTER = BEADS_PER_MALA / 4;
-/** So long a Reset can be undone, in milliseconds. */
+/** Time in which a Reset can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** `aloud`: the microphone hears the repetitions. */
+/** In mode `aloud`, the microphone counts the repetitions. */
 export type ChantMode = "auto" | "manual" | "aloud";
 
-/** Without a recording nothing can loop: then the beads are counted by hand. */
+/** A mala whose recording is missing or cannot be played is counted by hand. */
 export type Recording = "playable" | "none" | "broken";
 
-/** `kept`: found as it was left. `elsewhere`: another tab counts this mala. */
+/** `kept`: the mala was restored as it was left. `elsewhere`: another tab counts this mala. */
 export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
 
-/** Part of the state that does not depend on the count. */
+/** The part of the state that does not depend on the count. */
 export interface ChantBase {
   readonly mode: ChantMode;
   readonly recording: Recording;
-  /** The player's last known moment; null when the next one has nothing to be compared with. */
+  /** The player's last known state. It is null if the next sample has nothing to be compared with. */
   readonly clock: PlayerClock | null;
-  /** The mala of a Reset that can still be undone, whatever was counted since. */
+  /** The mala before a Reset that can still be undone, even if beads were counted since. */
   readonly undo: Undo | null;
-  /** Beads heard aloud that may have been something else. */
+  /** Numbers of the beads counted aloud whose repetitions were not recognized for sure. */
   readonly unsure: readonly number[];
 }
 
-/** Mala before a Reset. */
+/** The mala as it was before a Reset. */
 export interface Undo {
   readonly count: number;
   readonly wasRunning: boolean;
@@ -51,24 +51,27 @@ export const newChant = (recording: Recording): ChantState => ({
   clock: null,
 });
 
-/** The larger bead passed last, for a voice to say; null before the first. */
+/** Number of the last larger bead that was passed, for a spoken message; null before the first. */
 export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
 
-/** Paused on purpose: a chance touch gives no bead. A mala left earlier continues with its next bead. */
+/**
+ * True if the mala was paused on purpose, so that a touch by chance counts no bead. A restored mala continues with its
+ * next bead.
+ */
 export const isHeld = (state: ChantState) => state.status === "paused" && state.reason !== "kept";
 
-/** Left earlier, or counted in another tab: nothing has been counted here yet. */
+/** True if no bead was counted in this tab: the mala was restored, or another tab counts it. */
 export const isUntouched = (state: ChantState) =>
   state.status === "paused" && (state.reason === "kept" || state.reason === "elsewhere");
 
-/** Counted in another tab. */
+/** True if another tab counts this mala. */
 export const isElsewhere = (state: ChantState) => state.status === "paused" && state.reason === "elsewhere";
 
-/** True where only the player's clock has moved on. */
+/** True if the screen shows both states alike: only the player's clock differs. */
 export const isSameToSee = (one: ChantState, other: ChantState) =>
   one.count === other.count && isSameButCount(one, other);
 
-/** True from bead to bead, as long as nothing else happens. */
+/** True if both states differ at most in the count and in the player's clock. */
 export const isSameButCount = (one: ChantState, other: ChantState) =>
   one.status === other.status &&
   one.unsure.length === other.unsure.length &&
@@ -77,7 +80,6 @@ export const isSameButCount = (one: ChantState, other: ChantState) =>
   reasonOf(one) === reasonOf(other) &&
   canUndo(one) === canUndo(other);
 
-/** A Reset of a moment ago. */
 export const canUndo = ({ undo }: ChantState) => undo !== null;
 
 const reasonOf = (state: ChantState) => (state.status === "paused" ? state.reason : null);

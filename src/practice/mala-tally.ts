@@ -1,13 +1,13 @@
 import { parseJsonObject } from "./json-object.ts";
 
-/** Malas completed on one day of the person's own calendar. */
+/** Number of malas completed on one day of the person's own calendar. */
 export interface Tally {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly malas: number;
 }
 
-/** The tally of today: that of another day begins at none. */
+/** Reads today's tally from stored text. A tally of another day counts as none. */
 export function readTally(text: string | null, today: string): Tally {
   const { day, malas } = parseJsonObject(text);
   const isToday = day === today && typeof malas === "number" && Number.isInteger(malas) && malas > 0;

@@ -1,11 +1,11 @@
 import type { ChantState } from "./chant-state.ts";
 
-/** Milliseconds spent on the mala in progress, without its pauses. */
+/** Measures the time spent on the mala in progress, without its pauses, in milliseconds. */
 export interface MalaTimer {
   readonly spent: number;
-  /** Time since which it runs; null while it does not. */
+  /** The time at which the timer was started last; null while it is stopped. */
   readonly since: number | null;
-  /** False for a mala that was begun elsewhere: nobody knows how long that took. */
+  /** False for a mala that was begun elsewhere, because the time spent there is not known. */
   readonly isWhole: boolean;
 }
 
@@ -13,7 +13,7 @@ interface TimedStep {
   before: ChantState;
   after: ChantState;
   now: number;
-  /** Milliseconds by which it began earlier. */
+  /** Milliseconds by which counting began before the event. */
   playedFor?: number;
 }
 
@@ -26,10 +26,10 @@ export function timeMala(timer: MalaTimer, { before, after, now, playedFor = 0 }
     return begun.since === null ? { ...begun, since: now - playedFor } : begun;
   }
   const isKept = after.status === "paused" && (after.reason === "kept" || after.reason === "elsewhere");
-  // A clock may be set back.
+  // Counts at least 0, because the device's clock may be set back.
   const spent = timer.since === null ? timer.spent : timer.spent + Math.max(now - timer.since, 0);
   return { spent, since: null, isWhole: timer.isWhole && !isKept };
 }
 
-/** Null where it is not known. */
+/** Milliseconds spent, or null if they are not known. */
 export const timeSpent = ({ spent, isWhole }: MalaTimer): number | null => (isWhole ? spent : null);

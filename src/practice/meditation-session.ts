@@ -1,14 +1,17 @@
 import type { SittingPlan } from "./sitting-plan.ts";
 
-/** Times are in milliseconds; those named `…At` and `now` since 1970, so that a device's sleep counts as time. */
+/**
+ * All times are in milliseconds. Those named `…At` and `now` count from 1970, so that the time in which a device sleeps
+ * counts too.
+ */
 export const MINUTE = 60_000;
 /** Time between two pulses of vibration. */
 export const PULSE_EVERY = 5 * MINUTE;
-/** A pulse that comes later than this tells nothing. */
+/** A pulse that is later than this is left out. */
 const PULSE_LATE = 3000;
-/** An end noticed later than this was slept through. */
+/** If the end of a sitting is noticed later than this, the device was asleep. */
 const SLEPT = 5000;
-/** So long a sitting that was stopped can be resumed, and so long the picture of a finished one takes to dim. */
+/** Time for which a stopped sitting can be resumed, and in which the picture of a finished one is dimmed. */
 export const CLOSING = 8000;
 
 interface Sitting {
@@ -18,13 +21,13 @@ interface Sitting {
 
 export type Session =
   | { readonly status: "idle" }
-  /** At `zeroAt` the time begins, or began, to count: after the settling in, and later by every pause. */
+  /** Time counts from `zeroAt`, which lies after the settling in and moves later with every pause. */
   | (Sitting & { readonly status: "running"; readonly zeroAt: number })
-  /** Below zero while one is settling in. */
+  /** `sat` is negative during the settling in. */
   | (Sitting & { readonly status: "paused"; readonly sat: number })
-  /** By hand, and not yet for good. */
+  /** The sitting was stopped by hand, and can still be resumed. */
   | (Sitting & { readonly status: "stopped"; readonly sat: number; readonly stoppedAt: number })
-  /** `finished`: as planned. `ended`: by hand, before its time. */
+  /** `finished`: the sitting reached its planned end. `ended`: it was ended by hand before that. */
   | (Sitting & {
       readonly status: "finished" | "ended";
       readonly sat: number;
@@ -38,7 +41,7 @@ export type SessionEvent =
 
 export const idle: Session = { status: "idle" };
 
-/** Whatever comes after the deadline comes too late: the sitting had its end before. */
+/** An event after the planned end is applied to a sitting that has ended. */
 export function sessionReducer(session: Session, event: SessionEvent): Session {
   if (event.type === "start") return isActive(session) ? session : start(event.plan, event.now);
   const current = endIfDue(session, event.now);
@@ -64,7 +67,7 @@ export type OverSession = Extract<Session, { status: "finished" | "ended" }>;
 export const isActive = (session: Session): session is ActiveSession =>
   session.status === "running" || session.status === "paused" || session.status === "stopped";
 
-/** State of the screen: the form, the sitting, its picture dimming, the minutes sat. */
+/** What the screen shows: the form, the sitting, the picture while it is dimmed, or the minutes that were sat. */
 export type Phase = "form" | "sitting" | "closing" | "closed";
 
 export function phaseOf(session: Session, now: number): Phase {
@@ -75,12 +78,12 @@ export function phaseOf(session: Session, now: number): Phase {
 
 function untilClosed(session: Session, now: number): number {
   if (session.status === "stopped") return session.stoppedAt + CLOSING - now;
-  // One that was ended by hand had its time to close before.
+  // A sitting that was ended by hand had its closing time before it ended.
   const isPlanned = session.status === "finished" && session.plan.minutes !== null;
   return isPlanned ? session.noticedAt + CLOSING - now : 0;
 }
 
-/** Milliseconds until the screen shows something else; null where it stays as it is. */
+/** Milliseconds until the phase changes; null if it does not change by itself. */
 export function untilNextChange(session: Session, now: number): number | null {
   if (session.status === "running") return untilNextSecond(session, now);
   if (session.status === "stopped") return Math.max(0, untilClosed(session, now));
@@ -90,23 +93,26 @@ export function untilNextChange(session: Session, now: number): number | null {
 
 const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE);
 
-/** Null while there is none: paused, open-ended, over. */
+/** Time of the planned end; null if the session is paused, over, or without an end. */
 export function deadlineOf(session: Session): number | null {
   if (session.status !== "running" || session.plan.minutes === null) return null;
   return session.zeroAt + lengthOf(session.plan);
 }
 
-/** Milliseconds sat; below zero while settling in. */
+/** Milliseconds sat; negative during the settling in. */
 export function satUntil(session: Session, now: number): number {
   if (session.status === "idle") return 0;
   return session.status === "running" ? Math.min(now - session.zeroAt, lengthOf(session.plan)) : session.sat;
 }
 
-/** Whole minutes, as the practice log counts them. */
+/** Whole minutes sat, as the practice log counts them. */
 export const minutesSat = (session: Session, now: number): number =>
   Math.max(0, Math.floor(satUntil(session, now) / MINUTE));
 
-/** Countdown: seconds left of the settling or the sitting; of an open-ended one, those that have passed. */
+/**
+ * Seconds that the clock shows: those left of the settling in or of the sitting, or those that have passed of a sitting
+ * without an end.
+ */
 export function clockOf(session: Session, now: number): { part: "settling" | "sitting" | "open"; seconds: number } {
   const sat = satUntil(session, now);
   if (sat < 0) return { part: "settling", seconds: Math.ceil(-sat / 1000) };
@@ -115,13 +121,16 @@ export function clockOf(session: Session, now: number): { part: "settling" | "si
   return { part: "sitting", seconds: Math.ceil((length - sat) / 1000) };
 }
 
-/** Milliseconds until the clock shows something else. */
+/** Milliseconds until the clock shows another second. */
 export function untilNextSecond(session: Session, now: number): number {
   const past = satUntil(session, now) % 1000;
   return 1000 - (past < 0 ? past + 1000 : past);
 }
 
-/** True where a mark of five minutes has just been passed; false for several slept through, and for the one at the end. */
+/**
+ * True if a mark of five minutes was passed just now. False if several marks passed while the device slept, and at the
+ * end of the sitting.
+ */
 export function isPulseDue(session: Session, before: number, now: number): boolean {
   if (session.status !== "running") return false;
   const mark = Math.floor((now - session.zeroAt) / PULSE_EVERY) * PULSE_EVERY;
@@ -129,7 +138,7 @@ export function isPulseDue(session: Session, before: number, now: number): boole
   return mark > 0 && mark < lengthOf(session.plan) && markAt > before && now - markAt <= PULSE_LATE;
 }
 
-/** The end came while the device slept. */
+/** True if the sitting ended while the device was asleep. */
 export const isSleptThrough = (session: Session): boolean =>
   session.status === "finished" && session.noticedAt - session.endedAt > SLEPT;
 
@@ -173,7 +182,7 @@ const stop = (session: Extract<Session, { status: "running" | "paused" }>, now: 
   stoppedAt: now,
 });
 
-/** A sitting without an end is ended by hand as it should be, once there is a minute of it. */
+/** A sitting without an end is finished when it is ended by hand after at least a minute. */
 function end(session: ActiveSession, now: number): Session {
   const sat = Math.max(0, satUntil(session, now));
   const isWhole = session.plan.minutes === null && sat >= MINUTE;

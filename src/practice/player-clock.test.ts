@@ -13,7 +13,7 @@ const at = (time: number, now: number, sample: Partial<ClockSample> = {}): Clock
   isSeek: false,
   ...sample,
 });
-/** A seek whose event comes before it is done. */
+/** The event of a seek that comes before the seek is done. */
 const seek = (time: number, now: number, sample: Partial<ClockSample> = {}) =>
   at(time, now, { wantedRate: 1, ...sample, rate: 0, isSeek: true });
 
@@ -107,11 +107,11 @@ const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true 
 interface Player {
   length: number;
   rate: number;
-  /** Milliseconds of silence at each end, while the browser goes back to the start. */
+  /** Milliseconds of silence at each end, while the browser seeks to the start. */
   gaps: number[];
-  /** Milliseconds that the page takes for one event. */
+  /** Milliseconds that the page needs to handle one event. */
   handling: number[];
-  /** Milliseconds for which it is busy with something else before an event comes. */
+  /** Milliseconds for which the page is busy before it handles an event. */
   busy: number[];
 }
 
@@ -124,8 +124,9 @@ const anyPlayer: fc.Arbitrary<Player> = fc.record({
 });
 
 /**
- * A player that loops by itself, as HTML has it: each loop queues a seek event; a time update is queued 250 ms after the
- * last one was handled. A busy page handles the queue late and in order, and reads the position of by then.
+ * Simulates a player that loops by itself, as HTML specifies: each loop queues a seek event, and a time update is
+ * queued 250 ms after the last one was handled. A busy page handles its queue late and in order, and reads the position
+ * of that later moment.
  */
 function samplesOf({ length, rate, gaps, handling, busy }: Player): ClockSample[] {
   const round = (length / rate) * 1000;

@@ -2,39 +2,41 @@
 export interface ClockSample {
   /** Position in the recording, seconds. */
   readonly time: number;
-  /** Length of the recording in seconds; NaN until it is known. */
+  /** Length of the recording in seconds. NaN until the browser knows it. */
   readonly duration: number;
-  /** Speed of the position from here on: 0 while the player is paused, seeking or waiting for data. */
+  /** Speed at which the position moves: 0 while the player is paused, seeking or waiting for data. */
   readonly rate: number;
-  /** Speed once it can move: 0 while the player is paused. */
+  /** Speed at which the position would move if data were available: 0 while the player is paused. */
   readonly wantedRate: number;
-  /** True for a sample taken at a seek event, which every loop fires. */
+  /** True for a sample taken at a seek event. Every loop fires one. */
   readonly isSeek: boolean;
-  /** Moment at which the sample was taken, in milliseconds of a clock that never goes back. */
+  /** Time of the sample, in milliseconds of a clock that never goes back. */
   readonly now: number;
 }
 
-/** Last known moment of the player, to compare the next sample with. */
+/** The last known state of the player, with which the next sample is compared. */
 export interface PlayerClock {
   readonly time: number;
   readonly now: number;
-  /** Speed of the position since then, as far as it could move. */
+  /** Speed of the position since this moment. */
   readonly rate: number;
-  /** Loops that the position shows, whose seek events are still in the queue. */
+  /** Number of loops that the position has shown, and whose seek events have not arrived yet. */
   readonly pending: number;
-  /** Samples since the last seek, or since the position last showed a loop. */
+  /** Number of samples since the last seek, or since the position last showed a loop. */
   readonly quiet: number;
 }
 
-/** Events come in order, and between the seeks of two loops there are fewer: after so many no seek is in the queue. */
+/**
+ * Events arrive in order, and fewer than this lie between the seeks of two loops. After so many, no seek event is
+ * waiting in the queue.
+ */
 const QUIET = 8;
 
 /**
- * Tells whether a sample is that of a loop: the position has come round, and the player says that it seeks.
- *
- * A looping player never says "looped", it only seeks back to the start; but so it does when somebody drags the slider.
- * Time tells them apart: a loop lands where the player would be anyhow, less one length of the recording. Every
- * loop is one seek event. A busy page hears of it late, perhaps of several in a row, and reads the position of by then.
+ * Decides if a sample shows that the recording has looped. A looping player fires no event for a loop, only a seek to
+ * the start, and dragging the slider fires a seek too. Time distinguishes the two: after a loop, the position is where
+ * playing on would have brought it, less one length of the recording. Every loop fires one seek event. A busy page
+ * handles it late, perhaps several in a row, and reads the position of that later moment.
  */
 export function followClock(before: PlayerClock | null, sample: ClockSample) {
   if (before && isStillLooping(before, sample)) return { clock: before, hasLooped: false };
@@ -45,7 +47,7 @@ export function followClock(before: PlayerClock | null, sample: ClockSample) {
   const clock: PlayerClock = {
     time,
     now,
-    // The player moves on by itself after a loop, also where no sample is taken before the next one.
+    // After a loop the player plays on, even if no sample is taken before the next one.
     rate: rounds > 0 || hasLooped ? sample.wantedRate : sample.rate,
     pending: hasLooped ? pending - 1 : pending,
     quiet: sample.isSeek || rounds > 0 ? 0 : (before?.quiet ?? 0) + 1,
@@ -53,11 +55,11 @@ export function followClock(before: PlayerClock | null, sample: ClockSample) {
   return { clock, hasLooped };
 }
 
-/** True while a player that has gone back to its start shows nothing new. */
+/** True for a player that has gone back to its start and has not begun to play again. */
 const isStillLooping = (before: PlayerClock, { time, rate, wantedRate, isSeek }: ClockSample) =>
   !isSeek && rate === 0 && before.rate > 0 && wantedRate === before.rate && time === before.time;
 
-/** Whole lengths of the recording by which the position lies behind where playing alone would have brought it. */
+/** Number of whole recordings by which the position is behind where uninterrupted playing would have brought it. */
 function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample): number {
   if (!(duration > 0)) return 0;
   const played = (before.rate * (now - before.now)) / 1000;
@@ -65,5 +67,8 @@ function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample
   return Math.max(0, Math.floor((behind + earliness(duration, before.rate)) / duration));
 }
 
-/** Seconds of the recording that a loop may come too soon, or the clocks be wrong: a fifth, or 50 ms of hearing. */
+/**
+ * Tolerance in seconds of the recording for an early loop or inexact clocks: 0.2 s or 50 ms of playing, whichever is
+ * longer, but at most a quarter of the recording.
+ */
 const earliness = (duration: number, rate: number) => Math.min(Math.max(0.2, 0.05 * rate), duration / 4);

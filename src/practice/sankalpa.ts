@@ -1,30 +1,33 @@
 import { parseJsonObject } from "./json-object.ts";
 import { addDays, isCalendarDate } from "./calendar-date.ts";
 
-/** A vow: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD, as the person lives them. */
+/**
+ * A vow to chant a number of malas of one mantra a day, for a number of days. Days are YYYY-MM-DD on the person's own
+ * calendar.
+ */
 export interface Sankalpa {
   readonly malasPerDay: number;
   readonly days: number;
   readonly firstDay: string;
-  /** Malas completed, by day; days without one are left out. */
+  /** Malas completed on each day. Days without a mala are left out. */
   readonly malas: Readonly<Record<string, number>>;
 }
 
 export interface SankalpaProgress {
   readonly malasToday: number;
   readonly malasPerDay: number;
-  /** The day of the vow that today is, from 1 on; after its end, the last one. */
+  /** Today's number within the vow, from 1 on; after the end of the vow, the number of its last day. */
   readonly day: number;
   readonly days: number;
-  /** Days with all their malas. */
+  /** Number of days on which all malas were completed. */
   readonly fullDays: number;
-  /** Days gone by with fewer. They end nothing. */
+  /** Number of past days with fewer malas than promised. They do not end the vow. */
   readonly thinDays: number;
-  /** Over when the last day has all its malas, or has gone by. */
+  /** The vow is over when the malas of its last day are complete, or when that day is past. */
   readonly isOver: boolean;
 }
 
-/** More than a day or a life holds is a slip of the finger. */
+/** Larger numbers than these are typing errors. */
 export const MOST_MALAS = 108;
 export const MOST_DAYS = 1000;
 
@@ -35,7 +38,7 @@ export const takeSankalpa = (malasPerDay: number, days: number, today: string): 
   malas: {},
 });
 
-/** A mala outside of its days changes nothing. */
+/** A mala on a day outside of the vow changes nothing. */
 export function addMalaTo(sankalpa: Sankalpa, day: string): Sankalpa {
   if (day < sankalpa.firstDay || day > lastDayOf(sankalpa)) return sankalpa;
   return { ...sankalpa, malas: { ...sankalpa.malas, [day]: malasOn(sankalpa, day) + 1 } };
@@ -57,7 +60,7 @@ export function progressOf(sankalpa: Sankalpa, today: string): SankalpaProgress 
   };
 }
 
-/** Null for text of an older format, or tampered with. */
+/** Returns null for text of an older format, or text that was changed by hand. */
 export function readSankalpa(text: string | null): Sankalpa | null {
   const { malasPerDay, days, firstDay, malas } = parseJsonObject(text);
   if (!isWhole(malasPerDay, MOST_MALAS) || !isWhole(days, MOST_DAYS)) return null;
@@ -70,7 +73,7 @@ export function readSankalpa(text: string | null): Sankalpa | null {
 const malasOn = ({ malas }: Sankalpa, day: string) => malas[day] ?? 0;
 const lastDayOf = ({ firstDay, days }: Sankalpa) => addDays(firstDay, days - 1);
 
-/** Its days that have begun. */
+/** Lists the days of the vow that have begun. */
 function daysUpTo({ firstDay, days }: Sankalpa, today: string): string[] {
   const all = Array.from({ length: days }, (_, day) => addDays(firstDay, day));
   return all.filter((day) => day <= today);

@@ -2,7 +2,7 @@ import { MINUTE } from "./meditation-session.ts";
 import type { SittingPlan } from "./sitting-plan.ts";
 
 export interface Bell {
-  /** Milliseconds of the sitting at which it is struck; 0 is where the time begins to count. */
+  /** Milliseconds of the sitting at which the bell is struck. The time begins to count at 0, after the settling in. */
   readonly at: number;
   readonly seconds: number;
   /** 0 … 1 */
@@ -13,10 +13,13 @@ const START = { seconds: 4, volume: 0.5 };
 export const END_BELL = { seconds: 4, volume: 0.7 };
 const INTERVAL_SECONDS = 3;
 
-/** A sitting without an end is scheduled so far ahead, and again long before that is used up. */
+/** The bells of a sitting without an end are scheduled this far ahead, and again long before this time is used up. */
 export const HORIZON = 120 * MINUTE;
 
-/** The bells from this moment of the sitting on, in their order. At the end rings its own bell, never that of the interval. */
+/**
+ * Returns the bells from the given time of the sitting on, in order. At the end of the sitting only its own bell rings,
+ * not that of the interval.
+ */
 export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
   const end = plan.minutes === null ? null : plan.minutes * MINUTE;
   const until = end ?? Math.max(sat, 0) + HORIZON;
@@ -32,11 +35,13 @@ export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
   return bells.filter(({ at }) => at >= sat);
 }
 
-/** Bell for a sitting that is stopped by hand: an open-ended one of at least a minute has its end there. */
+/**
+ * The bell for a sitting that is stopped by hand. Stopping is the end of an open-ended sitting of at least a minute.
+ */
 export const stopBell = ({ plan, sat }: { plan: SittingPlan; sat: number }) =>
   plan.minutes === null && plan.endBell && sat >= MINUTE ? END_BELL : null;
 
-/** The last seconds of a sitting, in which its sound dies away; null where it has no planned end. */
+/** The time in which the sound fades out before the end, or null if the sitting has no planned end. */
 export function fadeOf({ minutes, fadeOut }: SittingPlan): { from: number; to: number } | null {
   if (minutes === null) return null;
   const to = minutes * MINUTE;

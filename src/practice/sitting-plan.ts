@@ -1,6 +1,6 @@
 import { mostMinutes } from "#model/practice.ts";
 
-/** Choices made before a sitting, by the names of the form's fields. */
+/** The choices made in the form before a sitting, by the names of its fields. */
 export type Choices = Readonly<Record<string, string>>;
 
 export const presets = [5, 10, 15, 20, 30, 45] as const;
@@ -10,19 +10,18 @@ export const settleIns = [0, 10, 30, 60, 120, 300] as const;
 export const fadeOuts = [3, 10, 30, 60] as const;
 export const LONGEST_INTERVAL = 30;
 
-/** The shape of a sitting. */
 export interface SittingPlan {
-  /** Null: until it is ended by hand. */
+  /** Null for a sitting that has no end until it is ended by hand. */
   readonly minutes: number | null;
-  /** Seconds to find one's seat, before the time begins to count. */
+  /** Seconds to settle into one's seat before the time begins to count. */
   readonly settleIn: number;
   readonly startBell: boolean;
   readonly endBell: boolean;
-  /** Minutes from bell to bell; 0 for none. */
+  /** Minutes between two bells, or 0 for no bells in between. */
   readonly interval: number;
   /** 0 … 1 */
   readonly intervalVolume: number;
-  /** The last seconds, in which the sound dies away. */
+  /** Seconds before the end in which the sound fades out. */
   readonly fadeOut: number;
 }
 
@@ -36,10 +35,10 @@ export const plainPlan: SittingPlan = {
   fadeOut: 3,
 };
 
-/** `none`: no duration above 0. `uneven`: not whole minutes. `long`: more than anyone may sit here. */
+/** `none`: not a number above 0. `uneven`: not whole minutes. `long`: more than the longest sitting. */
 export type DurationFault = "none" | "uneven" | "long";
 
-/** Whole minutes, 1 to 120. */
+/** Reads whole minutes, 1 to 120. */
 export function readMinutes(text: string): number | DurationFault {
   const minutes = text.trim() === "" ? Number.NaN : Number(text);
   if (!(minutes > 0)) return "none";
@@ -47,7 +46,7 @@ export function readMinutes(text: string): number | DurationFault {
   return Number.isInteger(minutes) ? minutes : "uneven";
 }
 
-/** The names are those of the form. A missing or outdated value takes its default. */
+/** Reads a plan from the form's fields. A missing or outdated value takes its default. */
 export function readPlan(choices: Choices): SittingPlan | DurationFault {
   const isOpen = isOn(choices, "open", false);
   const minutes = isOpen ? null : readMinutes(durationOf(choices));

@@ -6,7 +6,7 @@ export type SittingRecord = Pick<SittingEntry, "id" | "soundId" | "minutes" | "s
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Log entry of a sitting that is over, completed or not; null where less than a minute was sat. */
+/** Returns the log entry of a sitting that is over, or null if it lasted less than a minute. */
 export function recordOf(
   session: Extract<Session, { status: "finished" | "ended" }>,
   { id, soundId }: Pick<SittingEntry, "id" | "soundId">,

@@ -9,13 +9,13 @@ export interface ScheduledBell {
   readonly volume: number;
 }
 
-/** Seconds from now, below zero for what has begun. */
+/** Times in seconds from now. A negative time lies in the past. */
 export interface ScheduledFade {
   readonly from: number;
   readonly to: number;
 }
 
-/** Everything to be heard of a sitting from now on. */
+/** The sounds of a sitting that are to be played from now on. */
 export interface SoundSchedule {
   readonly bells: readonly ScheduledBell[];
   readonly fade: ScheduledFade | null;

@@ -1,10 +1,12 @@
 export type ToneKind = "om" | "bell";
 
-/** Loudness moves from the point before to this one, in a straight line or as things fade that were struck. */
+/**
+ * From the previous point to this one, loudness changes in a straight line, or exponentially as a struck sound decays.
+ */
 export interface LoudnessPoint {
   /** Seconds from the start of the tone. */
   readonly at: number;
-  /** 0 … 1, where 1 is the volume asked for. */
+  /** Level from 0 to 1, where 1 is the requested volume. */
   readonly level: number;
   readonly curve: "linear" | "exponential";
 }
@@ -13,35 +15,38 @@ export interface LoudnessPoint {
 export interface Voice {
   /** Hz */
   readonly frequency: number;
-  /** Begins at zero loudness; the first point is what it rises to. */
+  /** The voice begins at zero loudness and rises to the first point. */
   readonly loudness: readonly LoudnessPoint[];
 }
 
 export interface Tone {
   readonly seconds: number;
   readonly voices: readonly Voice[];
-  /** Hz; absent where nothing is filtered. */
+  /** Cutoff in Hz. Absent if nothing is filtered. */
   readonly lowPass?: number;
 }
 
-/** Level that can be called silence: an exponential curve never reaches zero. */
+/** The level that counts as silence, because an exponential curve never reaches zero. */
 export const SILENCE = 0.001;
-/** Seconds in which a tone that is stopped falls silent. */
+/** Seconds in which a tone fades out when it is stopped. */
 export const STOP_FADE = 0.2;
 
 export const tone = (kind: ToneKind, seconds: number): Tone => (kind === "om" ? om(seconds) : bell(seconds));
 
-/** The earth's year as a sound, as tanpura players tune it: 136.1 Hz. */
+/** The tone to which tanpura players tune Om, the frequency of the earth's year: 136.1 Hz. */
 function om(seconds: number): Tone {
   const fade = Math.min(2, seconds / 2);
-  // A short Om has no middle: it settles early in its way down, for a sudden step would click.
+  // A short Om settles early in its fade, because a sudden step would be heard as a click.
   const settled = Math.max(seconds - fade, 1.1 * fade);
   const loudness = [line(fade, 1), line(settled, 0.8), line(seconds, 0)];
   return { seconds, voices: [{ frequency: 136.1, loudness }], lowPass: 1000 };
 }
 
 const BELL = 440;
-/** The second partial of a struck bar, which no string has: it makes metal of a sine. */
+/**
+ * Frequency ratio of the second partial of a struck bar. Strings do not have this partial, so it makes a sine sound
+ * like metal.
+ */
 const METAL = 2.756;
 
 function bell(seconds: number): Tone {
@@ -62,5 +67,5 @@ const knock = (frequency: number, level: number): Voice => ({
   loudness: [line(0.002, level), { at: CLICK, level: SILENCE * level, curve: "exponential" }],
 });
 
-/** One wooden bead let fall on another: soft, and over before the next one. */
+/** A wooden bead that falls on another one: a soft sound that is over before the next bead. */
 export const beadClick: Tone = { seconds: CLICK, voices: [knock(1150, 0.7), knock(2270, 0.25)] };
