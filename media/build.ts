@@ -11,10 +11,13 @@ import { checkVideo } from "./video/check.ts";
 import { POSTER, renderPoster, renderVideo, VIDEO } from "./video/render.ts";
 import { checkChants, renderChants } from "./voice/render.ts";
 
-/** All that is sent to visitors as it lies in public/. */
+/** Largest total size of the files in public/, in bytes. */
 const MOST_BYTES = 45_000_000;
 
-/** Makes everything in public/ anew: fonts, pictures, chants, meditation sounds and the film. About twenty minutes. */
+/**
+ * Builds everything in public/ again: fonts, pictures, chants, meditation sounds and the film. It takes about twenty
+ * minutes.
+ */
 async function build() {
   await buildFonts();
   await buildPictures();
@@ -25,7 +28,7 @@ async function build() {
   await renderPoster();
 }
 
-/** Faults of the files in public/, a sentence each. */
+/** Lists the faults of the files in public/, one sentence each. */
 async function check(): Promise<string[]> {
   const bytes = bytesIn("public");
   return [
@@ -51,7 +54,7 @@ if (missing.length > 0 && !wantsCheck) {
   console.error(`Sounds and the film need ${missing.join(" and ")}: install the package ffmpeg.`);
   process.exitCode = 1;
 } else if (missing.length > 0) {
-  // The files are committed, and whoever changes them has the tools.
+  // The check is skipped without ffmpeg: the files are committed, and people who change them have the tools.
   console.log("The media were not checked: there is no ffmpeg here.");
 } else {
   if (!wantsCheck) await build();

@@ -11,13 +11,13 @@ const DeityFile = z.object({
 
 export interface DrawnDeity {
   id: string;
-  /** Its folder below the root of the repository. */
+  /** Folder of the deity, relative to the root of the repository. */
   folder: string;
   sanskritName: string;
   name: string;
 }
 
-/** Every deity, then every collection, in the order of the site. */
+/** All deities, then all collections, in the order of the site. */
 export const deities: readonly DrawnDeity[] = readDeities("content");
 
 export function readDeities(content: string): DrawnDeity[] {

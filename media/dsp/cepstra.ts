@@ -1,6 +1,6 @@
 import { transform } from "./fft.ts";
 
-/** Samples per second that cepstra are taken at, samples between frames (20 ms) and in a window (32 ms). */
+/** Samples per second of the sound, then samples between two frames (20 ms) and in a window (32 ms). */
 export const CEPSTRA_RATE = 16_000;
 export const HOP = 320;
 const WINDOW = 512;
@@ -8,10 +8,10 @@ const BANDS = 26;
 const COEFFICIENTS = 12;
 const LOWEST = 100;
 const HIGHEST = 6400;
-/** dB under the loudest band of a sound, below which nothing is told apart. */
+/** Levels more than this many dB below the loudest band are treated alike. */
 const RANGE = 46;
 
-/** One frame: seconds at its middle, mel cepstra 1 to 12. */
+/** One frame: the time of its middle in seconds, and its mel cepstra 1 to 12. */
 export interface CepstralFrame {
   at: number;
   cepstra: Float64Array;
@@ -54,7 +54,7 @@ function bandPowers(sound: Float64Array, start: number): Float64Array {
 
 const mel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700);
 
-/** Where a frequency lies on the scale of bands: the peak of band b is at b + 1. */
+/** Returns the place of a frequency on the scale of bands. Band b has its peak at b + 1. */
 function melPlace(hertz: number): number {
   return ((mel(hertz) - mel(LOWEST)) / (mel(HIGHEST) - mel(LOWEST))) * (BANDS + 1);
 }
@@ -62,7 +62,7 @@ function melPlace(hertz: number): number {
 function cosines(logs: Float64Array): Float64Array {
   return Float64Array.from({ length: COEFFICIENTS }, (_, index) => {
     const order = index + 1;
-    // Higher cepstra are smaller, and tell vowels apart as well as the lower ones.
+    // Higher cepstra are smaller, and distinguish vowels as well as the lower ones, so they are weighted more.
     const lift = 0.25 + 1.5 * Math.sin((Math.PI * order) / 22);
     const sum = logs.reduce((total, log, band) => total + log * Math.cos((Math.PI * order * (band + 0.5)) / BANDS), 0);
     return lift * Math.sqrt(2 / BANDS) * sum;

@@ -3,22 +3,24 @@ import { rms, type Stereo } from "./stereo.ts";
 
 /** Settings by which a sound's loudest moments are reduced. */
 export interface Compression {
-  /** Seconds over which loudness is felt. */
+  /** Seconds over which the loudness is averaged. */
   window: number;
-  /** dB above the sound's own RMS from which it is held back. */
+  /** Level above the sound's own RMS at which compression begins, in dB. */
   threshold: number;
-  /** Divides each dB above the threshold: 1 / ratio is left of it. */
+  /** Each dB above the threshold is reduced to 1 / ratio dB. */
   ratio: number;
 }
 
 /**
- * Holds back, in place, what rises far above the sound's own RMS, as when voices of nearly one pitch fall into step.
- * The loudness is looked up on both sides of each moment and round the loop, so nothing is pumped and no seam arises.
+ * Reduces, in place, what is much louder than the sound's own RMS, for example where voices of nearly one pitch come
+ * into phase. The loudness around each moment is measured on both sides and across the end of the loop, so that neither
+ * pumping nor a seam can be heard.
  */
 export function compress(sound: Stereo, { window, threshold, ratio }: Compression): void {
   const limit = rms(sound) ** 2 * 10 ** (threshold / 10);
   const power = sound.left.map((sample, i) => (sample * sample + (sound.right[i] ?? 0) ** 2) / 2);
-  // A mean of means weighs with a triangle: no step when a loud moment enters or leaves.
+  // Two averages in a row weight the loudness with a triangle, so that the gain has no step where a loud moment enters
+  // or leaves the window.
   const felt = meanAround(meanAround(power, samplesIn(window / 2)), samplesIn(window / 2));
   for (const [i, level] of felt.entries()) {
     if (level <= limit) continue;
@@ -28,7 +30,7 @@ export function compress(sound: Stereo, { window, threshold, ratio }: Compressio
   }
 }
 
-/** Mean of `width` values around each, taken round the loop. */
+/** Mean of the `width` values around each value, across the end of the loop. */
 function meanAround(values: Float64Array, width: number): Float64Array {
   const { length } = values;
   const at = (index: number) => values[(index + length) % length] ?? 0;

@@ -8,7 +8,9 @@ export interface Loudness {
   peak: number;
 }
 
-/** Bytes: an hour and a half of one channel, or a quarter of an hour of two, as 32-bit numbers. */
+/**
+ * Largest output in bytes: an hour and a half of one channel, or three quarters of an hour of two, as 32-bit numbers.
+ */
 const LONGEST_OUTPUT = 1024 ** 3;
 
 /** Loudness of any file ffmpeg can read, measured after decoding. */
@@ -20,23 +22,23 @@ export function measureLoudness(path: string): Loudness {
 }
 
 interface Mp3Options {
-  /** dB, applied to the WAV on the way. */
+  /** Gain in dB that is applied while the WAV is encoded. */
   gain: number;
   kbps: number;
-  /** Highest sample, as a share of full scale; left out: not limited. */
+  /** Highest sample, as a share of full scale. Without it, the sound is not limited. */
   limit?: number;
 }
 
-/** Joint-stereo mp3 of constant bit rate. */
+/** Encodes a joint-stereo mp3 of constant bit rate. */
 export function encodeMp3(wav: string, mp3: string, { gain, kbps, limit }: Mp3Options): void {
   const limiter = limit === undefined ? "" : `,alimiter=limit=${limit}:level=false:attack=3:release=60`;
   const volume = `volume=${gain.toFixed(3)}dB${limiter}`;
   const codec = ["-c:a", "libmp3lame", "-b:a", `${kbps}k`, "-ar", String(SAMPLE_RATE), "-joint_stereo", "1"];
-  // Without -map_metadata and bitexact the file would name its encoder's version and differ from one to the next.
+  // Without -map_metadata and bitexact, the file would contain the encoder's version and differ between versions.
   ffmpeg(["-y", "-i", wav, "-af", volume, ...codec, "-map_metadata", "-1", "-fflags", "+bitexact", mp3]);
 }
 
-/** Decoded samples, as a browser plays them: the encoder's delay is cut off again. */
+/** Returns the decoded samples as a browser plays them, without the encoder's delay. */
 export function decode(path: string): Stereo {
   const { output } = ffmpeg(["-i", path, "-f", "f32le", "-ac", "2", "-ar", String(SAMPLE_RATE), "-"]);
   const frames = Math.floor(output.length / 8);
@@ -48,13 +50,13 @@ export function decode(path: string): Stereo {
   return sound;
 }
 
-/** Samples of any file, its channels mixed to one. */
+/** Returns the samples of any file with its channels mixed to one. */
 export function decodeMono(path: string, rate: number): Float32Array {
   const { output } = ffmpeg(["-i", path, "-vn", "-f", "f32le", "-ac", "1", "-ar", String(rate), "-"]);
   return new Float32Array(output.buffer.slice(output.byteOffset, output.byteOffset + output.byteLength));
 }
 
-/** Properties of a file's sound by ffprobe; seconds and bits per second. */
+/** Returns what ffprobe says of a file's sound, in seconds and bits per second. */
 export function probe(path: string): { seconds: number; bitRate: number; sampleRate: number; codec: string } {
   const entries = "stream=codec_name,sample_rate,bit_rate:format=duration";
   const text = run("ffprobe", ["-v", "error", "-show_entries", entries, "-of", "default=nw=1", path]).output.toString();

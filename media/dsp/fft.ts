@@ -45,7 +45,7 @@ export function transform(signal: Complex): void {
 
 /** The inverse of `transform`, in place, scaled by 1/length. */
 export function transformBack(signal: Complex): void {
-  // Exchanging the parts before and after turns the forward transform into the backward one.
+  // Exchanging real and imaginary parts turns the forward transform into the inverse one.
   transform({ re: signal.im, im: signal.re });
   const scale = 1 / signal.re.length;
   for (let i = 0; i < signal.re.length; i++) {

@@ -61,11 +61,11 @@ export class NoiseBand {
 
   /** Both in Hz; the width is measured 3 dB down. */
   tune(center: number, width: number): void {
-    // Two equal band-passes are together √(√2 - 1) = 0.644 times as wide as one.
+    // Two equal band-passes in series are √(√2 - 1) = 0.644 times as wide as one.
     const single = width / 0.644;
     this.#first.tune(center, single);
     this.#second.tune(center, single);
-    // Even noise has the variance 1/3; of a band-pass squared, π/4 of the single width passes.
+    // Uniform noise has the variance 1/3. A squared band-pass passes π/4 of its single width.
     const share = Math.min(1, ((Math.PI / 4) * single) / (SAMPLE_RATE / 2));
     this.#gain = Math.sqrt(3 / share);
   }
@@ -75,7 +75,7 @@ export class NoiseBand {
   }
 }
 
-/** Gain 1 at the center. */
+/** A band-pass with gain 1 at its center. */
 class BandPass {
   #gain = 0;
   #a1 = 0;

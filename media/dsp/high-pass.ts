@@ -1,6 +1,9 @@
 import { onePoleMemory } from "./sample-rate.ts";
 
-/** One-pole high-pass in place, `cutoff` in Hz. Run twice round, so that a loop meets its own end without a step. */
+/**
+ * One-pole high-pass in place, with `cutoff` in Hz. It runs over the signal twice, so that the end of a loop meets its
+ * beginning without a step.
+ */
 export function highPassAround(signal: Float64Array, cutoff: number): void {
   const memory = onePoleMemory(cutoff);
   let output = 0;

@@ -1,4 +1,7 @@
-/** The same sound at a lower rate: a windowed sinc keeps what lies below 0.47 of the new rate (Oppenheim and Schafer). */
+/**
+ * Resamples to a lower rate with a windowed sinc, which keeps frequencies below 0.47 of the new rate (Oppenheim and
+ * Schafer).
+ */
 export function lowerRate(sound: Float64Array, from: number, to: number): Float64Array {
   const ratio = from / to;
   const cutoff = 0.94 / ratio;

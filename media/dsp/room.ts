@@ -3,12 +3,12 @@ import { createRandom, gaussian } from "./random.ts";
 import { SAMPLE_RATE, samplesIn } from "./sample-rate.ts";
 import type { Stereo } from "./stereo.ts";
 
-/** A stone hall, described by ear-sized figures. */
+/** A stone hall, described by what can be heard of it. */
 export interface Room {
   seed: number;
   /** Seconds until the middle band has fallen by 60 dB (T60). */
   decay: number;
-  /** Level of the highs, 0…1; they also die away in a third of the time, as air and stone take them. */
+  /** Level of the high frequencies, 0…1. They decay in a third of the time, because air and stone absorb them. */
   brightness: number;
   /** Seconds before the tail begins. */
   preDelay: number;
@@ -18,7 +18,10 @@ export interface Room {
 const DECAY_60_DB = Math.log(1000);
 const EARLY_REFLECTIONS = 9;
 
-/** Puts a sound into the room. The tail wraps round the end, so a loop has no seam. Answers the room's part only. */
+/**
+ * Returns the reverberation of a sound in the room, without the sound itself. The tail continues at the beginning, so a
+ * loop has no seam.
+ */
 export function reverberate({ left, right }: Stereo, room: Room): Stereo {
   return {
     left: convolveAround(left, impulseResponse(room)),
@@ -26,7 +29,7 @@ export function reverberate({ left, right }: Stereo, room: Room): Stereo {
   };
 }
 
-/** Decaying noise in three bands, a soft onset and a few early reflections; energy 1. */
+/** Decaying noise in three bands with a soft onset and a few early reflections. Its energy is 1. */
 export function impulseResponse({ seed, decay, brightness, preDelay }: Room): Float64Array {
   const random = createRandom(seed);
   const response = new Float64Array(samplesIn(decay * 1.1 + preDelay));
@@ -55,10 +58,11 @@ export function impulseResponse({ seed, decay, brightness, preDelay }: Room): Fl
   return response.map((sample) => sample / Math.sqrt(energy));
 }
 
-/** Circular convolution: the signal is taken as one period of a loop. */
+/** Circular convolution, which takes the signal as one period of a loop. */
 export function convolveAround(signal: Float64Array, response: Float64Array): Float64Array {
   const length = powerOfTwoFor(signal.length + response.length);
-  // Both are real, so one complex transform carries them together: signal in one part, response in the other.
+  // Both signals are real, so one complex transform handles them together: the signal as real part, the response as
+  // imaginary part.
   const both = { re: padded(signal, length), im: padded(response, length) };
   transform(both);
   multiplySpectra(both);

@@ -45,7 +45,7 @@ export function findResonances(signal: Float64Array, { order, limit }: { order: 
   );
 }
 
-/** Keeps each `step`th sample after a windowed-sinc low-pass. */
+/** Keeps every `step`th sample after a windowed-sinc low-pass. */
 function decimate(signal: Float64Array, step: number): Float64Array {
   const reach = 12 * step;
   const taps = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => {
@@ -58,7 +58,7 @@ function decimate(signal: Float64Array, step: number): Float64Array {
   );
 }
 
-/** Takes the source's fall of 6 dB per octave out, so that the model spends its poles on the tract. */
+/** Removes the source's fall of 6 dB per octave, so that the model describes the vocal tract. */
 function emphasize(signal: Float64Array): Float64Array {
   return hann(signal.map((sample, i) => sample - 0.94 * (signal[i - 1] ?? 0)));
 }

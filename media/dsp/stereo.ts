@@ -17,7 +17,7 @@ export interface Placement {
   gain: number;
 }
 
-/** Adds a mono sound; what runs past the end comes in again at the beginning, as in a loop. */
+/** Adds a mono sound. What runs past the end continues at the beginning, as in a loop. */
 export function place(target: Stereo, sound: Float64Array, { at, pan, gain }: Placement): void {
   const length = target.left.length;
   const angle = ((pan + 1) * Math.PI) / 4;
@@ -57,14 +57,16 @@ export function peak({ left, right }: Stereo): number {
   return largest;
 }
 
-/** In place. */
+/** Multiplies all samples, in place. */
 export function scale({ left, right }: Stereo, gain: number): void {
   for (const channel of [left, right]) {
     for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain;
   }
 }
 
-/** Raised-cosine fades in place, in seconds, so that a looping player's gap falls into a breath. */
+/**
+ * Fades both ends in place with raised cosines, in seconds, so that the gap of a looping player falls into a breath.
+ */
 export function fadeEdges({ left, right }: Stereo, fade: { in: number; out: number }): void {
   for (const channel of [left, right]) {
     fadeFirst(channel, fade.in * SAMPLE_RATE);

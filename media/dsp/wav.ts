@@ -5,7 +5,7 @@ import type { Stereo } from "./stereo.ts";
 const HEADER_BYTES = 44;
 const BYTES_PER_FRAME = 4;
 
-/** A 16-bit stereo WAV file with triangular dither of one step, which turns rounding into even noise. */
+/** Encodes a 16-bit stereo WAV file. Triangular dither of one step turns rounding errors into even noise. */
 export function encodeWav({ left, right }: Stereo): Buffer {
   const size = left.length * BYTES_PER_FRAME;
   const file = Buffer.alloc(HEADER_BYTES + size);

@@ -7,7 +7,7 @@ import { readDeities } from "../deities.ts";
 import { emblemSvg, readEmblem } from "./emblem.ts";
 import { palette } from "./palette.ts";
 
-/** Folders with one deity, and the drawing that bears its id. */
+/** A content folder with one deity, and a folder with the drawing that has its id. */
 function withKartikeya() {
   const root = mkdtempSync(join(tmpdir(), "new-emblem-"));
   mkdirSync(join(root, "content/deities/kartikeya"), { recursive: true });

@@ -19,7 +19,7 @@ export interface Emblem {
 export async function readEmblem(id: string, folder = new URL(".", import.meta.url)): Promise<Emblem> {
   const file = new URL(`${id}.ts`, folder);
   if (!existsSync(file)) throw new Error(`media/emblems/${id}.ts is missing: the picture of ${id} is drawn there.`);
-  // The compiler cannot know which file it is; each of them exports an emblem.
+  // The path is known only at run time, so the compiler cannot check that each file exports an emblem.
   const { emblem } = (await import(/* @vite-ignore */ file.href)) as { emblem: Emblem };
   return emblem;
 }

@@ -1,6 +1,6 @@
 import { n, onCircle, place, repeat, ring } from "./svg.ts";
 
-/** Things strung on an arc that hangs open upwards: `count` of them, `step` degrees apart. */
+/** Hangs `count` things on an arc that is open at the top, `step` degrees apart. */
 export function hanging(
   { count, step, radiusX, radiusY, y }: { count: number; step: number; radiusX: number; radiusY: number; y: number },
   draw: (index: number) => string,

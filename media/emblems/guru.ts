@@ -5,7 +5,7 @@ import { filled, gold, ink, lineGold, linear, roundGold, stroked } from "./paint
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, ring } from "./svg.ts";
 
-/** The teacher's sandals on a lotus, under a lamp: by them a guru is honored without a face. */
+/** The teacher's sandals on a lotus under a lamp. They honor the guru without showing a face. */
 export const emblem = {
   image: "guru.png",
   palette: palette("#03201E", "#0C4A44", "#1B7F70", "#62C4AC", "#FFF1C4"),

@@ -30,7 +30,7 @@ function thread(index: number): string {
   return `<path d="${line}" ${stroked(index % 2 ? "#E0524A" : red, 6)}/>`;
 }
 
-/** The bead that is not crossed, and the tassel below it. */
+/** The summit bead, which is not counted or crossed, and the tassel below it. */
 function summit(): string {
   return (
     repeat(9, thread) +

@@ -68,7 +68,7 @@ const dot = (index: number) => {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="3.4" fill="#F6D27A"/>`;
 };
 
-/** All fills before all lines: petals drawn one by one would not look the same all around. */
+/** All fills are drawn before all lines, because petals drawn one after the other would overlap unevenly. */
 function lotus({ light, glow }: Palette): string {
   const front = lotusPetal(296, 404, 52);
   return (

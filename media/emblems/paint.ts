@@ -1,6 +1,6 @@
 import type { Palette } from "./palette.ts";
 
-/** The dark of every outline. */
+/** Color of every outline. */
 export const ink = "#3A1E08";
 export const lineGold = "#F0C869";
 export const red = "#C62828";
@@ -8,9 +8,9 @@ export const red = "#C62828";
 const outline = `stroke="${ink}" stroke-width="3" stroke-linejoin="round"`;
 /** Gold lit from above. */
 export const gold = `fill="url(#gold)" ${outline}`;
-/** Gold of a round upright body: lit along its left side. */
+/** Gold for a round upright body, lit from the left. */
 export const roundGold = `fill="url(#round-gold)" ${outline}`;
-/** Gold of a round body that lies: lit along its upper side. */
+/** Gold for a round body that lies, lit from above. */
 export const lyingGold = `fill="url(#lying-gold)" ${outline}`;
 
 export const filled = (color: string, edge = ink, width = 2.5) =>
@@ -30,7 +30,7 @@ export const linear = (id: string, direction: "down" | "right" | "across", list:
 const radial = (id: string, place: string, list: Stop[]) =>
   `<radialGradient id="${id}" ${place}>${stops(list)}</radialGradient>`;
 
-/** Gradients and filters that the drawings name. */
+/** Gradients and filters that the drawings refer to. */
 export function definitions({ edge, mid, light, center, glow }: Palette): string {
   const round: Stop[] = [
     [0, "#A87421"],

@@ -45,7 +45,7 @@ function upperGourd(): string {
 <rect x="38" y="-20" width="30" height="40" rx="8" ${lyingGold}/></g>`;
 }
 
-/** One rose under the strings: two of them above the bridge would look like a face. */
+/** There is only one rosette, below the strings: two of them above the bridge would look like a face. */
 const rose =
   `<circle cy="142" r="25" fill="#7A3E14" stroke="#5E2E12" stroke-width="2"/><circle cy="142" r="25" ${stroked("#F6D27A", 2, 0.9)}/>` +
   `<g transform="translate(0 142)">${ring(8, "M0 -5C6 -10 6 -16 0 -21C-6 -16 -6 -10 0 -5Z", 'fill="#F1CE94"')}</g>`;

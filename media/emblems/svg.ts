@@ -1,6 +1,6 @@
-/** Small words for writing SVG. All emblems are drawn on a 1024 grid with the origin in the center, y downwards. */
+/** Functions that write SVG. All emblems are drawn on a 1024 grid with the origin in the center and y downwards. */
 
-/** A number as short as one tenth of a pixel allows. */
+/** Rounds a number to one tenth of a pixel, to keep the file small. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
 /** `times` pieces drawn by their index, one after the other. */

@@ -22,7 +22,7 @@ const fontFolder = "public/fonts";
 const stylesheet = "src/web/styles/fonts.css";
 const hymnStylesheet = "src/web/styles/hymn-fonts.css";
 
-/** Kerning, marks and figures of one width are all the Latin subsets need of the fonts' rules. */
+/** The Latin subsets need only these layout features: kerning, marks and figures of equal width. */
 const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
 
 const sanskritCharacters = "U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF";
@@ -74,7 +74,7 @@ async function subsets(): Promise<WebFont[]> {
       file: await latinSubset(readFont("nunito", "latin-ext-400-normal"), iast + combiningMacron),
       unicodeRange: unicodeRange(`${iast}${combiningMacron}ṝḹ`),
     },
-    // The later of two faces of one family wins where both claim a character.
+    // If two faces of one family contain a character, a browser takes the later one.
     {
       family: "Noto Sans Devanagari",
       weight: 400,
@@ -93,8 +93,8 @@ async function subsets(): Promise<WebFont[]> {
 }
 
 /**
- * Fonts of the screens of hymns alone, which have conjuncts, accents and vowels that no other text has. Their ranges are
- * wide: whoever opens a hymn needs them all.
+ * Fonts for the screens of hymns, which have conjuncts, accents and vowels that no other text has. Their ranges are
+ * wide, because a visitor who opens a hymn needs all of them.
  */
 async function hymnSubsets(): Promise<WebFont[]> {
   const sanskrit = await sanskritSubset(
@@ -140,14 +140,14 @@ async function sanskritSubset(font: Buffer, texts: readonly string[]) {
   return { characters: characters.join(""), file: await subsetByGlyphs(font, `${characters.join("")} `, glyphs) };
 }
 
-/** The name changes with the bytes, so a browser may keep the file for ever. */
+/** The name contains a hash of the bytes, so a browser may cache the file forever. */
 function fileName({ name, file }: WebFont): string {
   return `${name}.${createHash("sha256").update(file).digest("hex").slice(0, 8)}.woff2`;
 }
 
 const hex = (code: number) => code.toString(16).toUpperCase();
 
-/** The characters as CSS ranges, neighbors joined: "U+20-7E, U+A0". */
+/** Writes characters as CSS ranges, and joins neighbors: "U+20-7E, U+A0". */
 function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const ranges: [number, number][] = [];

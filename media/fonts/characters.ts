@@ -4,22 +4,20 @@ import { join } from "node:path";
 /** Characters that a page may need besides the keyboard's. */
 const punctuation = "\u00A0’‘“”–—…·×°©•éñ";
 
-/** Sanskrit in Latin letters, small and capital, as far as Nunito has them; ñ is among the Latin ones. */
+/** Letters of IAST in both cases, as far as Nunito has them. ñ is among the Latin letters. */
 export const iast = "āīūṛḷṃḥṅṭḍṇśṣĀĪŪṚṬḌṆŚṢḤ";
 
-/**
- * The macron as a mark of its own: ṝ is not in Nunito, and a shaper then builds it of ṛ and this.
- */
+/** The macron as a combining mark. Nunito lacks ṝ, which a shaper then composes of ṛ and this mark. */
 export const combiningMacron = "\u0304";
 
-/** Vowels that hymns in Hindi and Awadhi write besides, nasal or apart from the one before; in Nunito two files have them. */
+/** Further vowels of hymns in Hindi and Awadhi, nasal or with a diaeresis. Nunito has them in two files. */
 export const hindiVowels = { latin: "ãïü", latinExt: "ĩũ" };
 export const combiningTilde = "\u0303";
 
 const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
-/** Everything the content writes, hymns or all the rest, as one text. */
+/** Returns all text of the content, of hymns or of everything else. */
 export function contentText(contentFolder: string, kind: "hymns" | "others"): string {
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind === "hymns"))

@@ -14,7 +14,7 @@ function openPublic(name: RegExp): Promise<ShapingFont> {
   return openFont(readFileSync(join(folder, file)));
 }
 
-/** Outlines without the glyphs' numbers, which differ from file to file. */
+/** Returns outlines without the numbers of the glyphs, which differ between files. */
 const drawing = (font: ShapingFont, text: string) =>
   JSON.stringify(font.shape(text).map(({ glyph, advance, x, y }) => [advance, x, y, font.outline(glyph)]));
 
@@ -45,7 +45,7 @@ test("Nunito has the letters of transliteration, Poppins those of English", asyn
   expect(missing(await openPublic(/^poppins/), latin)).toEqual([]);
 });
 
-/** Characters of a text that no font has. ṝ and ḹ are composed of a letter and a macron. */
+/** Returns the characters of a text that none of the fonts has. ṝ and ḹ are composed of a letter and a macron. */
 const notIn = (fonts: readonly ShapingFont[], text: string) =>
   [...new Set(text.replaceAll(/[\sṝḹ]/gu, ""))].filter((character) => !fonts.some((font) => font.has(character)));
 

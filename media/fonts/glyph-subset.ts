@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-/** Functions that we call in HarfBuzz's subsetter: a C library, so everything is a number or a pointer. */
+/**
+ * The functions of HarfBuzz's subsetter that are called here. It is a C library, so every argument is a number or a
+ * pointer.
+ */
 interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -31,7 +34,7 @@ const noLayoutClosure = 0x200;
 async function loadSubsetter(): Promise<Subsetter> {
   const wasm = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm));
-  // The module's exports are what its own source declares; there is nothing to check them against.
+  // A WebAssembly module does not declare the types of its exports, so they cannot be checked.
   const subsetter = instance.exports as unknown as Subsetter;
   // oxlint-disable-next-line no-underscore-dangle -- the C runtime's own name for its start
   subsetter._initialize();
@@ -39,8 +42,8 @@ async function loadSubsetter(): Promise<Subsetter> {
 }
 
 /**
- * A woff2 with exactly these characters and glyphs and every layout rule among them. The usual subset keeps all
- * glyphs any rule could reach from the characters: for Devanagari three times as many as the catalogue writes.
+ * Makes a woff2 with exactly these characters and glyphs, and the layout rules between them. The usual subset keeps all
+ * glyphs that any rule could reach, which for Devanagari is three times as many as the catalogue uses.
  */
 export async function subsetByGlyphs(font: Buffer, text: string, glyphs: Iterable<number>): Promise<Buffer> {
   const sfnt = await subsetFont(font, "", { targetFormat: "sfnt", keepAllGlyphs: true });
@@ -62,7 +65,7 @@ export async function subsetByGlyphs(font: Buffer, text: string, glyphs: Iterabl
   if (subset === 0) throw new Error("The font could not be subset");
   const blob = hb.hb_face_reference_blob(subset);
   const start = hb.hb_blob_get_data(blob, 0);
-  // Nothing is freed: the module's memory goes with the process, a moment later.
+  // Nothing is freed, because the process ends soon afterwards.
   const bytes = Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob)));
   return subsetFont(bytes, "", { targetFormat: "woff2", keepAllGlyphs: true });
 }

@@ -42,7 +42,7 @@ function glyphCommands(font: ShapingFont, text: string): { type: string; x: numb
   });
 }
 
-/** The move that brings the lettering's middle to the origin: text is centered by what is seen. */
+/** Returns the shift that brings the middle of the visible lettering to the origin. */
 export function centring({ left, right, top, bottom }: Lettering): { x: number; y: number } {
   return { x: -(left + right) / 2, y: -(top + bottom) / 2 };
 }

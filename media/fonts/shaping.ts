@@ -5,12 +5,15 @@ import subsetFont from "subset-font";
 export interface ShapingFont {
   unitsPerEm: number;
   ascender: number;
-  /** Below the baseline: negative. */
+  /** Distance of the descender below the baseline, as a negative number. */
   descender: number;
   lineGap: number;
   has(character: string): boolean;
   shape(text: string): PlacedGlyph[];
-  /** Every glyph a text passes through while it is shaped: a conjunct is often built of glyphs nobody sees. */
+  /**
+   * Returns every glyph that shaping a text goes through. Conjuncts are often built of glyphs that are not in the
+   * result.
+   */
   glyphsOf(text: string): Set<number>;
   /** Outline of a glyph in font units, y upwards, as SVG path commands. */
   outline(glyph: number): { type: string; values: number[] }[];
@@ -49,7 +52,7 @@ function shapeRun(font: Font, text: string, onGlyph?: (glyph: number) => void): 
   const report = () => run.getGlyphInfos().forEach(({ codepoint }) => onGlyph?.(codepoint));
   if (onGlyph) {
     run.setMessageFunc((_run, _font, message) => {
-      // Before the first rule the run still holds characters, not glyphs.
+      // Before the first rule is applied, the buffer still holds characters, not glyphs.
       if (/^(start|end) lookup/.test(message)) report();
       return true;
     });

@@ -4,14 +4,17 @@ import { deities, type DrawnDeity } from "../deities.ts";
 const column = 150;
 const color = "#5B2A86";
 
-/** All icons as SVG, large and at the sizes they are used in: to be looked at, not shipped. */
+/**
+ * Draws all icons, large and at the sizes in which they are used. The sheet is for reviewing them, and is not
+ * published.
+ */
 export function iconSheet(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${column * deities.length}" height="220">
 <rect width="100%" height="100%" fill="#F8F4E3"/>${deities.map(iconColumn).join("")}</svg>`;
 }
 
 function iconColumn({ folder }: DrawnDeity, index: number): string {
-  // Written by hand, so the file itself is the source.
+  // This icon is drawn by hand, so its file is the source.
   const icon = readFileSync(`${folder}/icon.svg`, "utf8").replaceAll("currentColor", color);
   const at = (x: number, y: number, size: number) =>
     icon.replace("<svg ", `<svg x="${index * column + x}" y="${y}" width="${size}" height="${size}" `);

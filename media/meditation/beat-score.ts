@@ -8,17 +8,17 @@ export interface Part {
   cents: number[];
 }
 
-/** Seconds before the first beat in which its consonants sound: the part begins that much early. */
+/** Seconds by which a part begins before the first beat, for the consonants of its first syllable. */
 export const PICKUP = 0.25;
 /** Silence for a breath at the end of each half, in seconds. */
 const BREATH = 0.28;
 const SHORTEST_VOWEL = 0.08;
-/** Only the lengths of the consonants are taken from this pace; the beat decides the rest. */
+/** Gives only the lengths of consonants. All other lengths follow from the beat. */
 const PACE = { matra: 0.27, omMatras: 4, seedMatras: 3, finalHold: 1, pause: 0, caesura: 0 };
 
 /**
- * Sets a line to its beats: every vowel begins on its beat, with its consonants before it, and lasts until the next
- * syllable's consonants; further tones on a syllable divide the vowel. `beat` in seconds.
+ * Sets a line to its beats. Every vowel begins on its beat, after its consonants, and lasts until the next syllable's
+ * consonants. Further tones on a syllable divide the vowel. `beat` is in seconds.
  */
 export function setToBeats(line: KirtanLine, beat: number): Part {
   const { syllables } = writeScore(syllabify(line.text), PACE);

@@ -9,7 +9,7 @@ import { mixDown } from "./mixdown.ts";
 
 export const FLUTE_LOOP: Loop = { seconds: 120, periods: { tanpura: 4.8, ascent: 60 } };
 
-/** A breath of the melody: when it begins, and for each tone its name and seconds. */
+/** A phrase of the melody: its beginning, and for each tone its name and seconds. */
 interface Phrase {
   at: number;
   tones: string;
@@ -84,7 +84,7 @@ function strokeZither({ seconds, periods }: Loop, samples: number): Stereo {
   const random = createRandom(77);
   for (let begin = seconds - 1.2; begin > 0; begin -= periods["ascent"] ?? seconds) {
     for (const [index, tone] of ASCENT.entries()) {
-      // The hand is quicker in the middle of its way than where it sets out and where it ends.
+      // The hand moves faster in the middle of the stroke than at its ends.
       const course = index / (ASCENT.length - 1);
       const at = begin + 1.5 * (course + 0.12 * Math.sin(2 * Math.PI * course));
       const string = pluck(2 * SA * ratioOf(centsOf(tone)), random);

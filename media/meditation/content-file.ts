@@ -9,7 +9,7 @@ export const CONTENT = "content/meditation.yaml";
 
 const localized = z.object({ en: z.string() });
 
-/** content/meditation.yaml; times in seconds. */
+/** Contents of content/meditation.yaml, with times in seconds. */
 export const meditationContent = z.object({
   updated: z.string(),
   sounds: z.array(
@@ -50,7 +50,7 @@ export function describe(piece: Piece, waveform: number[]): SoundContent {
   };
 }
 
-/** Puts the descriptions in the place of those with the same id and leaves the rest as it is. */
+/** Replaces the descriptions with the same ids and keeps everything else in the file. */
 export function saveSounds(sounds: readonly SoundContent[], path = CONTENT): void {
   const content = readContent(path);
   const kept = content.sounds.map((old) => sounds.find(({ id }) => id === old.id) ?? old);

@@ -30,7 +30,7 @@ const BARS = {
   rolling: "dha tete na ti na keke dhi nana",
   answering: "dha ti . na ti ke dhi .",
   leading: "dha ge na ti dha tete dhi gege",
-  // Three times the same, the last stroke being the first of the next line.
+  // A cadence of three equal figures. The last stroke of the third one is the first stroke of the next line.
   thriceBegun: "te te ke te dha . te te",
   thriceEnded: "ke te dha . te te ke te",
 } as const;
@@ -56,7 +56,7 @@ export function strokesOf(bar: Bar): { stroke: Stroke; step: number }[] {
   );
 }
 
-/** Throws at a word that is no stroke. */
+/** Throws at a word that is not a stroke. */
 export function stepsOf(bar: Bar): Step[] {
   return BARS[bar].split(" ").map((word) => {
     const step = STROKES[word];

@@ -52,13 +52,16 @@ export function beatsOf({ melody }: KirtanLine): number {
   return melody.flatMap(({ notes }) => notes).reduce((sum, { beats }) => sum + beats, 0);
 }
 
-/** A line's tones with their beginnings in beats; a tone repeated at once is one longer one, as keys are held. */
+/**
+ * Returns a line's tones with their beginnings in beats. A tone that is repeated at once becomes one longer tone, as a
+ * player holds the key.
+ */
 export function heldTones({ melody }: KirtanLine): { at: number; beats: number; cents: number }[] {
   const held: { at: number; beats: number; cents: number }[] = [];
   let at = 0;
   for (const { beats, cents } of melody.flatMap(({ notes }) => notes)) {
     const last = held.at(-1);
-    // The bellows breathe with the singers: nothing is held across the halves.
+    // The harmonium pauses with the singers: no tone is held from one half to the other.
     if (last && last.cents === cents && at !== HALF_BEATS) last.beats += beats;
     else held.push({ at, beats, cents });
     at += beats;

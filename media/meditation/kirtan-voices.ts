@@ -40,13 +40,15 @@ const WOMAN: ChoirVoice = {
   gain: 0.8,
 };
 
-/** Seconds by which those who answer are before or behind each other: a hall of people hisses a ṣ one after another. */
+/**
+ * Seconds by which the answering singers are early or late. In a hall full of people, a ṣ is not heard at one moment.
+ */
 const LOOSE = 0.032;
-/** Cents above which women sing in the men's octave: an octave higher would be shrill. */
+/** Cents above which women sing in the men's octave, because an octave higher would sound shrill. */
 const HIGH = 1000;
 const isHigh = ({ melody }: KirtanLine) => melody.some(({ notes }) => notes.some(({ cents }) => cents > HIGH));
 
-/** The one who calls, and a companion close by who makes the voice less bare. */
+/** The singer who calls, and a softer companion who makes the voice fuller. */
 export function leaders(leader: Leader, line: KirtanLine): ChoirVoice[] {
   const voice = leader === "man" ? MAN : inRange(WOMAN, line);
   const companion = { ...voice, seed: voice.seed + 50, sa: voice.sa * ratioOf(4), tractScale: voice.tractScale * 1.03 };
@@ -67,7 +69,7 @@ export function congregation(line: KirtanLine): ChoirVoice[] {
   return [...callers, ...others].map((voice) => inRange(voice, line));
 }
 
-/** Somebody else of the same range. */
+/** Another singer with the same range. */
 function another(voice: ChoirVoice, index: number, random: Random): ChoirVoice {
   return {
     ...voice,
@@ -86,7 +88,7 @@ function inRange(voice: ChoirVoice, line: KirtanLine): ChoirVoice {
   return voice.sa > 1.5 * SA && isHigh(line) ? { ...voice, sa: voice.sa / 2, gain: 1.5 * voice.gain } : voice;
 }
 
-/** Mono, beginning with the part; `take` makes a singer's repetitions differ. */
+/** Returns a mono sound that begins with the part. `take` makes the repetitions of a singer differ. */
 export function sang({ syllables, cents }: Part, voice: ChoirVoice, take: number): Float64Array {
   return sing(syllables, cents, { ...voice, seed: voice.seed + take });
 }

@@ -30,7 +30,7 @@ interface Turn {
   isAnswer: boolean;
 }
 
-/** The man leads the first round, the woman the second; the third they share. */
+/** The man leads the first round and the woman the second. In the third round they lead in turn. */
 const LEADERS: readonly Leader[] = ["man", "man", "woman", "woman", "woman", "man"];
 
 function turns(seconds: number): Turn[] {
@@ -69,7 +69,7 @@ function singAll(song: readonly Turn[], seconds: number, samples: number): Stere
     const voices: ChoirVoice[] = isAnswer ? congregation(line) : leaders(leader, line);
     for (const [position, voice] of voices.entries()) {
       const take = 1000 * index + 10 * position + (isAnswer ? 5 : 0);
-      // The pickup of the first line comes before the loop begins, that is at its end.
+      // The pickup of the first line lies before the beginning of the loop, which is its end.
       const begin = (at - PICKUP + seconds) % seconds;
       place(sound, sang(part, voice, take), { at: begin, pan: voice.pan, gain: voice.gain });
     }
@@ -86,7 +86,7 @@ function reedNotes({ at, line, isAnswer }: Turn): ReedNote[] {
   }));
 }
 
-/** Strokes on the beat are stronger than those between; no two are exactly alike or exactly in time. */
+/** Strokes on the beat are stronger than those between, and each stroke varies a little in sound and time. */
 function drumUnder(song: readonly Turn[], samples: number): Stereo {
   const sound = silence(samples);
   const random = createRandom(91);
@@ -127,7 +127,7 @@ function cymbalsOver(song: readonly Turn[], samples: number): Stereo {
   return sound;
 }
 
-/** Seconds a hand comes late; never early, so that nothing falls before the loop's beginning. */
+/** Seconds by which a stroke is late. It is never early, so that no stroke falls before the beginning of the loop. */
 function humanDelay(random: Random): number {
   return Math.abs(0.005 * gaussian(random));
 }

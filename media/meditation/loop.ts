@@ -2,15 +2,18 @@ import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 import { silence, type Stereo } from "../dsp/stereo.ts";
 
 /**
- * A piece that has no end: it lasts `seconds`, and everything in it that comes back, comes back after one of
- * `periods` (in seconds, by name). All of them must fit into the loop a whole number of times.
+ * A piece without an end, which lasts `seconds`. Everything that repeats in it has one of the `periods` (in seconds, by
+ * name), each of which must fit into the loop a whole number of times.
  */
 export interface Loop {
   seconds: number;
   periods: Readonly<Record<string, number>>;
 }
 
-/** Seconds played before the loop begins and after it ends: room for a decoder that cuts or adds a little. */
+/**
+ * Seconds of the loop that the file has before the beginning and after the end, because a decoder may cut or add a
+ * little.
+ */
 export const WRAP = 0.25;
 
 const isWhole = (times: number) => Math.abs(times - Math.round(times)) < 1e-6;
@@ -42,7 +45,7 @@ export function wrapped({ left, right }: Stereo): Stereo {
   return longer;
 }
 
-/** The largest step from one sample to the next that all but one in a hundred stay below. */
+/** Returns the step between two samples that is larger than 99 % of all steps. */
 export function usualStep(channel: Float64Array): number {
   const steps = Float64Array.from({ length: channel.length - 1 }, (_, i) =>
     Math.abs((channel[i + 1] ?? 0) - (channel[i] ?? 0)),
@@ -50,7 +53,7 @@ export function usualStep(channel: Float64Array): number {
   return steps.toSorted()[Math.floor(0.99 * steps.length)] ?? 0;
 }
 
-/** The step a player makes when it jumps from the end of the loop to its beginning in a wrapped sound. */
+/** Returns the step at which a player jumps from the end of the loop to its beginning in a wrapped sound. */
 export function seamStep(channel: Float64Array, seconds: number): number {
   const first = samplesIn(WRAP);
   const end = first + Math.round(seconds * SAMPLE_RATE);

@@ -5,16 +5,16 @@ import { mix, rms, type Stereo } from "../dsp/stereo.ts";
 /** One instrument or choir of a piece. */
 export interface Part {
   sound: Stereo;
-  /** RMS it is brought to, against the other parts. */
+  /** RMS to which the part is brought, relative to the other parts. */
   level: number;
-  /** RMS of what it sends into the hall, as a share of its level. */
+  /** RMS of what the part sends into the hall, as a share of its level. */
   hall: number;
 }
 
-/** Hz below which there is nothing to hear but the membrane of a small loudspeaker. */
+/** Frequencies below this one, in Hz, are inaudible and only move the membrane of a small loudspeaker. */
 const LOWEST = 38;
 
-/** All parts in one hall, as a loop; loudness is set when the file is encoded. */
+/** Mixes all parts in one hall, as a loop. The loudness is set when the file is encoded. */
 export function mixDown(parts: readonly Part[], room: Room, samples: number): Stereo {
   const gainOf = ({ sound, level }: Part) => level / Math.max(rms(sound), Number.EPSILON);
   const dry = mix(

@@ -18,8 +18,8 @@ const BREATH = 12;
 export const OM_LOOP: Loop = { seconds: 108, periods: { om: BREATH, tanpura: 4.5, bowl: 36 } };
 
 /**
- * Two groups sing in turns: the second, softer, begins while the first hums, so that the sound never falls away and
- * every group has time to breathe. `begins` and `seconds` within one breath.
+ * Two groups sing in turn. The second, softer one begins while the first one hums, so that the sound never fades out
+ * and each group has time to breathe. `begins` and `seconds` lie within one breath.
  */
 const GROUPS = [
   { begins: 0.3, seconds: 9.6, loudness: 1, voices: ["man", "man", "man", "man", "woman"] },
@@ -34,7 +34,10 @@ const VOICES = {
   woman: { octave: 2, gain: 0.27, openQuotient: 0.7, breath: 0.23, tract: [1.12, 1.18], tilt: [3000, 3800] },
 } as const;
 
-/** Om over and over in a stone hall, with a tanpura and, at every third Om, a bowl. `seconds` shortens it for trials. */
+/**
+ * Om sung again and again in a stone hall, with a tanpura and a bowl at every third Om. A shorter `seconds` serves for
+ * trials.
+ */
 export function chantOm(loop: Loop = OM_LOOP): Stereo {
   const samples = samplesOf(loop);
   const bowls = silence(samples);
@@ -92,7 +95,7 @@ function singerOf(voice: Voice, random: Random): Singer {
   };
 }
 
-/** One breath of one singer: swells for a second or two, and yields slowly once the lips are closed. */
+/** One Om of one singer, which swells for a second or two and becomes softer after the lips are closed. */
 function singOm(singer: Singer, { seconds, seed }: { seconds: number; seed: number }): Float64Array {
   const pace = { matra: seconds, omMatras: 1, seedMatras: 1, finalHold: 1, pause: 0, caesura: 0 };
   const { syllables } = writeScore(syllabify("oṃ"), pace);

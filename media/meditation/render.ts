@@ -14,7 +14,7 @@ export const AUDIO = "public/audio";
 /** LUFS of the finished file. */
 export const LOUDNESS = -20;
 const KBPS = 96;
-/** Peak of the WAV between: far from clipping, and loud enough for 16 bits. */
+/** Peak of the intermediate WAV, which is far from clipping and loud enough for 16 bits. */
 const WAV_PEAK = 0.6;
 
 /** Renders a piece, encodes it with its wrapped edges and enters its description in content/meditation.yaml. */
@@ -25,7 +25,7 @@ export function renderPiece(piece: Piece, folder = AUDIO): void {
   saveSounds([describe(piece, waveform)], CONTENT);
 }
 
-/** Coding takes away a few tenths of a LU: the file is measured and encoded once more. */
+/** Encoding lowers the loudness by a few tenths of a LU, so the file is measured and encoded once more. */
 function encodeAt(loudness: number, sound: Stereo, path: string): void {
   const folder = mkdtempSync(join(tmpdir(), "meditation-"));
   try {

@@ -10,7 +10,7 @@ interface Metal {
   attack: number;
 }
 
-/** Small bronze hand cymbals; every stroke sounds a little different, else their partials lie like fixed lines. */
+/** Small bronze hand cymbals. Each stroke varies a little, because equal partials would be heard as steady tones. */
 export function clashKartals({ force, isOpen }: { force: number; isOpen: boolean }, random: Random): Float64Array {
   const ring = isOpen ? 1.1 : 0.22;
   return ringOut(

@@ -33,7 +33,7 @@ const DAMPED: readonly Mode[] = [
   [2.4, 0.3, 0.06],
 ];
 
-/** Seconds each stroke is computed for. */
+/** Seconds for which each stroke is computed. */
 const LENGTH = 1;
 const FADE = 0.15;
 
@@ -123,7 +123,7 @@ function addSlap(sound: Float64Array, { center, width, decay, level }: Slap, ran
   }
 }
 
-/** 60 dB in `decay` seconds. */
+/** Returns the amplitude of a decay by 60 dB in `decay` seconds. */
 function fall(time: number, decay: number): number {
   return Math.exp((-Math.log(1000) * time) / decay);
 }

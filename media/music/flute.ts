@@ -16,7 +16,10 @@ export interface FluteNote {
   touch: number;
 }
 
-/** Seconds over which the breath's noise rises before and falls after the tone: else one hears it switched. */
+/**
+ * Seconds over which the noise of the breath rises before a tone and falls after it. Without them one would hear it
+ * switch on and off.
+ */
 export const BREATH_TAPER = 0.25;
 /** Silence before the first tone in which breath is already heard, and after the last, in seconds. */
 export const BREATH_LEAD = 0.2;
@@ -86,7 +89,7 @@ function moveThrough(phrase: readonly FluteNote[], random: Random): (time: numbe
   };
 }
 
-/** The tone itself; pitch and force move in straight lines from one setting to the next. */
+/** The tone without its noise. Pitch and force change in straight lines between two settings. */
 class JetTone {
   #phase = 0;
   #offsets: number[];

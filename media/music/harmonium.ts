@@ -60,7 +60,7 @@ function soundReed(
   return sound;
 }
 
-/** The wooden box swallows what is high and rings a little around 900 and 2300 Hz. */
+/** The wooden box absorbs high frequencies and resonates a little around 900 and 2300 Hz. */
 function boxGain(frequency: number): number {
   const bell = (center: number, width: number) => Math.exp(-(((frequency - center) / width) ** 2));
   return 1 / (1 + (frequency / 1400) ** 2) + 0.3 * bell(900, 350) + 0.08 * bell(2300, 500);

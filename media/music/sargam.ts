@@ -11,7 +11,7 @@ const OCTAVE = 1200;
 
 /** Cents above the middle Sa. */
 export function centsOf(tone: Tone): number {
-  const letter = tone.replace(/[.']/, "") as keyof typeof RATIOS; // the type above allows nothing else
+  const letter = tone.replace(/[.']/, "") as keyof typeof RATIOS; // The type of `tone` allows only these letters.
   const octave = tone.startsWith(".") ? -1 : tone.endsWith("'") ? 1 : 0;
   return OCTAVE * (Math.log2(RATIOS[letter]) + octave);
 }
@@ -20,7 +20,7 @@ export function ratioOf(cents: number): number {
   return 2 ** (cents / OCTAVE);
 }
 
-/** Reads "S .D R'" into tones. Throws at what is not one. */
+/** Reads tones such as "S .D R'". Throws at a word that is not a tone. */
 export function parseTones(text: string): Tone[] {
   return text.split(/\s+/).map((word) => {
     if (!isTone(word)) throw new Error(`not a tone of the scale: ${word}`);

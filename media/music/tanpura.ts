@@ -8,7 +8,7 @@ export interface Drone {
   samples: number;
   /** Sa in Hz. */
   sa: number;
-  /** About how many seconds the four strings take; adjusted until whole cycles fill the loop. */
+  /** Approximate seconds of one cycle of the four strings. It is adjusted so that whole cycles fill the loop. */
   cycle: number;
   seed: number;
 }
@@ -63,7 +63,7 @@ export function pluck(frequency: number, random: Random): Float64Array {
 
 function addPartial(sound: Float64Array, k: number, frequency: number, random: Random): void {
   const envelope = partialEnvelope(k, random);
-  // A turning pointer: cheaper than a sine per sample.
+  // A rotating phasor costs less than a sine for each sample.
   const turn = (2 * Math.PI * frequency) / SAMPLE_RATE;
   const turnCos = Math.cos(turn);
   const turnSin = Math.sin(turn);

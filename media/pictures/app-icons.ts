@@ -32,7 +32,7 @@ async function faviconSvg(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#4A1576"/><path fill="#FFC860" transform="translate(32 32) scale(${scale.toFixed(4)}) translate(${n(x)} ${n(y)})" d="${path}"/></svg>`;
 }
 
-/** As the favicon, with the lotus of the pictures around it. `radius` and `om` in parts of the width. */
+/** The sign of the favicon with the lotus of the pictures around it. `radius` and `om` are shares of the width. */
 async function appIcon({ radius, om }: { radius: number; om: number }): Promise<string> {
   const sign = await letter(readFont("poppins", "devanagari-600-normal"), "ॐ", 1000);
   const scale = (512 * om) / (sign.right - sign.left);
@@ -59,7 +59,7 @@ function ico(pictures: Buffer[]): Buffer {
   let start = header.length;
   for (const [index, picture] of pictures.entries()) {
     const entry = headerBytes + entryBytes * index;
-    // Width and height stand at fixed places of every PNG.
+    // The width and height of a PNG are at fixed offsets.
     header.writeUInt8(picture.readUInt32BE(16), entry);
     header.writeUInt8(picture.readUInt32BE(20), entry + 1);
     header.writeUInt16LE(1, entry + 4);

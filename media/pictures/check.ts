@@ -9,7 +9,7 @@ import { pictures, plainPictures, variants } from "./deity-pictures.ts";
 import { withoutExtension } from "./raster.ts";
 
 interface Expected {
-  /** Below public/. */
+  /** Path below public/. */
   file: string;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ interface Expected {
 
 const kB = 1024;
 
-/** Every picture the site names, with its size and the bytes a visitor may be asked for. */
+/** Every picture that the site refers to, with its size in pixels and its largest size in bytes. */
 export const expectedPictures: Expected[] = [
   ...pictures.map(({ path }) => square(path, 800, 170 * kB)),
   ...plainPictures.map(({ path }) => square(path, 800, 170 * kB)),
@@ -43,7 +43,7 @@ export const expectedPictures: Expected[] = [
   square("/favicon.svg", 64, 2 * kB),
 ];
 
-/** All folders of pictures and fonts together. */
+/** Largest total size of all pictures and fonts. */
 const maxTotal = 6 * kB * kB;
 
 function square(file: string, side: number, maxBytes: number): Expected {
@@ -55,7 +55,7 @@ function variantsOf(base: string): Expected[] {
   return variants.map(({ format, width }) => square(`/images/${base}-${width}.${format}`, width, maxBytes[width] ?? 0));
 }
 
-/** Faults of the pictures in public/, a sentence each; nothing when all is well. */
+/** Lists the faults of the pictures in public/, one sentence each. */
 export async function checkPictures(): Promise<string[]> {
   const problems = await Promise.all(expectedPictures.map(checkPicture));
   const total = ["public/images", "public/icons", "public/fonts"].reduce((sum, folder) => sum + bytesIn(folder), 0);

@@ -7,7 +7,7 @@ import { pictures } from "./deity-pictures.ts";
 const side = 360;
 const columns = 5;
 
-/** All pictures and icons on one sheet, as they lie in public/, for whoever changes one of them. */
+/** Draws all pictures and icons of public/ on one sheet, for people who change one of them. */
 export async function writeContactSheet(file: string) {
   const cells = await Promise.all(
     pictures.map(async ({ path }, index) => ({

@@ -5,7 +5,10 @@ import { deities } from "../deities.ts";
 import { type Emblem, emblemSvg, readEmblem } from "../emblems/emblem.ts";
 import { draw, imageFolder, withoutExtension, writeAvif, writePalettePng, writeWebp } from "./raster.ts";
 
-/** Offered beside the picture itself as {base}-{width}.{format} (web/parts/picture-sources.ts). */
+/**
+ * Sizes and formats that are offered beside the picture itself, as {base}-{width}.{format}
+ * (web/parts/picture-sources.ts).
+ */
 export const variants = [
   { format: "avif", width: 160, write: writeAvif },
   { format: "avif", width: 400, write: writeAvif },
@@ -18,7 +21,7 @@ const fullWidth = 800;
 interface Picture {
   id: string;
   emblem: Emblem;
-  /** Below public/. */
+  /** Path below public/. */
   path: string;
 }
 
@@ -30,7 +33,7 @@ export const pictures: readonly Picture[] = await Promise.all(
   }),
 );
 
-/** Plain names of pictures that are no PNG: these need a file of their own. The server finds the others by itself. */
+/** Pictures that are not PNG files also need a PNG with their plain name. The server finds the others by itself. */
 export const plainPictures: readonly Picture[] = pictures
   .filter(({ path }) => !path.endsWith(".png"))
   .map(({ id, emblem }) => ({ id, emblem, path: plainImagePath(id) }));

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 
 export const imageFolder = "public/images";
 
-// The pictures are built beside other work; one thread is fast enough.
+// One thread is fast enough, and leaves the other cores to other work.
 sharp.concurrency(1);
 
 /** Draws a square SVG at `size` pixels; the drawing is made larger first and then reduced, for clean lines. */
@@ -12,7 +12,7 @@ export async function draw(svg: string, size: number): Promise<Sharp> {
   return sharp(large);
 }
 
-/** 256 colors: half the bytes of true color, and only the halo shows it. */
+/** Writes a PNG of 256 colors, which has half the bytes of true color. Only the halo shows the difference. */
 export async function writePalettePng(picture: Sharp, file: string) {
   await picture.clone().removeAlpha().png({ palette: true, colors: 256, dither: 1, effort: 10 }).toFile(file);
 }

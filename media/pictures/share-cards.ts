@@ -13,7 +13,7 @@ import { draw, imageFolder } from "./raster.ts";
 const width = 1200;
 const height = 630;
 
-/** The pictures that other sites show when somebody passes on a link: one per deity, one for the site. */
+/** Builds the pictures that other sites show beside a link: one for each deity, and one for the site. */
 export async function buildShareCards(isWanted: (id: string) => boolean) {
   mkdirSync(join(imageFolder, "og"), { recursive: true });
   for (const { id, sanskritName, name } of deities.filter(({ id }) => isWanted(id))) {
@@ -33,7 +33,8 @@ const siteName = () => SiteName.parse(load(readFileSync("content/site.yaml", "ut
 
 async function writeCard(name: string, emblem: Emblem, names: Names) {
   const card = await draw(await cardSvg(emblem, names), width);
-  // Fewer colors than elsewhere, undithered: a card is seen small, and chat programs refuse heavy ones.
+  // A card has fewer colors than other pictures and no dither, because it is shown small, and chat programs refuse
+  // large files.
   await card
     .removeAlpha()
     .png({ palette: true, colors: 192, dither: 0.35, effort: 10 })

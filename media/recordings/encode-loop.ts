@@ -9,9 +9,9 @@ import { fadeEdges, type Stereo } from "../dsp/stereo.ts";
 import { encodeWav } from "../dsp/wav.ts";
 import { LOUDNESS } from "../voice/recording.ts";
 
-/** Hz under which there is no voice, only steps and wind. */
+/** Frequencies below this one, in Hz, hold no voice, only footsteps and wind. */
 const RUMBLE = 60;
-/** Short enough to leave the first sound whole, long enough for a loop's turn to be silent. */
+/** The fades are short enough to leave the first sound whole, and long enough for the loop to restart in silence. */
 const FADES = { in: 0.03, out: 0.2 };
 /** Highest sample, as a share of full scale: -6 dBFS. The encoder adds a little. */
 const LIMIT = 0.48;
@@ -30,7 +30,7 @@ export function encodeLoop(whole: Float32Array, { start, end }: Span, path: stri
     const wav = join(temporary, "loop.wav");
     writeFileSync(wav, encodeWav(sound));
     let gain = LOUDNESS - measureLoudness(wav).integrated;
-    // The limiter and the encoder take some loudness away: what came out is measured and made up for.
+    // The limiter and the encoder reduce the loudness, so the result is measured and the gain corrected.
     for (let round = 0; round < MOST_ROUNDS; round++) {
       encodeMp3(wav, path, { gain, kbps: KBPS, limit: LIMIT });
       const missing = LOUDNESS - measureLoudness(path).integrated;

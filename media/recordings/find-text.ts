@@ -9,14 +9,20 @@ import type { SungText } from "../voice/sung-text.ts";
 import { leaderAt, leaderInTime } from "./leader.ts";
 
 export interface FoundText extends ChosenRepetition {
-  /** All repetitions, in seconds of the recording. Empty where none was recognized and the whole is taken for one. */
+  /**
+   * All repetitions, in seconds of the recording. Empty if none was recognized, in which case the whole recording
+   * counts as one.
+   */
   readonly repetitions: readonly Span[];
 }
 
-/** Mātrā of the leader in whose voice repetitions are looked for: templates reach from half to double of their paces. */
+/** Mātrā of the leader's voice with which repetitions are searched. Its templates match paces from half to double. */
 const SEARCHED_MATRA = 0.4;
 
-/** The text in a recording, mono at the listener's rate; `repetition` is counted from 1. Null where nothing sounds. */
+/**
+ * Finds the text in a mono recording at the listener's rate. `repetition` counts from 1. Returns null if the recording
+ * is silent.
+ */
 export function findText(sound: Float32Array, text: SungText, repetition?: number): FoundText | null {
   const repetitions = findRepetitions(sound, templateBank(leaderAt(text, SEARCHED_MATRA).sound));
   if (repetition !== undefined && !repetitions[repetition - 1]) {
@@ -28,10 +34,15 @@ export function findText(sound: Float32Array, text: SungText, repetition?: numbe
   return chosen && { ...chosen, repetitions };
 }
 
-/** Syllables of all texts that a recording is compared with beside its own: names are soon compared with, verses are not. */
+/**
+ * Total syllables of the other texts with which a recording is compared. Short names are compared quickly, long verses
+ * are not.
+ */
 const RIVAL_SYLLABLES = 120;
 
-/** The text out of the catalogue that sounds more like a repetition than the one it is said to be; null for none. */
+/**
+ * Returns the text of the catalogue that is more like the repetition than the stated text, or null if there is none.
+ */
 export function findLikerText(
   sound: Float32Array,
   { span }: Pick<ChosenRepetition, "span">,
@@ -40,7 +51,7 @@ export function findLikerText(
   const frames = alignmentFrames(samplesBetween(sound, span));
   const referenceOf = (one: SungText) => leaderInTime(one)(span.end - span.start);
   const mine = referenceOf(text);
-  // The throat is the same, whatever it sings.
+  // The frequency warp belongs to the person's vocal tract, so it is the same for every text.
   const warp = likestWarp(mine, frames);
   const least = unlikenessTo(mine, frames, warp);
   const isLiker = (rival: SungText) => unlikenessTo(referenceOf(rival), frames, warp) < least;

@@ -23,7 +23,7 @@ import { findSourceFaults } from "./source-faults.ts";
 
 export interface Request {
   text: SungText;
-  /** All texts, with which the recording is compared. */
+  /** All texts with which the recording is compared. */
   catalogue: readonly SungText[];
   /** Any file that ffmpeg reads. */
   file: string;
@@ -31,24 +31,24 @@ export interface Request {
   name: string;
   credit: string;
   isSynthesized?: boolean;
-  /** Repetition to be kept, counted from 1; left out: the one most like our own chant. */
+  /** Number of the repetition to keep, from 1. By default it is the one most similar to the project's own chant. */
   repetition?: number | undefined;
   /** Only this stretch of the file is looked at, in seconds. */
   within?: Partial<Span>;
-  /** Imports it whatever its faults are. */
+  /** Imports the recording in spite of its faults. */
   isForced?: boolean;
 }
 
 export interface ImportResult {
   recording: ImportedRecording;
   found: FoundText;
-  /** Faults that did not keep it out, because it was forced. */
+  /** Faults that were ignored because the import was forced. */
   warnings: readonly string[];
-  /** SVG. */
+  /** Drawing of the recording, as SVG. */
   picture: string;
 }
 
-/** A recording that is not taken; each fault is a sentence. */
+/** The recording is refused. Each fault is a sentence. */
 export class RefusedRecording extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -57,9 +57,12 @@ export class RefusedRecording extends Error {
   }
 }
 
-/** Seconds of a syllable below which nobody can follow. */
+/** A syllable with fewer seconds is too short to follow. */
 const SHORTEST_SYLLABLE = 0.08;
-/** Unlikeness to our own chant above which a text is another one: the same text has 0.74 to 0.89, others 0.87 and more. */
+/**
+ * Distance from the project's own chant above which a recording is of another text. Recordings of the same text have
+ * 0.74 to 0.89, others 0.87 and more.
+ */
 const MOST_UNLIKE = 0.92;
 
 /**
@@ -113,7 +116,7 @@ function timedPieces(text: SungText, { syllables }: FoundText, span: Span): Impo
   });
 }
 
-/** Contradictions between what was found and the text that it is said to be, a sentence each. */
+/** Lists the contradictions between what was found and the text that the recording is said to be, one sentence each. */
 export function findTextFaults(
   sound: Float32Array,
   found: FoundText,

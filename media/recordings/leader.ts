@@ -8,7 +8,7 @@ import { singAlone, timeAlone } from "../voice/alone.ts";
 import type { Pace } from "../voice/score.ts";
 import type { SungText } from "../voice/sung-text.ts";
 
-/** Pace at which people recite; om and seeds are held less than in our own chant. */
+/** The pace at which people recite. They hold om and seed syllables for less time than the project's own chant. */
 export const paceAt = (matra: number): Pace => ({
   matra,
   omMatras: 4,
@@ -19,11 +19,11 @@ export const paceAt = (matra: number): Pace => ({
 });
 
 const USUAL_MATRA = 0.25;
-/** Between these lengths of a mātrā our consonants stay consonants. */
+/** Outside of these lengths of a mātrā, the consonants of the voice cannot be recognized. */
 const SHORTEST_MATRA = 0.1;
 const LONGEST_MATRA = 0.7;
 
-/** The leader of our choir alone, trimmed to where it sounds. */
+/** The leader of the choir alone, without the silence before and after. */
 export function leaderAt(text: SungText, matra: number): Reference {
   const { sound, syllables } = singAlone(text, paceAt(matra));
   const whole = Float32Array.from(lowerRate(sound, SAMPLE_RATE, HEARD_RATE));
@@ -34,7 +34,7 @@ export function leaderAt(text: SungText, matra: number): Reference {
   };
 }
 
-/** The leader at the pace at which the text lasts so many seconds; each length is sung once. */
+/** The leader at the pace at which the text lasts the given seconds. Each length is synthesized once. */
 export function leaderInTime(text: SungText): (seconds: number) => Reference {
   const usual = timeAlone(text, paceAt(USUAL_MATRA)).seconds;
   const sung = new Map<number, Reference>();

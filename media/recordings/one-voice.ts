@@ -14,7 +14,7 @@ import { readMantraTexts } from "../voice/mantra-text.ts";
 import type { Singer } from "../voice/singer.ts";
 import type { SungText } from "../voice/sung-text.ts";
 
-/** A shorter vocal tract and a softer voice than our leader's. */
+/** A shorter vocal tract and a softer voice than the leader's. */
 export const WOMAN: Singer = {
   seed: 71,
   sa: 1.5 * SA,
@@ -42,7 +42,7 @@ export interface SungAlone {
   repetitions: readonly (readonly { start: number; end: number }[])[];
 }
 
-/** A text chanted so many times, with silence between. */
+/** Sings a text several times, with silence in between. */
 export function singInRoom(text: SungText, repetitions: number): SungAlone {
   const { sound, syllables } = singAlone(text, PACE, WOMAN);
   const length = sound.length / SAMPLE_RATE;

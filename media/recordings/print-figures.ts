@@ -85,7 +85,7 @@ function bring({ condition, text, session }: Attempt, number: number): Outcome {
   const mistaken = findText(session.sound, wrong);
   return {
     condition,
-    // A single one needs not be recognized: the whole is taken for it.
+    // A single repetition need not be recognized, because then the whole recording counts as one.
     isCountRight: Math.max(1, found?.repetitions.length ?? 0) === session.repetitions.length,
     errors: truth
       ? truth.syllables.map(({ start }, place) => 1000 * ((found.syllables[place]?.start ?? 0) - start))

@@ -18,7 +18,7 @@ import { nameOf, serveReview } from "./review.ts";
 import { findSourceFaults } from "./source-faults.ts";
 
 const project = join(import.meta.dirname, "../..");
-/** A few texts are enough to be mistaken for. */
+/** The texts with which a recording is compared. A few are enough to test confusions. */
 const NAMES = new Set([
   "om-namah-shivaya",
   "om-namo-narayanaya",

@@ -27,7 +27,7 @@ export async function openReview(path: string, folders: Folders, report: (line: 
   report(`Listen and correct: ${origin}\nEnd with Ctrl+C.`);
 }
 
-/** Answers the page's address. */
+/** Starts the server and returns the address of the page. */
 export async function serveReview(
   name: ImportedRecordingName,
   folders: Folders,
@@ -48,7 +48,7 @@ export async function serveReview(
 
 const hostOf = ({ port }: AddressInfo) => `127.0.0.1:${port}`;
 
-/** Throws where it is not clear which recording is meant. */
+/** Throws if the mantra has several recordings and the path does not name one. */
 export function nameOf(path: string, folders: Folders): ImportedRecordingName {
   const [mantraId = "", given] = path.split("/");
   const names = namesOfImportedRecordings(folders, mantraId);
@@ -68,7 +68,7 @@ interface Review {
 
 async function answer(request: IncomingMessage, response: ServerResponse, review: Review): Promise<void> {
   const { name, folders, host } = review;
-  // A page of another site that gave its name to this machine's address could write files.
+  // The host is checked, because a page of another site could point its own name to this machine and write files.
   if (request.headers.host !== host) return send(response, { status: 403, type: "text/plain", body: "No" });
   const recording = () => readImportedRecording(folders, name);
   switch (`${request.method} ${request.url}`) {
@@ -97,7 +97,7 @@ function save(body: string, response: ServerResponse, { name, folders }: Review)
   send(response, { status: 204, type: "text/plain", body: "" });
 }
 
-/** A script of this folder as browsers read it. */
+/** A TypeScript file of this folder without its types, as a browser can run it. */
 const scriptOf = (name: string) => stripTypeScriptTypes(readFileSync(join(import.meta.dirname, name), "utf8"));
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

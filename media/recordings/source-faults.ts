@@ -1,11 +1,11 @@
 import { powersOf } from "../../src/practice/recording/sounding-span.ts";
 
-/** dB of the voice above the room from which on a loop is pleasant to hear again and again. */
+/** Least level of the voice above the noise of the room, in dB, at which a loop is pleasant to hear many times. */
 const LEAST_SNR = 15;
-/** Samples in a row that lie within 0.02 % of the highest one: a voice that is not cut off has two or three. */
+/** Number of samples in a row within 0.02 % of the highest one. A voice that is not clipped has two or three. */
 const FLAT_RUN = 5;
 const FLAT_SHARE = 2e-4;
-/** Flat runs a second that nobody hears. */
+/** Number of clipped runs per second that cannot be heard. */
 const MOST_RUNS = 2;
 
 /** Faults of a sound that make it no recording to chant with, a sentence each. `rate`: samples a second of `whole`. */
@@ -35,7 +35,7 @@ function flatRuns(sound: Float32Array): number {
   return runs;
 }
 
-/** dB from the quietest moments to the louder half of the others. */
+/** Returns the dB between the quietest moments and the louder half of the other moments. */
 function signalToRoom(sound: Float32Array): number {
   const powers = powersOf(sound).toSorted((a, b) => a - b);
   const at = (share: number) => powers[Math.floor(share * (powers.length - 1))] ?? 0;

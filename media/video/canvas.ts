@@ -17,7 +17,7 @@ export interface Placing {
   size: number;
   /** 0…1; may be more for light. */
   opacity: number;
-  /** Adds to what is there instead of covering it. */
+  /** Adds the drawing's light to what is already there instead of covering it. */
   isLight?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function lay(
 
 const SHOULDER = 200;
 
-/** 0…255: what is brighter than the shoulder bends gently towards white instead of being cut off. */
+/** Maps brightness to 0…255. Values above the shoulder bend gently towards white instead of being clipped. */
 export function exposed(value: number): number {
   if (value <= SHOULDER) return Math.max(0, value);
   const room = 255 - SHOULDER;

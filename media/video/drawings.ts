@@ -42,7 +42,7 @@ function mala(): string {
   );
 }
 
-/** All fills come before all lines: petals drawn one by one would not look the same all around. */
+/** All fills are drawn before all lines, because petals drawn one after the other would overlap unevenly. */
 function outerLotus(): string {
   const behind = lotusPetal(188, 272, 36);
   const front = lotusPetal(186, 262, 35);
@@ -68,7 +68,7 @@ function innerLotus(): string {
   );
 }
 
-/** From the product's own font as an outline, centered by what is seen. */
+/** The sign as an outline of the product's own font, centered by its visible shape. */
 async function om(): Promise<string> {
   const sign = await letter(readFont("noto-sans-devanagari", "devanagari-600-normal"), "ॐ", 148);
   const gold =

@@ -24,7 +24,7 @@ export const RINGS = {
   innerLotus: { symmetry: 12, steps: 1, start: 3.7, growth: 0.024 },
 } as const satisfies Record<string, RingMotion>;
 
-/** Ten seconds in and out: slower than rest, easy to follow. */
+/** A breath takes ten seconds, which is slower than at rest and easy to follow. */
 export const BREATHS = 2;
 
 /** Degrees by which a ring is turned when `course` (0…1) of the loop has passed. */

@@ -5,8 +5,8 @@ import { FILM } from "./film.ts";
 const { width, height } = FILM;
 
 /**
- * Noise that lies still over the film and hides the steps of dark gradients: two random numbers per pixel less those of
- * the pixel before, so that it is fine-grained. Because it does not move, it costs bytes only once.
+ * Still noise over the film that hides the steps in dark gradients. It is made of two random numbers per pixel minus
+ * those of the pixel before, which makes it fine-grained. It does not move, so its bytes are needed only once.
  */
 export function createGrain(seed: number): Float32Array {
   const random = createRandom(seed);

@@ -20,7 +20,7 @@ const COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace
 const CODEC = [
   "-c:v libx264 -preset slow -tune animation -profile:v high -level 4.0 -refs 4",
   `-crf 24 -g ${FRAMES} -x264-params`,
-  // One thread: the same bytes from every run.
+  // With one thread, every run gives the same bytes.
   "aq-mode=3:aq-strength=1.2:mbtree=0:ipratio=1.2:pbratio=1.15:deblock=0,-1:qcomp=0.7:scenecut=0:threads=1" +
     ":zones=0,11,b=1.6/444,467,b=1.4/468,479,b=2",
 ].flatMap((options) => options.split(" "));
@@ -53,7 +53,7 @@ export async function renderVideo(path = VIDEO, frames = FRAMES): Promise<void> 
   if (status !== 0) throw new Error(`ffmpeg ended with ${status} while encoding ${path}`);
 }
 
-/** The first frame, so that nothing jumps when the film begins. */
+/** The poster is the first frame, so that the picture does not change when the film begins. */
 export async function renderPoster(path = POSTER): Promise<void> {
   const paint = await createScene();
   const raw = { width: FILM.width, height: FILM.height, channels: 3 } as const;

@@ -3,7 +3,7 @@ import type { Canvas } from "./canvas.ts";
 import { FILM } from "./film.ts";
 
 const { width, height } = FILM;
-/** The mist is so soft that every fourth pixel is enough. */
+/** The mist is so soft that computing every fourth pixel is enough. */
 const STEP = 4;
 const MIST_WIDTH = width / STEP;
 const MIST_HEIGHT = height / STEP;
@@ -31,7 +31,7 @@ export function paintMist(canvas: Canvas, course: number, breath: number): void 
   }
 }
 
-/** Sums of sines bent by one another; `angle` in radians enters only through sines, so that the loop closes. */
+/** Sums of sines that distort each other. `angle` (radians) is used only in sines, so that the loop has no seam. */
 function mistAt(angle: number, breath: number): Float32Array {
   const mist = new Float32Array(MIST_WIDTH * MIST_HEIGHT * 3);
   for (let y = 0, i = 0; y < MIST_HEIGHT; y++) {
@@ -94,7 +94,10 @@ function star(random: Random): Star {
 const NEAREST = 40;
 const FARTHEST = 880;
 
-/** Adds the stars' light: they fly outwards, faster the nearer they come, and are dark where they begin and end. */
+/**
+ * Adds the light of the stars. They fly outwards, faster as they come nearer, and are dark at the beginning and end of
+ * their flight.
+ */
 export function addStars(canvas: Canvas, stars: readonly Star[], course: number): void {
   for (const star of stars) {
     const flight = (star.start + course) % 1;

@@ -14,7 +14,7 @@ import { sunrise } from "./sunrise.ts";
 import { tridentAndLotus } from "./trident-and-lotus.ts";
 
 const folder = "public/images/blog";
-/** Bytes that one picture may have in a list of ten. */
+/** Largest size of a picture in bytes, because a list shows ten of them. */
 export const maxArticleBytes = 52_000;
 
 /** A picture for each article of content/blog, by its slug. */
@@ -43,7 +43,7 @@ export async function buildArticlePicture(slug: string) {
   if (!drawing) throw new Error(`No drawing for the article ${slug}`);
   const picture = (await draw(canvas(await drawing()), width)).removeAlpha();
   const file = join("public", articlePicture(slug));
-  // As good as the bytes allow: a drawing full of fine lines gets a little less.
+  // Lowers the quality until the picture is small enough. A drawing with many fine lines gets a lower one.
   for (let quality = 86; ; quality -= 3) {
     await picture.clone().jpeg({ quality, mozjpeg: true }).toFile(file);
     if (statSync(file).size <= maxArticleBytes) return;

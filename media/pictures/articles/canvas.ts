@@ -9,7 +9,7 @@ export const height = 630;
 /** Drawing of an article's picture. The origin is the upper left corner. */
 export interface ArticleDrawing {
   palette: Palette;
-  /** From the top of the picture to its foot. */
+  /** Colors from the top of the picture to its foot. */
   sky: [offset: number, color: string][];
   /** Gradients and clips that only this picture uses. */
   definitions?: string;
@@ -49,7 +49,8 @@ export function petalRing({
   fill = 0.08,
   turn = 0,
 }: Petals): string {
-  // Both ends of a petal's foot lie on the inner circle, a little apart from the next petal's: their bellies are wider.
+  // The ends of a petal's foot lie on the inner circle with a gap to the next petal, whose middle is wider than its
+  // foot.
   const half = inner * Math.sin(Math.PI / petals) * 0.87;
   const petal = lotusPetal(Number(n(Math.sqrt(inner ** 2 - half ** 2))), outer, Number(n(half)));
   return `<g opacity="${opacity}">${ring(petals, petal, `fill="${ground}" fill-opacity="${fill}"`, turn)}${ring(petals, petal, `fill="none" stroke="${color}" stroke-width="1.8"`, turn)}</g>`;
@@ -76,7 +77,7 @@ export function beadRing({
   return `<g fill="${color}" opacity="${opacity}">${repeat(beads, bead)}</g>`;
 }
 
-/** Always the same scattered numbers from 0 to 1, so that every build draws the same picture. */
+/** Returns scattered numbers from 0 to 1, always the same ones, so that every build draws the same picture. */
 export const scattered = (index: number, seed: number) => {
   const value = Math.sin(index * 127.1 + seed * 311.7) * 43758.5453;
   return value - Math.floor(value);

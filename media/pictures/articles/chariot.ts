@@ -3,7 +3,7 @@ import { gold, lyingGold, roundGold, stroked } from "../../emblems/paint.ts";
 import { lifted, n, place, repeat, ring } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing, scattered } from "./canvas.ts";
 
-/** The chariot halted between the two armies, of which only the banners are seen. */
+/** The chariot between the two armies, of which only the banners can be seen. */
 export function chariot(): ArticleDrawing {
   return {
     palette: krishna.palette,

@@ -7,7 +7,7 @@ import { glints, stars } from "./scenery.ts";
 
 const shore = 236;
 
-/** Rings that go out over still water from a lotus, and are a mandala: a sound repeated, and what it makes. */
+/** Rings on still water that spread from a lotus and form a mandala, for a sound that is repeated and what it makes. */
 export function stillWater(): ArticleDrawing {
   return {
     palette: vishnu.palette,
