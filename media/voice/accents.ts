@@ -3,10 +3,13 @@ import { aksharasOf } from "./pieces.ts";
 /** Anudātta below its akṣara; svarita, and the long svarita of the Taittirīyas, above it. */
 const ANUDATTA = "\u0952";
 const SVARITA = /\u0951|\u1cda/u;
-/** Marks of accents in either script, and the digits that carry them after an independent svarita. */
+/** Accent marks in both scripts, and the digits that carry them after an independent svarita. */
 const MARKS = /[१३](?=\u0951|\u0952)|\u0951|\u0952|\u1cda|\u0331|\u030d/gu;
 
-/** The signs of a marked Devanagari text, one per akṣara: `-` anudātta, `+` svarita, `0` unmarked; null without marks. */
+/**
+ * Returns the accents of a marked Devanagari text, one sign per akṣara: `-` anudātta, `+` svarita, `0` unmarked.
+ * Returns null for a text without marks.
+ */
 export function accentsOf(sanskrit: string): string | null {
   const signs = aksharasOf(sanskrit).map((akshara) =>
     SVARITA.test(akshara) ? "+" : akshara.includes(ANUDATTA) ? "-" : "0",

@@ -16,7 +16,7 @@ export interface VoiceAlone {
   syllables: readonly SungSyllable[];
 }
 
-/** Times of a text at a pace of its own, without any sound. */
+/** Times a text at the given pace, without making any sound. */
 export function timeAlone(text: SungText, pace: Pace) {
   const parsed = syllabify(text.transliteration, text);
   const padas = divideIntoPadas(parsed, divisionOf(text));
@@ -25,7 +25,7 @@ export function timeAlone(text: SungText, pace: Pace) {
   return { parsed, padas, ...writeScore(parsed, pace, { breaths, shares }) };
 }
 
-/** A text sung by one singer of ours at a pace of its own, dry. */
+/** Sings a text with one singer at the given pace, without a room. */
 export function singAlone(text: SungText, pace: Pace, singer: Singer = LEADER): VoiceAlone {
   const { parsed, padas, syllables } = timeAlone(text, pace);
   return { sound: sing(syllables, recitationContour(parsed, padas), singer), syllables };

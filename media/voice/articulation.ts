@@ -8,10 +8,10 @@ type VowelSegment = Segment & { kind: "vowel" };
 type ConsonantSegment = Segment & { kind: "consonant" };
 type VisargaSegment = Segment & { kind: "visarga" };
 
-/** A consonant with its neighbors, as its movements need them. */
+/** A consonant and the sounds beside it, on which its movements depend. */
 interface Context {
   tracks: Tracks;
-  /** A consonant follows at once, without a vowel or a silence between. */
+  /** True if another consonant follows without a vowel or a silence between. */
   nextIsStop: boolean;
   random: Random;
 }
@@ -25,12 +25,12 @@ const BURST = { stop: 0.12, affricate: 0.11, voiced: 1.3 };
 const STOP_BREATH = { voiceless: 0.7, voiced: 0.45 };
 const NEUTRAL: Formants = [500, 1450, 2500];
 const OM = { opens: [540, 900, 2450], closes: [350, 720, 2380] } as const;
-/** Seconds a voice needs to fade when a phrase ends. */
+/** Seconds in which the voice fades at the end of a phrase. */
 const RELEASE = 0.24;
-/** Loudness of one hiss or puff against the next, as a standard deviation in dB. */
+/** Random variation of the loudness of a hiss or puff, as a standard deviation in dB. */
 const FRICTION_SPREAD = 1.5;
 
-/** Time after the last sound, in seconds, and the chance by which no two syllables of a singer are quite alike. */
+/** Seconds after the last sound, and the source of random variation between the syllables of a singer. */
 export interface Manner {
   tail: number;
   random: Random;
@@ -65,7 +65,7 @@ function writeVowel({ start, end, vowel, isNasal, endsPhrase, morphsToClosed }: 
   if (isNasal) write(tracks.velum, start + 0.2 * length, end, NASAL_OPENING);
   const effort = effortFor(vowel);
   const release = endsPhrase ? Math.min(RELEASE, length * 0.45) : 0;
-  // A held tone swells a little and yields again; a level one sounds like an organ.
+  // A held tone swells a little and becomes softer again, because a level one sounds like an organ.
   const swell = length > 0.3 ? 0.12 : 0.03;
   const held = (x: number) => 0.93 + swell * Math.sin(Math.PI * Math.min(1, x * 1.2)) - 0.06 * x;
   write(tracks.voicing, start, end - release, (x) => effort * held(x));
@@ -74,13 +74,13 @@ function writeVowel({ start, end, vowel, isNasal, endsPhrase, morphsToClosed }: 
   write(tracks.vibrato, start, end, (x) => (length > 0.35 ? grown(x) : 0.12));
 }
 
-/** From an open o through o to nearly closed lips, which then hum. */
+/** The vowel of om moves from an open o to nearly closed lips, which then hum. */
 function omFormants(course: number): Formants {
   const opening = blend(OM.opens, formantsOf("o", 0), Math.min(1, 2.5 * course));
   return blend(opening, OM.closes, course ** 3);
 }
 
-/** Breath inside a phrase; before a silence the vowel is heard again after it, as in namaḥ(a). */
+/** A visarga is breath inside a phrase. Before a silence, the vowel is heard again after it, as in namaḥ(a). */
 function writeVisarga({ start, end, after, endsPhrase }: VisargaSegment, tracks: Tracks): void {
   writeFormants(tracks, start, end, () => formantsOf(after, 1));
   const breathEnd = endsPhrase ? start + Math.min(0.11, (end - start) * 0.5) : end;
@@ -130,7 +130,10 @@ function writeConsonant(segment: ConsonantSegment, context: Context): void {
   }
 }
 
-/** Closure, puff, and for aspirates a breath; before another stop the closure is not opened. */
+/**
+ * A stop is a closure and a puff, followed by a breath if it is aspirated. Before another stop, the closure is not
+ * released.
+ */
 function writeStop(
   { start, end, towards, from }: ConsonantSegment,
   { place, isVoiced, isAspirated }: { place: Place; isVoiced: boolean; isAspirated: boolean },
@@ -144,7 +147,7 @@ function writeStop(
   const release = nextIsStop ? end : end - opening;
   writeFormants(tracks, start, end, () => drawnTo(place, towards ?? from, PLACES[place].locus[0]));
   if (isVoiced) write(tracks.voiceBar, start, release, 1);
-  // Folds come to rest before the mouth has closed: the closure itself is silent.
+  // The vocal folds stop before the mouth has closed, so the closure itself is silent.
   else write(tracks.voicing, start - DEVOICING, start, 0);
   if (nextIsStop) return;
 
@@ -185,7 +188,7 @@ function writeNasal({ start, end, endsPhrase }: ConsonantSegment, place: Place, 
   write(tracks.vibrato, start, end, length > 0.4 ? 0.6 : 0.1);
 }
 
-/** One touch of the tongue before a vowel, two when r closes the syllable. */
+/** r is one touch of the tongue before a vowel, and two touches when it closes the syllable. */
 function writeTap({ start, end, towards, from }: ConsonantSegment, f3: number, tracks: Tracks): void {
   const length = end - start;
   const vowel = towards ?? from;
@@ -201,7 +204,7 @@ function writeTap({ start, end, towards, from }: ConsonantSegment, f3: number, t
   }
 }
 
-/** Formants at a closure: the place's own, leaning towards those of the vowel beside it. */
+/** The formants at a closure are those of its place, shifted towards those of the vowel beside it. */
 function drawnTo(place: Place, vowel: Vowel | null, f1: number): Formants {
   const [, f2, f3] = PLACES[place].locus;
   return [f1, vowel ? 0.6 * f2 + 0.4 * formantsOf(vowel, 0)[1] : f2, f3];

@@ -42,20 +42,23 @@ const LEAD = 0.25;
 const TAIL = 0.85;
 /** RMS of each layer, from nearest to farthest. */
 const LEVELS = { voices: 0.1, drone: 0.03, room: 0.042 };
-/** Share of each dry layer that the room hears. */
+/** Share of each dry layer that is sent into the room. */
 const ROOM_SEND = { voices: 1, drone: 0.7 };
 const TEMPLE = { seed: 3, decay: 2.2, brightness: 0.33, preDelay: 0.02 };
-/** Lower limit in Hz: what small speakers cannot play only takes headroom. */
+/** Lower limit in Hz. Small speakers cannot play lower frequencies, which only use up headroom. */
 const RUMBLE = 45;
-/** Long enough for the 5 to 20 ms that a looping audio element falls silent to pass unheard. */
+/** The fades are so long that the 5 to 20 ms in which a looping audio element is silent cannot be heard. */
 const FADES = { in: 0.12, out: 0.35 };
-/** Voices of nearly one pitch fall into step now and then; a choir's microphone stands farther off. */
+/**
+ * Voices of nearly one pitch come into phase now and then, and become loud. With a real choir the distance of the
+ * microphone evens this out.
+ */
 const EVENNESS = { window: 0.06, threshold: 0.5, ratio: 3 };
 const PEAK = 0.5;
 const CHOIR_SEED = 11;
 const DRONE_CYCLE = 3.7;
 
-/** Accents, lengths and breaths of a text, without any sound yet. */
+/** Gives the syllables their accents, lengths and breaths, without making any sound. */
 export function arrange(text: SungText): Part {
   const syllables = syllabify(text.transliteration, text);
   const padas = divideIntoPadas(syllables, divisionOf(text));
@@ -67,8 +70,8 @@ export function arrange(text: SungText): Part {
 }
 
 /**
- * One repetition: choir, tanpura and room, made as one turn of a loop and then faded at both ends. Peaks at 0.5 of
- * full scale; the loudness is set when it is encoded.
+ * Renders one repetition of choir, tanpura and room as one turn of a loop, with both ends faded. It peaks at 0.5 of
+ * full scale. The loudness is set when it is encoded.
  */
 export function renderChant(text: SungText): Chant {
   const part = arrange(text);

@@ -20,7 +20,7 @@ import {
 /** A frame of mp3 is 26 ms; a decoder may keep the padding of the last one. */
 const DURATION_TOLERANCE = 0.06;
 
-/** Every fault of one mantra's committed sound and times, a sentence each; none when all is well. */
+/** Lists the faults of one mantra's committed sound and times, one sentence each. */
 export function findFaults(text: SungText, folders: Folders): string[] {
   const sound = soundPath(folders, text.id);
   const timing = timingPath(folders, text.id);
@@ -44,14 +44,14 @@ function faultsOfImportedRecordings(text: SungText, folders: Folders): string[] 
   });
 }
 
-/** Times that belong to no mantra, by their file names. */
+/** Lists files of times that belong to no mantra. */
 export function findOrphans(texts: readonly SungText[], folders: Folders): string[] {
   const known = new Set(texts.map((text) => text.id));
   const files = readdirSync(join(folders.content, "recordings"));
   return files.filter((file) => !known.has(basename(file, ".json"))).map((file) => `${file}: there is no such mantra`);
 }
 
-/** Faults that need no ears: pieces that do not make up the texts, times out of order. */
+/** Finds faults that need no listening: pieces that do not make up the texts, and times out of order. */
 export function faultsOfTimes(text: SungText, { seconds, syllables }: Recording): string[] {
   const faults: string[] = [];
   if (seconds > LONGEST_SECONDS) faults.push(`lasts ${seconds} s, more than ${LONGEST_SECONDS} s`);

@@ -4,7 +4,7 @@ import { SA } from "./melody.ts";
 import type { SungSyllable } from "./score.ts";
 import { sing, type Singer } from "./singer.ts";
 
-/** A singer and the place in the room. */
+/** A singer with a place in the room. */
 export interface ChoirMember extends Singer {
   pan: number;
   gain: number;
@@ -14,7 +14,7 @@ const MEN = 5;
 const WOMEN = 2;
 const DETUNING_CENTS = 7;
 
-/** Leader: exactly on time, in the middle, with a little more edge than those who follow. */
+/** The leader is exactly on time, in the middle, and sounds a little sharper than the others. */
 export const LEADER: ChoirMember = {
   seed: 4,
   sa: SA,
@@ -30,7 +30,7 @@ export const LEADER: ChoirMember = {
   gain: 1,
 };
 
-/** The leader, the leader's second take, four men and two women an octave above. */
+/** Returns the leader, a second take of the leader, four men, and two women an octave above. */
 export function assembleChoir(seed: number): ChoirMember[] {
   const random = createRandom(seed);
   const members: ChoirMember[] = [
@@ -62,7 +62,7 @@ export function assembleChoir(seed: number): ChoirMember[] {
   return members;
 }
 
-/** All of them together; the part begins `at` seconds into a loop of `samples`. */
+/** Renders all members together. The part begins `at` seconds into a loop of `samples`. */
 export function singTogether(
   part: { syllables: readonly SungSyllable[]; cents: readonly number[] },
   choir: readonly ChoirMember[],

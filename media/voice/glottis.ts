@@ -3,7 +3,7 @@ import { onePoleMemory, SAMPLE_RATE } from "../dsp/sample-rate.ts";
 
 /** Character of a voice at its source. */
 export interface Phonation {
-  /** Share of each cycle in which the folds are open, 0…1; more is softer. */
+  /** Share of each cycle in which the vocal folds are open, 0…1. A larger share sounds softer. */
   openQuotient: number;
   /** Hz above which the source loses another 6 dB per octave, and once more at three times that. */
   tilt: number;
@@ -12,7 +12,7 @@ export interface Phonation {
   jitter: number;
 }
 
-/** Extra time that the folds stay open, and fall of the tilt, in a fully breathy voice. */
+/** In a fully breathy voice, the folds stay open longer by this share, and the tilt falls. */
 const BREATHY_OPENING = 0.18;
 const BREATHY_TILT = 0.45;
 
@@ -41,7 +41,7 @@ export class Glottis {
     this.#open = phonation.openQuotient;
   }
 
-  /** 0…1; once per frame is enough. */
+  /** `breathiness` is 0…1. Setting it once per frame is enough. */
   setBreathiness(breathiness: number): void {
     const { openQuotient, tilt } = this.#phonation;
     this.#open = Math.min(0.9, openQuotient + BREATHY_OPENING * breathiness);

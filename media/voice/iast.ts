@@ -4,17 +4,17 @@ import type { Language } from "./sung-text.ts";
 
 /** One sound of a text, with the place of its letter in the text as written. */
 export type Sound = { at: number; startsWord: boolean } &
-  /** `isSilent`: written a that is not sung; its time goes to the vowel before it. */
+  /** `isSilent` marks an a that is written but not sung. Its time is added to the vowel before it. */
   (
     | { kind: "vowel"; vowel: Vowel; isSilent: boolean }
-    /** `isAnusvara`: written ṃ and sung as the nasal given. */
+    /** `isAnusvara` marks a nasal that is written ṃ. */
     | { kind: "consonant"; consonant: Consonant; isAnusvara: boolean }
     | { kind: "visarga" }
-    /** The vowel before it is sung through the nose: candrabindu. */
+    /** Candrabindu: the vowel before it is nasal. */
     | { kind: "nasalization" }
   );
 
-/** Danda: what closes a line. */
+/** Danda, the end of a line. */
 export interface Danda {
   at: number;
   kind: "danda";
@@ -34,7 +34,7 @@ interface Token {
   letter: string;
   at: number;
   startsWord: boolean;
-  /** The whole word is oṃ: its nasal stays m whatever follows. */
+  /** True if the whole word is oṃ. Its nasal stays m before every sound. */
   isOm: boolean;
 }
 
@@ -88,7 +88,10 @@ function isVowelLetter(letter: string): boolean {
   return isVowel(letter) || letter in NASAL_VOWELS;
 }
 
-/** An Awadhi anusvāra at the end of a word, or after a long vowel where no stop gives it a place, is no consonant. */
+/**
+ * True for an Awadhi anusvāra that only makes the vowel nasal: at the end of a word, or after a long vowel without a
+ * stop after it.
+ */
 function isNasalized(before: Token | undefined, next: Token | undefined): boolean {
   if (!next || next.startsWord || next.letter.startsWith("|")) return true;
   const isLong = before !== undefined && isVowel(before.letter) && VOWELS[before.letter].isLong;
@@ -99,7 +102,7 @@ function silenced(sounds: readonly (Sound | Danda)[], text: string): (Sound | Da
   const silent = findSilentA(text);
   return sounds.map((sound) => (sound.kind === "vowel" && silent.has(sound.at) ? { ...sound, isSilent: true } : sound));
 }
-/** The nasal of the following stop's or nasal's own place, m before everything else and at the end. */
+/** Returns the nasal made at the place of the following stop or nasal, and m in all other cases. */
 function anusvaraBefore(letter: string | undefined): Consonant {
   if (letter === undefined || !isConsonant(letter)) return "m";
   const next = soundOf(letter);

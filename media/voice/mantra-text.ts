@@ -6,7 +6,7 @@ import { readPadas } from "../../src/model/padas.ts";
 import { withoutAccents } from "./accents.ts";
 import type { Language, SungText } from "./sung-text.ts";
 
-/** Texts whose accents are certain, with their marks. Every other one is recited level, as ślokas are. */
+/** Texts whose accents are certain, with their marks. All other texts are recited level, as ślokas are. */
 const ACCENTED: Record<string, string> = {
   // Ṛgveda 3.62.10, with the words of the worlds as the Vājasaneyi Saṃhitā 36.3 has them.
   "gayatri-mantra": "ॐ भूर्भुवः॒ स्वः॑ । तत्स॑वि॒तुर्वरे॑ण्यं॒ भर्गो॑ दे॒वस्य॑ धीमहि । धियो॒ यो नः॑ प्रचो॒दया॑त् ॥",
@@ -47,7 +47,7 @@ function readMantraText(path: string): SungText {
   return toSungText(basename(path, ".yaml"), SungFields.parse(load(readFileSync(path, "utf8"))));
 }
 
-/** Verses without a part of their own are counted; their ids are those of src/server/content/read-hymns.ts. */
+/** A verse without a `part` is counted. The ids are the same as in src/server/content/read-hymns.ts. */
 function readHymnTexts(path: string): SungText[] {
   const { language, verses } = SungHymn.parse(load(readFileSync(path, "utf8")));
   let number = 0;
@@ -77,10 +77,13 @@ function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: L
   };
 }
 
-/** A visarga before a stop, which became its sibilant: …viśvambharas | tasya. */
+/** A visarga that became the sibilant of the stop after it: …viśvambharas | tasya. */
 const SIBILANT_OF_VISARGA = /^(?:st|śc|ṣṭ)/u;
 
-/** Index of the first letter of every line that begins a word, or that only the sandhi of a visarga joins to the last. */
+/**
+ * Returns the index of the first letter of each line that begins with a new word, or that only the sandhi of a visarga
+ * joins to the line before.
+ */
 function breathingPlaces(lines: readonly string[]): number[] {
   let at = 0;
   return lines.flatMap((line, place) => {

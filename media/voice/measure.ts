@@ -48,7 +48,9 @@ function measureRhythm(texts: readonly SungText[]): string[] {
   return [...head(["mantra", "mātrā s", "laghu s", "guru s", "guru : laghu"]), ...rows];
 }
 
-/** The leader's pitch in the middle of each vowel, alone and dry, against the melody, in cents above Sa. */
+/**
+ * Compares the leader's pitch in the middle of each vowel, alone and without room, with the melody, in cents above Sa.
+ */
 function measurePitch(text: SungText): string[] {
   const part = arrange(text);
   const sound = sing(part.syllables, part.cents, LEADER);
@@ -84,7 +86,7 @@ function findPitch(sound: Float64Array, middle: number): number {
   for (let lag = Math.floor(SAMPLE_RATE / 220); lag < SAMPLE_RATE / 80; lag++) {
     if (best === 0 || agreement(lag) > agreement(best)) best = lag;
   }
-  // The top of a parabola through three lags lies between samples.
+  // The maximum is interpolated by a parabola through three lags.
   const [before, at, after] = [agreement(best - 1), agreement(best), agreement(best + 1)];
   return SAMPLE_RATE / (best + (0.5 * (before - after)) / (before - 2 * at + after));
 }

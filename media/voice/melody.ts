@@ -1,7 +1,7 @@
 import type { Pada } from "./padas.ts";
 import type { Syllable } from "./syllables.ts";
 
-/** Sa, the tone everything is recited on, in Hz: the product's generated Om sounds the same. */
+/** Sa in Hz, the tone of all recitation. The Om that the browser generates has the same pitch. */
 export const SA = 136.1;
 
 const STEP_UP = 200;
@@ -10,7 +10,7 @@ const STEP_DOWN = -200;
 /** The three tones of Vedic recitation as cents above Sa: `-` anudātta, `0` udātta and unmarked, `+` svarita. */
 const ACCENT_CENTS: Record<string, number> = { "-": -200, "0": 0, "+": 100 };
 
-/** Cents above Sa for every syllable. Throws when signs and syllables do not agree in number. */
+/** Returns the cents above Sa of every syllable. Throws if the number of signs differs from that of syllables. */
 export function accentContour(accents: string, syllables: number): number[] {
   if (accents.length !== syllables) throw new Error(`${accents.length} accents for ${syllables} syllables: ${accents}`);
   return [...accents].map((sign) => {
@@ -36,7 +36,10 @@ export function recitationContour(syllables: readonly Syllable[], padas: readonl
   return cents;
 }
 
-/** The heavy syllable nearest to three fifths of the way and, in a verse, the light one that rides on it. */
+/**
+ * Returns the heavy syllable nearest to three fifths of the quarter and, in a verse, the light syllable that shares its
+ * tone.
+ */
 function raisedIn(syllables: readonly Syllable[], { first, last }: Pada, isVerse: boolean): number[] {
   const start = syllables[first]?.isOm ? first + 1 : first;
   const wanted = start + 0.6 * (last - start);

@@ -1,15 +1,15 @@
-/** First three resonances of the mouth for an adult man, in Hz. Other singers scale them. */
+/** The first three resonances of an adult man's mouth, in Hz. The formants of other singers are scaled. */
 export type Formants = readonly [number, number, number];
 
 /** Where the tongue or the lips meet: the five vargas of the Sanskrit alphabet. */
 export type Place = "velar" | "palatal" | "retroflex" | "dental" | "labial";
 
 interface PlaceSound {
-  /** Where the formants point to while the closure is held: what tells the ear the place. */
+  /** The formants during the closure, by which a listener recognizes the place. */
   locus: Formants;
   /** Resonances of the nasal murmur made here. */
   murmur: Formants;
-  /** Hz: what the closed mouth swallows from the murmur; the shorter the closed part, the higher. */
+  /** Frequency in Hz that the closed mouth absorbs from the murmur. It is higher if the closed part is shorter. */
   murmurZero: number;
   /** The puff at the opening: a band of noise, Hz. */
   burst: { center: number; width: number };
@@ -55,9 +55,9 @@ export const PLACES: Record<Place, PlaceSound> = {
 interface VowelSound {
   isLong: boolean;
   formants: Formants;
-  /** Where a diphthong ends. */
+  /** Formants at the end of a diphthong. */
   glidesTo?: Formants;
-  /** dB that a singer adds or holds back, so that an open mouth does not drown a narrow one. */
+  /** Gain in dB with which a singer makes open vowels softer and close ones louder. */
   effort: number;
 }
 
@@ -129,7 +129,7 @@ export const CONSONANTS = {
   m: nasal("labial"),
   y: { manner: "approximant", place: "palatal", formants: [290, 2130, 2850], level: 0.75 },
   r: { manner: "tap", place: "dental", thirdFormant: 1950 },
-  /** ड़: the tongue's underside strikes in passing. Written ṛ, as the vowel is. */
+  /** ड़, for which the underside of the tongue strikes in passing. It is written ṛ, like the vowel. */
   ɽ: { manner: "tap", place: "retroflex", thirdFormant: 1720 },
   l: { manner: "approximant", place: "dental", formants: [350, 1250, 2700], level: 0.74 },
   v: { manner: "approximant", place: "labial", formants: [300, 1050, 2250], level: 0.71 },
@@ -158,7 +158,7 @@ export function isConsonant(letter: string): letter is Consonant {
   return Object.hasOwn(CONSONANTS, letter);
 }
 
-/** The consonant's description, widened so that its manner can be switched upon. */
+/** Returns the description of the consonant with a type that can be narrowed by its manner. */
 export function soundOf(consonant: Consonant): ConsonantSound {
   return CONSONANTS[consonant];
 }

@@ -11,17 +11,17 @@ const BEGINNING = { seconds: [0.05, 0.13], breathiness: [0.35, 0.9] } as const;
 /** Cents by which a voice that begins a phrase starts too low, and by which it sinks at the end. */
 const SCOOP = [-80, -25] as const;
 const SINK = [-60, -30] as const;
-/** Air drawn in before a phrase: shortest silence that allows it, longest breath (seconds), and its loudness. */
+/** A breath before a phrase: the shortest silence that has one, its longest duration in seconds, and its loudness. */
 const INHALATION = { shortest: 0.15, longest: 0.42, level: [0.2, 0.32], formants: [620, 1550, 2550] } as const;
 
-/** A part with the chance that makes a singer's syllables differ. */
+/** A part, and the source of random variation between the syllables of a singer. */
 export interface Performance {
   syllables: readonly SungSyllable[];
   cents: readonly number[];
   random: Random;
 }
 
-/** Weight, beginnings, breaths and pitch: what a singer does with a phrase beyond its sounds. */
+/** Adds what a singer does with a phrase beyond its sounds: stress, soft beginnings, breaths and pitch. */
 export function shapePhrases(tracks: Tracks, performance: Performance): void {
   stressTones(tracks, performance);
   softenBeginnings(tracks, performance);
@@ -29,7 +29,7 @@ export function shapePhrases(tracks: Tracks, performance: Performance): void {
   writePitch(tracks, performance);
 }
 
-/** Higher tones are a little louder: voices cannot help it; nor can they give two syllables the same weight. */
+/** Higher tones are a little louder in every voice, and no two syllables have the same loudness. */
 function stressTones({ voicing }: Tracks, { syllables, cents, random }: Performance): void {
   for (const [index, { start, end }] of syllables.entries()) {
     const gain = (1 + STRESS * (cents[index] ?? 0)) * 10 ** ((DYNAMICS * gaussian(random)) / 20);
@@ -40,7 +40,7 @@ function stressTones({ voicing }: Tracks, { syllables, cents, random }: Performa
   }
 }
 
-/** A calm voice grows out of breath within a tenth of a second; a full one at once sounds like a switch. */
+/** A calm voice begins with breath for a tenth of a second. A voice that is loud at once sounds switched on. */
 function softenBeginnings({ voicing, breathiness }: Tracks, { syllables, random }: Performance): void {
   for (const { start } of phraseBeginnings(syllables)) {
     const first = Math.round(start / FRAME_SECONDS);
@@ -83,7 +83,7 @@ function writePitch({ cents: track }: Tracks, { syllables, cents, random }: Perf
   for (const [index, syllable] of syllables.entries()) {
     const tone = cents[index] ?? 0;
     const scoop = between(random, ...SCOOP);
-    // The tone is taken up in the silence before, so that a phrase does not begin with a slide from the last one.
+    // The tone begins in the silence before, so that a phrase does not begin with a slide from the last tone.
     if (beginsPhrase) write(track, until, syllable.start, tone + scoop);
     write(track, syllable.start, syllable.end, tone);
     if (beginsPhrase) write(track, syllable.start, syllable.start + 0.16, (x) => tone + scoop * (1 - x));

@@ -13,7 +13,7 @@ export interface Piece {
  */
 const AKSHARA = /(?:[क-हळ]्)*[क-हळ](?!्)[ा-ौॢॣ]?[ँंः]*|[अ-औॠॡ][ँंः]*|ॐ/gu;
 
-/** Devanagari in pieces of one vowel each; joined, they are the text again. */
+/** Cuts Devanagari into pieces of one vowel each. The pieces, joined, are the text. */
 export function aksharasOf(sanskrit: string): string[] {
   return cutAt(
     sanskrit,

@@ -12,7 +12,7 @@ export const LOUDNESS = -18.5;
 export const LOUDNESS_TOLERANCE = 1;
 /** Highest sample allowed, dBFS. */
 export const PEAK_LIMIT = -1;
-/** A chant longer than this would make 108 of them too long to sit through. */
+/** With a longer chant, 108 repetitions would take too long. */
 export const LONGEST_SECONDS = 30;
 export const KBPS = 64;
 
@@ -55,7 +55,7 @@ export function recordChant(text: SungText, folders: Folders): number {
   return chant.seconds;
 }
 
-/** Name of one more recording of a mantra, by somebody else. */
+/** Name of another recording of a mantra, which was not made by this project. */
 export interface ImportedRecordingName {
   mantraId: string;
   name: string;
@@ -94,7 +94,7 @@ export function saveImportedRecording(
   save(importedTimingPath(folders, name), formatRecording(recording));
 }
 
-/** A line per syllable: readable, and a change of one syllable is a change of one line. */
+/** Each syllable has a line, so that a change of one syllable changes one line. */
 function formatRecording({ syllables, ...fields }: Recording | ImportedRecording): string {
   const above = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
   const lines = syllables.map((syllable) => `    ${JSON.stringify(syllable)}`).join(",\n");
@@ -110,7 +110,7 @@ export function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
     writeFileSync(wav, encodeWav(sound));
     let gain = LOUDNESS - measureLoudness(wav).integrated;
     encodeMp3(wav, path, { gain, kbps });
-    // The encoder leaves out some of the loudness, so it is set again by what came out.
+    // Encoding lowers the loudness, so the gain is corrected by what was measured.
     gain += LOUDNESS - measureLoudness(path).integrated;
     encodeMp3(wav, path, { gain, kbps });
   } finally {

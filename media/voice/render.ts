@@ -16,7 +16,7 @@ const PROJECT = join(import.meta.dirname, "../..");
 const FOLDERS: Folders = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
 const MOST_WORKERS = 2;
 
-/** Sings all mantras, or those named, and reports each as it is done. Throws at the first that cannot be sung. */
+/** Sings all mantras, or those that are named, and reports each one. Throws at the first that cannot be sung. */
 export async function renderChants(ids: readonly string[] = [], report: (line: string) => void = console.log) {
   const waiting = chosen(ids);
   const workers = Math.min(MOST_WORKERS, availableParallelism(), waiting.length);
@@ -37,7 +37,7 @@ function chosen(ids: readonly string[]): SungText[] {
   return ids.length === 0 ? texts : texts.filter((text) => ids.includes(text.id));
 }
 
-/** Takes from the waiting texts, a worker thread for each, until none is left. */
+/** Takes one text after another from the waiting ones and sings each in a worker thread. */
 async function singInTurn(waiting: SungText[], report: (line: string) => void): Promise<void> {
   for (let text = waiting.shift(); text; text = waiting.shift()) {
     const worker = new Worker(import.meta.filename, { workerData: text });
@@ -55,6 +55,6 @@ async function main(): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-// A worker is given nothing but a text that this file read and checked.
+// The worker data is always a text that this file has read and checked.
 if (!isMainThread) recordChant(workerData as SungText, FOLDERS);
 else if (import.meta.main) await main();

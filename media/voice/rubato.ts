@@ -3,7 +3,10 @@ import type { Breaths, SungSyllable } from "./score.ts";
 import type { SungText } from "./sung-text.ts";
 import { type Syllable, syllabify } from "./syllables.ts";
 
-/** Standard deviation of a syllable's length by itself, and of the tempo that several share; the most of both. */
+/**
+ * Standard deviation of the length of one syllable and of a tempo that several syllables share, and the limit for both
+ * together.
+ */
 const SYLLABLE = 0.045;
 const TEMPO = 0.025;
 const MOST = 0.13;
@@ -31,7 +34,10 @@ export function varyLengths(syllables: readonly Syllable[], breaths: Breaths, se
   return shares;
 }
 
-/** Mean seconds of heavy and of light syllables that no silence follows; seeds and oṃ have lengths of their own. */
+/**
+ * Mean seconds of heavy and of light syllables that no silence follows. Seeds and oṃ are left out, because they have
+ * lengths of their own.
+ */
 export function meanLengths(text: SungText, sung: readonly SungSyllable[]): { guru: number; laghu: number } {
   const lengths = { guru: [] as number[], laghu: [] as number[] };
   for (const [index, syllable] of syllabify(text.transliteration, text).entries()) {
@@ -46,7 +52,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** A number that belongs to a text's name (FNV-1a). */
+/** Returns a number that depends only on the text's name (FNV-1a). */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -28,13 +28,13 @@ export interface SungSyllable {
   start: number;
   end: number;
   segments: Segment[];
-  /** Silence follows: the voice stops and begins anew. */
+  /** True if silence follows, so that the voice stops and begins again. */
   endsPhrase: boolean;
 }
 
 export interface Score {
   syllables: SungSyllable[];
-  /** Until the last sound ends. */
+  /** Seconds from the beginning to the end of the last sound. */
   seconds: number;
 }
 
@@ -43,13 +43,15 @@ export type Breaths = ReadonlySet<number>;
 
 /** Share of an oṃ that is hummed. */
 const HUM_SHARE = 0.42;
-/** Shortest vowel that can still be told, in seconds, at the pace the consonants were timed for. */
+/** Shortest vowel that can be recognized, in seconds, at the pace for which the consonants were timed. */
 const SHORTEST_VOWEL = 0.09;
 /** A short vowel in a closed syllable is sung no longer than this, in mātrās: its consonants are held instead. */
 const CLOSED_VOWEL_MATRAS = 1.1;
 /** Share of each consonant's length that is left where several begin a syllable. */
 const CLUSTER_SHARE = 0.74;
-/** The pace at which the consonants below have their lengths; they shrink with the square root of a brisker one. */
+/**
+ * Mātrā of the pace at which the consonants have the lengths below. At a faster pace they shrink with its square root.
+ */
 const REFERENCE_MATRA = 0.3;
 
 /**
@@ -188,7 +190,10 @@ function longestHold(sound: Coda): number {
   }
 }
 
-/** After measurements of slow Hindi and Sanskrit reading; an aspirate adds its breath, a palatal its friction. */
+/**
+ * Lengths come from measurements of slow Hindi and Sanskrit reading. Aspirates include their breath, palatals their
+ * friction.
+ */
 function onsetSeconds(consonant: Consonant): number {
   const sound = soundOf(consonant);
   switch (sound.manner) {

@@ -8,7 +8,7 @@ import { sing, type Singer } from "./singer.ts";
 import { syllabify } from "./syllables.ts";
 
 const PACE = { matra: 0.3, omMatras: 4, seedMatras: 3, finalHold: 1.5, pause: 0.4, caesura: 0.2 };
-/** Harmonics 90 Hz apart let the resonances between them be found. */
+/** With harmonics 90 Hz apart, the resonances between them can be found. */
 const STEADY = { ...LEADER, tractScale: 1, sa: 90, vibrato: { cents: 0, rate: 5 }, drift: 0, wander: 0 };
 
 function singText(text: string, singer: Singer = STEADY) {

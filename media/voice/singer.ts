@@ -8,12 +8,12 @@ import { FRAME_SAMPLES, FRAME_SECONDS, type Tracks } from "./tracks.ts";
 import { unsteady, wandering } from "./unsteadiness.ts";
 import { VocalTract } from "./vocal-tract.ts";
 
-/** One person. */
+/** The voice of one person. */
 export interface Singer {
   seed: number;
   /** Hz at which this singer takes Sa. */
   sa: number;
-  /** Formants against those of the phoneme table. */
+  /** Factor on the formants of the phoneme table. */
   tractScale: number;
   phonation: Phonation;
   /** Breath in the held voice, as a share of its amplitude. */
@@ -24,24 +24,24 @@ export interface Singer {
   drift: number;
   /** Seconds by which this singer is before or behind the beat. */
   scatter: number;
-  /** Restlessness of mouth and breath, as a share of what is usual; 0 for measuring only. */
+  /** Random movement of mouth and breath, relative to the usual amount. 0 is used for measurements. */
   wander: number;
 }
 
 /** Seconds rendered after the last sound. */
 const TAIL = 0.4;
-/** RMS of an open vowel (a) as the tract gives it: what friction is measured against. */
+/** RMS of an open vowel (a) as the tract produces it. The level of friction is relative to it. */
 const VOWEL_LEVEL = 1;
 const ASPIRATION_LEVEL = 0.32;
-/** Air that hisses along with every voiced sound, mostly where the ear hears closeness: Hz and share of the voice. */
+/** Noise of air that accompanies every voiced sound and makes a voice sound near: Hz, and share of the voice. */
 const AIR_BAND = { center: 5400, width: 3200, level: 0.012 };
 /** The gap's next resonance, against the first: center and width as factors, level as a share. */
 const UPPER_GAP = { center: 1.6, width: 1.6, level: 0.3 };
 /** The hum through closed cheeks: Hz and share of the voice. */
 const VOICE_BAR = { cutoff: 260, level: 1.08 };
-/** Seconds for which a pitch keeps to one side of what was meant. */
+/** Seconds for which the pitch drifts to one side. */
 const DRIFT_SECONDS = 0.35;
-/** Breath noise while the folds are closed, against open ones. */
+/** Level of breath noise while the folds are closed, relative to open ones. */
 const CLOSED_NOISE = 0.3;
 
 /** Renders one singer's part, mono, beginning with the score; `cents` above Sa, one per syllable. */
@@ -52,7 +52,9 @@ export function sing(syllables: readonly SungSyllable[], cents: readonly number[
   return voice(meant, singer, random);
 }
 
-/** Moves every syllable a little, each dragging half of its delay into the next; sounds inside keep their lengths. */
+/**
+ * Shifts every syllable a little. Half of its delay is passed on to the next one. The sounds inside keep their lengths.
+ */
 function scatterTimes(syllables: readonly SungSyllable[], scatter: number, random: Random): SungSyllable[] {
   let drag = 0;
   const shifts = syllables.map(() => {
@@ -102,7 +104,7 @@ function voice(meant: Tracks, singer: Singer, random: Random): Float64Array {
       upper: at(tracks.upper),
     });
     glottis.setBreathiness(at(tracks.breathiness));
-    // A shorter mouth hisses higher, though less so than it sings.
+    // The hiss of a shorter mouth is higher, but by a smaller factor than its formants.
     const center = at(tracks.frictionCenter) * Math.sqrt(singer.tractScale);
     gap.tune(center, at(tracks.frictionWidth));
     upperGap.tune(UPPER_GAP.center * center, UPPER_GAP.width * at(tracks.frictionWidth));
@@ -117,7 +119,7 @@ function voice(meant: Tracks, singer: Singer, random: Random): Float64Array {
       const noise = 2 * random() - 1;
       const amplitude = voicing.from + i * voicing.step;
       const breath = (aspiration.from + i * aspiration.step) * ASPIRATION_LEVEL + amplitude * singer.breath;
-      // Folds that do not swing let the air through evenly.
+      // When the folds do not vibrate, air flows through them evenly.
       const gating = Math.min(1, 2 * amplitude);
       const puffs = noise * (1 - gating + gating * (CLOSED_NOISE + (1 - CLOSED_NOISE) * glottis.opening));
       const mouth = tract.run(amplitude * source + breath * puffs);

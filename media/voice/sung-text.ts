@@ -7,13 +7,13 @@ export interface SungText {
   /** Devanagari, with ॒ and ॑ where the text is accented, and IAST of the same text. */
   sanskrit: string;
   transliteration: string;
-  /** The Devanagari with its marks of accents, where the text itself is shown without them. */
+  /** The Devanagari with accent marks, if the text itself is shown without them. */
   accented?: string | undefined;
-  /** As the content files name it. */
+  /** Name of the metre as the content files write it. */
   metre?: string | undefined;
   /** Sanskrit unless said otherwise. */
   language?: Language | undefined;
-  /** Syllables, counted from 1, that a stop with r does not make heavy (muta cum liquida). */
+  /** Numbers of syllables, from 1, that a stop with r does not make heavy (muta cum liquida). */
   lightSyllables?: readonly number[] | undefined;
   /** Indexes of the letters of the IAST that begin a printed line where a voice may breathe. */
   lineStarts?: readonly number[] | undefined;

@@ -10,20 +10,20 @@ export interface Syllable {
   onset: Consonant[];
   vowel: Vowel;
   coda: Coda[];
-  /** Heavy: a long vowel, or closed by a consonant. */
+  /** True for a heavy syllable, which has a long vowel or is closed by a consonant. */
   isGuru: boolean;
   /** Index of its first letter in the text. */
   at: number;
-  /** Its onset or vowel is the first letter of a word. */
+  /** True if its onset or vowel is the first letter of a word. */
   startsWord: boolean;
-  /** A danda or the end of the text follows. */
+  /** True if a danda or the end of the text follows. */
   endsLine: boolean;
   isOm: boolean;
-  /** A word of one syllable closed by anusvāra: śrīṃ, gaṃ. */
+  /** True for a word of one syllable closed by anusvāra, such as śrīṃ or gaṃ. */
   isSeed: boolean;
-  /** Sung through the nose as well. */
+  /** True if the vowel is nasal. */
   isNasal: boolean;
-  /** Short a's after it that are written and not sung: each leaves its mātrā to this syllable. */
+  /** Number of a's after the syllable that are written but not sung. Each adds its mātrā to the syllable. */
   silentSchwas: number;
 }
 
@@ -31,7 +31,7 @@ interface Draft extends Omit<Syllable, "isGuru" | "isOm" | "isSeed"> {
   isClosed: boolean;
 }
 
-/** Facts by which a text is divided, besides its letters. */
+/** The properties of a text, besides its letters, that decide its syllables. */
 export type Prosody = Pick<SungText, "language" | "lightSyllables">;
 
 /**
@@ -77,7 +77,7 @@ export function syllabify(iast: string, { language = "sanskrit", lightSyllables 
   return drafts.map((draft, index) => finish(draft, drafts[index + 1]));
 }
 
-/** Awadhi hears mh, nh, ṛh as one consonant each: tumharo has two light syllables. */
+/** Awadhi counts mh, nh and ṛh as one consonant each: tumharo has two light syllables. */
 function isCluster(onset: readonly { consonant: Consonant }[], language: Language): boolean {
   const isBreathed = language === "awadhi" && onset.at(-1)?.consonant === "h";
   return onset.length > (isBreathed ? 2 : 1);

@@ -10,7 +10,10 @@ export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE;
  * standard deviation, in seconds, of the bell curve that turns written steps into movements.
  */
 const CURVES = {
-  /** Formants of the tract, Hz; a tongue takes some 90 ms from one to the next, so short vowels fall short of their aim. */
+  /**
+   * Formants of the tract in Hz. A tongue takes some 90 ms from one position to the next, so short vowels do not reach
+   * their formants.
+   */
   f1: { rest: 500, smoothing: 0.024 },
   f2: { rest: 1450, smoothing: 0.028 },
   f3: { rest: 2500, smoothing: 0.028 },
@@ -62,7 +65,7 @@ export function writeFormants(tracks: Tracks, from: number, to: number, formants
   write(tracks.f3, from, to, (x) => formants(x)[2]);
 }
 
-/** New tracks in which every step has become a movement. */
+/** Returns tracks in which every step has become a smooth movement. */
 export function smoothTracks(tracks: Tracks): Tracks {
   return byCurve((name) => smooth(tracks[name], CURVES[name].smoothing / FRAME_SECONDS));
 }
@@ -71,7 +74,7 @@ function byCurve(make: (name: Curve) => Float64Array): Tracks {
   return Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Tracks;
 }
 
-/** Weighted mean with a bell curve of `deviation` frames; the ends are held. */
+/** Weighted mean with a bell curve of `deviation` frames. Beyond the ends, the first and last values continue. */
 function smooth(track: Float64Array, deviation: number): Float64Array {
   const reach = Math.ceil(3 * deviation);
   const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>

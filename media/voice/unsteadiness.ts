@@ -1,13 +1,15 @@
 import { gaussian, type Random } from "../dsp/random.ts";
 import { FRAME_SECONDS, type Tracks } from "./tracks.ts";
 
-/** Distance by which one figure of a voice strays from what was meant: standard deviations, as shares of it. */
+/** Random deviation of one property of a voice: standard deviations as shares of its value. */
 interface Stray {
   slow: number;
   quick: number;
 }
 
-/** Posture and attention move slowly, tongue and larynx quickly: seconds for which each keeps to one side. */
+/**
+ * Posture and attention change slowly, tongue and larynx quickly. These are the seconds for which a deviation lasts.
+ */
 const SECONDS = { slow: 0.35, quick: 0.02 };
 
 const STRAYS = {
@@ -19,14 +21,17 @@ const STRAYS = {
   bandwidth: { slow: 0.1, quick: 0.2 },
   voicing: { slow: 0.07, quick: 0.05 },
 } as const satisfies Record<string, Stray>;
-/** Breathiness strays around a little more than none, by so much of a fully breathy voice. */
+/** The breathiness of a voice has a small mean and these deviations, as shares of a fully breathy voice. */
 const BREATHINESS = { mean: 0.12, slow: 0.1, quick: 0.08 };
 const LEAST_DAMPING = 0.5;
 
 /** Additions to the movements meant: factors on the bandwidths, and on the formants that no vowel moves. */
 export type UnsteadyTracks = Tracks & Record<"damping1" | "damping2" | "damping3" | "upper", Float64Array>;
 
-/** No mouth and no breath holds still. `wander` is the share of what is usual; 0 gives what was meant. */
+/**
+ * Moves mouth and breath at random, as no person holds them still. `wander` is relative to the usual amount, and 0
+ * changes nothing.
+ */
 export function unsteady(tracks: Tracks, wander: number, random: Random): UnsteadyTracks {
   const frames = tracks.f1.length;
   const strayed = ({ slow, quick }: Stray) => {
@@ -57,7 +62,10 @@ export function unsteady(tracks: Tracks, wander: number, random: Random): Unstea
   };
 }
 
-/** A random walk with mean 0 and deviation near 1 that keeps for some `seconds`: noise through two leaky sums. */
+/**
+ * A random walk with mean 0 and deviation near 1 whose values last for about `seconds`. It is noise through two leaky
+ * integrators.
+ */
 export function wandering(frames: number, random: Random, seconds: number): Float64Array {
   const leak = FRAME_SECONDS / seconds;
   let pull = 0;

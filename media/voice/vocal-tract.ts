@@ -30,7 +30,7 @@ const UPPER_FORMANTS = [
 
 /** The nose's own resonance, Hz, and where its zero goes when the velum opens: Klatt (1980), table II. */
 const NOSE = { pole: 270, zero: 450, bandwidth: 100 };
-/** A closed mouth beside the throat adds a pole, and swallows sound at `murmurZero`. */
+/** A closed mouth beside the throat adds a pole, and absorbs sound at `murmurZero`. */
 const SIDE_BRANCH = { pole: 1000, bandwidth: 190 };
 /** Hz above which the presence is added. */
 const PRESENCE_FROM = 1900;
@@ -68,7 +68,7 @@ export class VocalTract {
     this.#noseZero.tune(NOSE.pole + (NOSE.zero - NOSE.pole) * velum, NOSE.bandwidth + 30 * velum);
     const zero = SIDE_BRANCH.pole + (murmurZero - SIDE_BRANCH.pole) * murmur;
     this.#branchZero.tune(zero * scale, SIDE_BRANCH.bandwidth - 70 * murmur);
-    // A pole left far below its zero would take the highs away from the backmost nasals.
+    // If the pole stayed far below its zero, it would remove the high frequencies of the backmost nasals.
     const pole = SIDE_BRANCH.pole + (Math.max(SIDE_BRANCH.pole, 0.7 * murmurZero) - SIDE_BRANCH.pole) * murmur;
     this.#branchPole.tune(pole * scale, SIDE_BRANCH.bandwidth);
   }

@@ -6,7 +6,7 @@ import { syllabify } from "./syllables.ts";
 
 const texts = readMantraTexts(join(import.meta.dirname, "../../content"));
 
-/** Verses of the Veda: their metres count syllables, and leave most weights free. */
+/** Vedic verses, whose metres count syllables and leave most weights free. */
 const VEDIC = [
   /^purusha-sukta/,
   /^shri-sukta/,

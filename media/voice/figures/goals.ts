@@ -1,6 +1,6 @@
 import type { VoiceFigures } from "./voice-figures.ts";
 
-/** A figure of the table: what recorded people have (mean and spread of nine voices), and what our voice must keep to. */
+/** A row of the table: the mean and spread of nine recorded persons, and the limits for the synthesized voice. */
 export interface Goal {
   name: string;
   of: (figures: VoiceFigures) => number;
@@ -9,7 +9,7 @@ export interface Goal {
   most?: number;
 }
 
-/** Distances are of liftered mel cepstra; levels are against the vowels. */
+/** Distances are of liftered mel cepstra. Levels are relative to the vowels. */
 export const GOALS: readonly Goal[] = [
   { name: "movement inside held vowels", of: (f) => f.movementInVowels, people: "2.4 (0.2)", least: 1.6, most: 3.5 },
   { name: "movement: 95 % over median", of: (f) => f.movementRatio, people: "2.8 (0.2)", most: 3.5 },

@@ -4,7 +4,7 @@ import { transform, transformBack } from "../../dsp/fft.ts";
 /** Seconds of sound that one figure is taken from: nine periods of a low voice. */
 const WINDOW = 0.06;
 const SIZE = 2048;
-/** Lags are looked up between samples, so that high harmonics agree as well as low ones. */
+/** Lags are interpolated between samples, so that high harmonics count as well as low ones. */
 const FINER = 4;
 const HIGHEST = 7200;
 /** Hz between which the voice's pitch is sought. */

@@ -40,7 +40,7 @@ function chanted(text: SungText, person: (typeof PERSONS)[number]) {
   return centered(Float64Array.from(repetition.sound));
 }
 
-/** Cepstra without their mean, which is the microphone's and the throat's, and without silence. */
+/** Returns cepstra without silence and without their mean, which depends on the microphone and the vocal tract. */
 function centered(sound: Float64Array): Float64Array[] {
   const frames = cepstraOf(sound).filter((frame) => isHeard(sound, frame));
   const size = frames[0]?.cepstra.length ?? 0;
@@ -73,7 +73,7 @@ function warpedDistance(one: readonly Float64Array[], other: readonly Float64Arr
     const next = new Float64Array(other.length + 1).fill(Infinity);
     for (const [place, beside] of other.entries()) {
       const step = cepstralDistance(frame, beside);
-      // A diagonal step moves on in both sounds, so it counts for two.
+      // A diagonal step advances in both sounds, so it counts twice.
       const diagonal = (row[place] ?? Infinity) + 2 * step;
       const straight = Math.min(row[place + 1] ?? Infinity, next[place] ?? Infinity) + step;
       next[place + 1] = Math.min(diagonal, straight);

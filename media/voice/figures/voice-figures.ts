@@ -18,13 +18,13 @@ export interface VoiceFigures {
   harmonicityAbove2k: number;
   flatness: number;
   vowelSpread: number;
-  /** Against the vowels' level. */
+  /** Levels relative to that of the vowels. */
   levels: Record<Manner, number>;
-  /** Against 400–800 Hz, at `BANDS`. */
+  /** Levels at `BANDS`, relative to 400–800 Hz. */
   spectrum: number[];
 }
 
-/** Seconds that a held vowel has behind it and before it where its stillness is measured. */
+/** Seconds at both ends of a held vowel that are left out when its steadiness is measured. */
 const HELD_MARGIN = 0.06;
 /** Shares of a sound left out at both ends for its level and for the noise in it. */
 const LEVEL_MARGIN = 0.2;
@@ -82,12 +82,12 @@ function movementsOf({ sound, segments }: Spoken): Record<"all" | "held" | "seco
   return { all, held, second };
 }
 
-/** Within a sound or up to a fifth of a second after it: a short closure moves as well, a silence does not. */
+/** True within a sound and up to 0.2 s after it. A short closure moves as well, a silence does not. */
 function isWithin(segments: readonly { start: number; end: number }[], at: number): boolean {
   return segments.some(({ start, end }) => at >= start && at <= end + 0.2);
 }
 
-/** dB of the middle of a sound. */
+/** Returns the level of the middle of a sound in dB. */
 function levelOf({ sound }: Spoken, stretch: Stretch): number {
   return decibels(powerOf(sound, stretch));
 }
@@ -130,7 +130,7 @@ function flatnessAt(sound: Float64Array, at: number): number {
 function spectrumOf(spoken: readonly Spoken[]): number[] {
   const whole = Float64Array.from(spoken.flatMap(({ sound }) => [...sound]));
   const spectrum = averageSpectrum(whole);
-  // The spectrum takes its sound to have 44.1 kHz.
+  // averageSpectrum assumes a rate of 44.1 kHz, so frequencies are scaled.
   const unit = SAMPLE_RATE / CEPSTRA_RATE;
   const reference = bandLevel(spectrum, 400 * unit, 800 * unit);
   return BANDS.map((hertz) => bandLevel(spectrum, 0.9 * hertz * unit, 1.1 * hertz * unit) - reference);
