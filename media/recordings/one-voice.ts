@@ -1,6 +1,6 @@
 /**
- * Sings a text by one woman of ours in a small room, slower than people speak, as the recording of somebody else:
- * node media/recordings/one-voice.ts <mantra-id> <file.wav>
+ * Sings a text with one synthesized woman's voice in a small room, slower than people speak. The result stands for a
+ * recording by another person: node media/recordings/one-voice.ts <mantra-id> <file.wav>
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -17,7 +17,7 @@ export interface Division {
   length: number | null;
   /** Indexes of the letters that begin a printed line where a voice may breathe, though no word may begin there. */
   lineStarts?: readonly number[] | undefined;
-  /** True where each of those lines is a quarter, whatever its number of syllables. */
+  /** True if each of those lines is a quarter, with any number of syllables. */
   isByLines?: boolean | undefined;
 }
 

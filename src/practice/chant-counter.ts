@@ -12,9 +12,7 @@ import {
 import { followClock, type ClockSample } from "./player-clock.ts";
 
 export type ChantEvent =
-  /**
-   * `playedFor`: milliseconds that the recording has played already, if Start was pressed before the app was loaded.
-   */
+  /** `playedFor`: milliseconds that the recording has played before the app was loaded. */
   | { readonly type: "start"; readonly playedFor?: number }
   | { readonly type: "pause" | "resume" | "reset" | "next-mala" }
   /** The person takes back one bead that was counted too many. */
