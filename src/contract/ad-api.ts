@@ -1,9 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
-
-/** The account in whose name ad units are shown, as ca-pub-…; null while there are no advertisements. */
-export interface AdConfig {
-  publisherId: string | null;
-}
+import type { AdConfig } from "./page-replies.ts";
 
 type AdConfigCall = Endpoint<"/api/adsense/config", "public", AdConfig>;
 

@@ -1,6 +1,7 @@
 import { adConfig } from "./ad-api.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageApi } from "./page-api.ts";
+import type { OpenApi } from "./page-replies.ts";
 import { personalApi } from "./personal-api.ts";
 
 /** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads the parts it needs. */
@@ -8,5 +9,5 @@ export const api = {
   ...pageApi,
   ...personalApi,
   adConfig,
-  openApi: endpoint("GET", "/api/openapi.json", "public").replies<object>(),
+  openApi: endpoint("GET", "/api/openapi.json", "public").replies<OpenApi>(),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortestName } from "#model/user.ts";
+import { shortestName } from "#model/account-limits.ts";
 import { refusals } from "./refusals.ts";
 
 /**

@@ -31,6 +31,17 @@ test("other parameters become query parameters, where given", async () => {
   ]);
 });
 
+test("a call with a wrong parameter does not compile, nor does a field that its reply has not", async () => {
+  const call = createApiClient(() => Response.json({ mantra: {} }));
+  // @ts-expect-error a parameter is missing
+  await call(api.addFavorite, {});
+  // @ts-expect-error a parameter is misspelt
+  await call(api.addFavorite, { mantra: "om" });
+  const { mantra } = await call(api.chant, { deityId: "shiva", mantraId: "om" });
+  // @ts-expect-error a mantra has no such field
+  expect(mantra.nope).toBeUndefined();
+});
+
 async function failureOf(response: Response) {
   const call = createApiClient(() => response);
   return call(api.favorites, {}).then(

@@ -18,7 +18,7 @@ export interface Endpoint<Path extends string, Who extends Access, Reply, Body =
   method: Method;
   path: Path;
   access: Who;
-  /** Type only: the server validates, and the browser loads no schema. */
+  /** A type only, as the body's: the schemas of both stand in schemas.ts, which no browser loads. */
   reply?: Reply;
   body?: Body;
   /** Size of a file that is sent as it is, in bytes. Absent where the body is JSON. */
@@ -26,6 +26,10 @@ export interface Endpoint<Path extends string, Who extends Access, Reply, Body =
   /** Query parameters. */
   query?: Query;
 }
+
+export type ReplyOf<Line> = Line extends Endpoint<string, Access, infer Reply, infer _> ? Reply : never;
+export type BodyOf<Line> = Line extends Endpoint<string, Access, unknown, infer Body> ? Body : never;
+export type QueryOf<Line> = Line extends Endpoint<string, Access, unknown, infer _, infer Query> ? Query : never;
 
 export const endpoint = <Path extends string, Who extends Access>(method: Method, path: Path, access: Who) => ({
   replies: <Reply>(): Endpoint<Path, Who, Reply> => ({ method, path, access }),

@@ -1,43 +1,18 @@
-import type { Deity, DeityCard, DeityName } from "#model/deity.ts";
-import type { ChantedMantra, Mantra, MantraName, WordByWord } from "#model/mantra.ts";
+import type { Deity, DeityCard } from "#model/deity.ts";
+import type { Found } from "#model/found.ts";
 import type { Hymn, HymnCard, HymnTiming } from "#model/hymn.ts";
+import type { WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
-import type { Post, PostCard, PostName } from "#model/post.ts";
-import type { Found } from "#model/search.ts";
+import type { Post, PostCard } from "#model/post.ts";
 import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Session } from "#model/user.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** The mantra of the day, with the deity it belongs to. */
-export interface FeaturedMantra {
-  /** The day it is the mantra of, as practice/india-day.ts counts them. */
-  day: number;
-  mantra: Mantra;
-  deityId: string;
-  deityName: string;
-  deityDescription: string;
-  svgIcon: string;
-}
-
-export interface Chant {
-  deity: DeityName;
-  mantra: ChantedMantra;
-  /** Present where the mantra is a verse of a hymn; its neighbors are the verses beside it then. */
-  hymn?: Pick<HymnCard, "id" | "title" | "language">;
-  /** Its neighbors on the deity's page; null at either end. */
-  previous: MantraName | null;
-  next: MantraName | null;
-  /** At most two that quote it, or speak of its deity. Absent in a reply that a browser has kept from an older release. */
-  teachings?: PostName[];
-}
+import type { Chant, FeaturedMantra, ViewCount } from "./page-replies.ts";
 
 /** Search text of at most 100 characters. */
 export interface SearchQuery {
   q: string;
 }
-
-/** Views of a teaching, including this one. */
-export type ViewCount = Pick<Post, "viewCount">;
 
 /** Endpoints that pages read, and the session. Loaded with every page. */
 export const pageApi = {

@@ -1,11 +1,6 @@
 import { z } from "zod";
 
-/** Options for browsers and their replies as JSON (WebAuthn Level 3). No extensions are used. */
-
-export type PasskeyCreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
-export type PasskeyRequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
-
-/** Schemas of the replies, in bounds. Whether they are right is a matter of the signature. */
+/** Schemas of what browsers send. They bound its length; only the check of the signature tells whether it is right. */
 
 const base64url = (name: string, most: number) =>
   z
@@ -25,7 +20,7 @@ const shared = {
 const clientDataJSON = base64url("clientDataJSON", 4000);
 const authenticatorData = base64url("authenticatorData", 4000);
 
-/** A passkey that was made. */
+/** A passkey that a browser has made. */
 export const NewPasskey = z.strictObject({
   credential: z.object({
     ...shared,
@@ -38,7 +33,7 @@ export const NewPasskey = z.strictObject({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** A challenge that was signed with a passkey. */
+/** A challenge that a browser has signed with a passkey. */
 export const PasskeyProof = z.strictObject({
   credential: z.object({
     ...shared,

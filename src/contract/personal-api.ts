@@ -1,7 +1,4 @@
-import type { DeityName } from "#model/deity.ts";
-import type { Mantra } from "#model/mantra.ts";
-import { maxPhotoBytes } from "#model/photo.ts";
-import type { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice.ts";
+import { maxPhotoBytes } from "#model/account-limits.ts";
 import type { User } from "#model/user.ts";
 import type {
   AccountProof,
@@ -18,29 +15,21 @@ import type {
   UserChanges,
 } from "./bodies.ts";
 import { endpoint } from "./endpoint.ts";
-import type { NewPasskey, PasskeyCreationOptions, PasskeyProof, PasskeyRequestOptions } from "./passkey-bodies.ts";
+import type { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
+import type {
+  ChantCount,
+  Favorite,
+  FavoriteState,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PersonalExport,
+  Practice,
+  Profile,
+  SignedInDevice,
+  Streak,
+} from "./personal-replies.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
-
-export interface Favorite {
-  mantra: Mantra;
-  deity: Pick<DeityName, "id" | "name">;
-}
-
-export interface FavoriteState {
-  mantraId: string;
-  favorite: boolean;
-}
-
-/** An entry for display. The title is that of the mantra, or its id when the catalogue no longer has it. */
-export type RecentEntry = (ChantEntry & { title: string }) | SittingEntry;
-
-export interface Profile {
-  profile: PracticeTotals;
-  /** Newest first. */
-  favorites: Favorite[];
-  /** The latest 20 entries, latest first. */
-  recent: RecentEntry[];
-}
 
 /** Current IANA zone of the person, which determines today. By default that of the latest practice. */
 export interface TodayQuery {
@@ -52,45 +41,6 @@ export interface PracticeQuery extends TodayQuery {
   from?: string;
   to?: string;
 }
-
-/** Names for display. Where the catalogue no longer has the mantra, the title is its id and there is no deity. */
-export interface NamedMantraTotal extends MantraTotal {
-  title: string;
-  deityId: string | null;
-}
-
-/** Days with practice in order; mantras with the most chanted first. */
-export interface Practice {
-  days: PracticeDay[];
-  mantras: NamedMantraTotal[];
-}
-
-/** Totals after a write of practice. */
-export type ChantCount = Pick<PracticeTotals, "totalChants" | "streakDays">;
-export type Streak = Pick<PracticeTotals, "streakDays">;
-
-export interface Passkey {
-  id: string;
-  /** Device on which it was made, such as "Chrome on Android"; null where it is unknown. */
-  device: string | null;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
-
-/** A browser in which the person is signed in. */
-export interface SignedInDevice {
-  id: string;
-  /** True for the browser that asks. */
-  current: boolean;
-  createdAt: string;
-  /** To the day. */
-  lastUsedAt: string;
-  /** Such as "Chrome on Android"; null where it is unknown. */
-  device: string | null;
-}
-
-/** Everything stored about a person, by feature. */
-export type PersonalExport = Record<string, unknown>;
 
 /** Endpoints for signed-in people, loaded with the screens that use them. */
 export const personalApi = {

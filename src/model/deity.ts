@@ -1,33 +1,40 @@
-import type { HymnName } from "./hymn.ts";
-import type { Mantra } from "./mantra.ts";
+import { z } from "zod";
+import { Mantra } from "./mantra.ts";
 
 /** A deity as it is named beside one of its mantras. */
-export interface DeityName {
-  id: string;
-  name: string;
-  /** Inline SVG. Its elements are checked against an allow-list when the content is loaded. */
-  svgIcon: string;
-  /** Path of the deity's picture. */
-  image: string;
-  /** Set if the deity's pages use the dark theme by day as well. */
-  isNight?: true;
-}
+export const DeityName = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Inline SVG, checked against an allow-list when the content is loaded. */
+  svgIcon: z.string(),
+  /** Path of its picture. */
+  image: z.string(),
+  /** Set where its pages are dark by day as well. */
+  isNight: z.literal(true).exactOptional(),
+});
+export type DeityName = z.infer<typeof DeityName>;
 
-/** A deity as the grid of deities shows it. */
-export interface DeityCard extends DeityName {
-  /** Name in Devanagari. */
-  sanskritName: string;
-  description: string;
-  mantraCount: number;
-}
+/** A deity as one card of a grid. */
+export const DeityCard = DeityName.extend({
+  /** Devanagari. */
+  sanskritName: z.string(),
+  description: z.string(),
+  mantraCount: z.int().min(0),
+});
+export type DeityCard = z.infer<typeof DeityCard>;
 
-/** A deity as its own page shows it. */
-export interface Deity extends DeityCard {
-  longDescription: string;
-  mantras: Mantra[];
-  /** Hymns to this deity. Absent if there are none, and in replies that the browser kept from an older release. */
-  hymns?: HymnName[];
-}
+/** A hymn as a link names it. */
+export const HymnName = z.strictObject({ id: z.string(), title: z.string() });
+export type HymnName = z.infer<typeof HymnName>;
 
-/** Other spellings of deity ids that an address may contain, each with the id it stands for. */
+/** A deity's own page. */
+export const Deity = DeityCard.extend({
+  longDescription: z.string(),
+  mantras: z.array(Mantra),
+  /** Whole texts addressed to it. Absent where there are none, and in a reply kept from an older release. */
+  hymns: z.array(HymnName).exactOptional(),
+});
+export type Deity = z.infer<typeof Deity>;
+
+/** Other spellings of a deity's id in addresses, each with the id itself. */
 export type DeityAliases = Readonly<Record<string, string>>;

@@ -1,53 +1,47 @@
-import type { DeityName } from "./deity.ts";
-import type { Mantra, PronunciationHint, TimedSyllable, Tradition } from "./mantra.ts";
+import { z } from "zod";
+import { DeityName, HymnName } from "./deity.ts";
+import { Mantra, PronunciationHint, TimedSyllable, Tradition } from "./mantra.ts";
 
-/** Languages of hymns as ISO 639 codes: Sanskrit, Awadhi, Hindi. */
+/** Languages of hymns, by their ISO 639 code: Sanskrit, Awadhi, Hindi. */
 export const hymnLanguages = ["sa", "awa", "hi"] as const;
 export type HymnLanguage = (typeof hymnLanguages)[number];
 
-/** A hymn as the list of hymns shows it. */
-export interface HymnCard {
-  id: string;
-  title: string;
+/** A hymn as one card of the list. */
+export const HymnCard = HymnName.extend({
   /** Title in Devanagari. */
-  sanskritTitle: string;
-  description: string;
-  language: HymnLanguage;
-  deity: DeityName;
-  verseCount: number;
-}
+  sanskritTitle: z.string(),
+  description: z.string(),
+  language: z.enum(hymnLanguages),
+  deity: DeityName,
+  verseCount: z.int().min(1),
+});
+export type HymnCard = z.infer<typeof HymnCard>;
 
 /** A verse of a hymn, which can be chanted like a mantra. */
-export interface HymnVerse extends Pick<
-  Mantra,
-  "id" | "title" | "sanskrit" | "transliteration" | "padas" | "width" | "meaning" | "audioUrl"
-> {
-  /** Place of the verse in the hymn, in words: "Verse 12", "Closing doha". */
-  name: string;
-  /** Present if the verse can be asked for word by word. */
-  hasWords?: true;
-}
-
-/** What a link to a hymn needs. */
-export type HymnName = Pick<HymnCard, "id" | "title">;
+export const HymnVerse = Mantra.omit({ benefits: true, source: true }).extend({
+  /** Its place in the hymn in words: "Verse 12", "Closing doha". */
+  name: z.string(),
+  /** Present where its words can be asked for one by one. */
+  hasWords: z.literal(true).exactOptional(),
+});
+export type HymnVerse = z.infer<typeof HymnVerse>;
 
 /** A complete text of several verses. */
-export interface Hymn extends HymnCard {
-  introduction: string;
-  /** Author and book of the text. */
-  source: string;
-  /** The edition whose text is printed here. */
-  edition: string;
-  /** Readings that other editions have, one sentence each. */
-  readings: string[];
-  /**
-   * Sounds that recur in the hymn. Absent if there are no hints, and in replies that the browser kept from an older
-   * release.
-   */
-  pronunciation?: PronunciationHint[];
-  tradition?: Tradition;
-  verses: HymnVerse[];
-}
+export const Hymn = HymnCard.extend({
+  introduction: z.string(),
+  /** Author and book. */
+  source: z.string(),
+  /** Edition whose text is printed here. */
+  edition: z.string(),
+  /** Readings that other editions have, a sentence each. */
+  readings: z.array(z.string()),
+  /** Sounds that recur in it. Absent where nothing is said of them, and in a reply kept from an older release. */
+  pronunciation: z.array(PronunciationHint).exactOptional(),
+  tradition: Tradition.exactOptional(),
+  verses: z.array(HymnVerse),
+});
+export type Hymn = z.infer<typeof Hymn>;
 
-/** The times of the syllables of each verse. The list of a verse without a recording is empty. */
-export type HymnTiming = TimedSyllable[][];
+/** Times of the syllables of each verse; empty for a verse without a recording. */
+export const HymnTiming = z.array(z.array(TimedSyllable));
+export type HymnTiming = z.infer<typeof HymnTiming>;

@@ -1,116 +1,115 @@
-/** A mantra as lists and cards show it. */
-export interface Mantra {
-  /** The id is unique in the whole catalogue, not only for its deity. */
-  id: string;
-  title: string;
-  /** Devanagari in NFC, with its dandas. */
-  sanskrit: string;
-  /** IAST of exactly the text in `sanskrit`; `|` and `||` stand for the dandas. */
-  transliteration: string;
-  /** The same text in pieces, one for each line on the screen. */
-  padas: Pada[];
-  /**
-   * Width of the longest pāda in Devanagari, in em and rounded up. The screen makes the letters as large as this width
-   * allows.
-   */
-  width: number;
-  meaning: string;
-  /** What tradition says of the mantra's benefits, one sentence each. */
-  benefits: string[];
-  /** Absent if there is no recording. */
-  audioUrl?: string;
-  /** Scripture and verse, or "traditional". */
-  source: string;
-}
+import { z } from "zod";
 
 /**
  * A quarter of a verse, or a phrase of prose. The pieces of all pādas, joined, are the whole text: a piece that another
  * one follows ends with a space, or in the middle of a word.
  */
-export interface Pada {
-  sanskrit: string;
-  transliteration: string;
-}
+export const Pada = z.strictObject({ sanskrit: z.string(), transliteration: z.string() });
+export type Pada = z.infer<typeof Pada>;
 
-/** A sound of the text that an English reader would get wrong. */
-export interface PronunciationHint {
-  /** The IAST letters of the sound, or the word in which it occurs. */
-  sound: string;
-  hint: string;
-}
+/** A mantra as lists and cards show it. */
+export const Mantra = z.strictObject({
+  /** Unique in the whole catalogue, not only for its deity. */
+  id: z.string(),
+  title: z.string(),
+  /** Devanagari, NFC, with its dandas. */
+  sanskrit: z.string(),
+  /** IAST of exactly that Devanagari; `|` and `||` stand for the dandas. */
+  transliteration: z.string(),
+  /** The same text, cut where it is to be broken into lines. */
+  padas: z.array(Pada),
+  /** Width of the longest pāda in Devanagari, in em and rounded up: its letters are as large as that allows. */
+  width: z.number(),
+  meaning: z.string(),
+  /** Statements of tradition about it, a sentence each. */
+  benefits: z.array(z.string()),
+  /** Absent where there is no recording. */
+  audioUrl: z.string().exactOptional(),
+  /** Scripture and verse, or "traditional". */
+  source: z.string(),
+});
+export type Mantra = z.infer<typeof Mantra>;
+
+/** A mantra as a link names it. */
+export const MantraName = Mantra.pick({ id: true, title: true });
+export type MantraName = z.infer<typeof MantraName>;
+
+/** A sound that an English reader would get wrong in this very text. */
+export const PronunciationHint = z.strictObject({
+  /** The IAST letters, or the word they stand in. */
+  sound: z.string(),
+  hint: z.string(),
+});
+export type PronunciationHint = z.infer<typeof PronunciationHint>;
 
 /**
  * One sung syllable. The pieces of all syllables, joined, are the whole text (spaces and dandas belong to the
  * piece before them); `start` and `end` are seconds from the start of the recording.
  */
-export interface TimedSyllable {
-  sanskrit: string;
-  transliteration: string;
-  start: number;
-  end: number;
-}
+export const TimedSyllable = Pada.extend({ start: z.number(), end: z.number() });
+export type TimedSyllable = z.infer<typeof TimedSyllable>;
 
-/** Another recording of a mantra, by another voice. */
-export interface OtherRecording {
-  /** The id is unique among the recordings of its mantra. */
-  id: string;
-  /** Name of the reciter, and the license. */
-  credit: string;
-  isSynthesized?: true;
-  audioUrl: string;
-  timing: TimedSyllable[];
-}
+/** One more recording of a mantra, by somebody else. */
+export const OtherRecording = z.strictObject({
+  /** Unique among those of its mantra. */
+  id: z.string(),
+  /** Name of the voice, and the license. */
+  credit: z.string(),
+  isSynthesized: z.literal(true).exactOptional(),
+  audioUrl: z.string(),
+  timing: z.array(TimedSyllable),
+});
+export type OtherRecording = z.infer<typeof OtherRecording>;
 
-/** What a link to a mantra needs. */
-export type MantraName = Pick<Mantra, "id" | "title">;
-
-/** What tradition says of a mantra's recitation. A field is absent if tradition says nothing about it. */
-export interface Tradition {
-  /** Ṛṣi to whom the mantra was revealed. */
-  seer?: string;
-  /** Chandas, the metre. */
-  metre?: string;
-  /** Devatā to whom the mantra is addressed. */
-  deity?: string;
-  /** Number and time of the repetitions, in one sentence. */
-  times?: string;
-  /** Says in one sentence if the mantra is received from a teacher. */
-  initiation?: string;
-}
+/** Tradition of a mantra's recitation; each field is absent where it says nothing. */
+export const Tradition = z.strictObject({
+  /** Ṛṣi, to whom it was revealed. */
+  seer: z.string().exactOptional(),
+  /** Chandas. */
+  metre: z.string().exactOptional(),
+  /** Devatā, to whom it is addressed. */
+  deity: z.string().exactOptional(),
+  /** Number and time of repetitions, a sentence. */
+  times: z.string().exactOptional(),
+  /** Says in a sentence whether it is received from a teacher. */
+  initiation: z.string().exactOptional(),
+});
+export type Tradition = z.infer<typeof Tradition>;
 
 /** A word of a text with sandhi undone, as it stands before a pause. */
-export interface Word {
-  sanskrit: string;
-  /** The word in IAST. */
-  transliteration: string;
+export const Word = z.strictObject({
+  sanskrit: z.string(),
+  /** IAST. */
+  transliteration: z.string(),
   /** Members of a compound in IAST, sandhi undone, with hyphens between them. */
-  parts?: string;
-  stem: string;
-  /** Says in plain English what the form of the word means: "to Shiva: dative". */
-  grammar: string;
-  meaning: string;
-  /**
-   * Indices of the first and last syllable of the recording in which the word is sung. Two words may share a syllable.
-   */
-  syllables?: [first: number, last: number];
-}
+  parts: z.string().exactOptional(),
+  stem: z.string(),
+  /** Plain English for what the form says: "to Shiva: dative". */
+  grammar: z.string(),
+  meaning: z.string(),
+  /** Indices of the first and last syllable of the recording in which it is sung; two words may share one. */
+  syllables: z.tuple([z.int(), z.int()]).exactOptional(),
+});
+export type Word = z.infer<typeof Word>;
 
-/** A text word by word, in the order of the verse. */
-export interface WordByWord {
-  words: Word[];
-  /** The same words in the order of prose. Absent if that order is the same. */
-  prose?: Pada;
-}
+/** A text word by word, in its own order. */
+export const WordByWord = z.strictObject({
+  words: z.array(Word),
+  /** The same words in the order of prose, where that differs. */
+  prose: Pada.exactOptional(),
+});
+export type WordByWord = z.infer<typeof WordByWord>;
 
-/** A mantra with everything that its chanting screen shows. */
-export interface ChantedMantra extends Mantra {
-  pronunciation: PronunciationHint[];
-  instructions: string[];
-  tradition?: Tradition;
-  /** Present if the mantra can be asked for word by word. */
-  hasWords?: true;
-  /** Present if, and only if, `audioUrl` is present. */
-  timing?: TimedSyllable[];
-  /** Absent if there are no other recordings. */
-  otherRecordings?: OtherRecording[];
-}
+/** A mantra with all that its chanting screen shows. */
+export const ChantedMantra = Mantra.extend({
+  pronunciation: z.array(PronunciationHint),
+  instructions: z.array(z.string()),
+  tradition: Tradition.exactOptional(),
+  /** Present where its words can be asked for one by one. */
+  hasWords: z.literal(true).exactOptional(),
+  /** Present exactly where `audioUrl` is. */
+  timing: z.array(TimedSyllable).exactOptional(),
+  /** Absent where there are none. */
+  otherRecordings: z.array(OtherRecording).exactOptional(),
+});
+export type ChantedMantra = z.infer<typeof ChantedMantra>;

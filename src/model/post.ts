@@ -1,29 +1,31 @@
-/** A teaching as the list of teachings shows it. */
-export interface PostCard {
-  id: string;
-  slug: string;
-  title: string;
-  /** One or two sentences, short enough for three lines of a card. */
-  excerpt: string;
-  featuredImage: string;
-  /** Time of publication in UTC. */
-  createdAt: string;
-  category: string;
-}
+import { z } from "zod";
 
-/** What a link to a teaching needs. */
-export type PostName = Pick<PostCard, "slug" | "title">;
+/** A teaching as one card of the list. */
+export const PostCard = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** A sentence or two, short enough for three lines of a card. */
+  excerpt: z.string(),
+  featuredImage: z.string(),
+  /** A moment in UTC. */
+  createdAt: z.iso.datetime(),
+  category: z.string(),
+});
+export type PostCard = z.infer<typeof PostCard>;
 
-/** A teaching as its own page shows it. */
-export interface Post extends PostCard {
-  author: string;
-  /** HTML that the server made from Markdown. It has only the few elements that texts need. */
-  content: string;
-  viewCount: number;
-  minutesToRead: number;
-  /** Two other teachings, the most closely related first. */
-  related: PostCard[];
-}
+/** A teaching as a link names it. */
+export const PostName = PostCard.pick({ slug: true, title: true });
+export type PostName = z.infer<typeof PostName>;
 
-/** Picture for a teaching that has none of its own, or whose picture cannot be loaded. */
-export const defaultPostImage = "/images/default-blog.jpg";
+/** A teaching to read. */
+export const Post = PostCard.extend({
+  author: z.string(),
+  /** HTML of the few elements that texts need, made from Markdown by the server. */
+  content: z.string(),
+  viewCount: z.int().min(0),
+  minutesToRead: z.number(),
+  /** Two other teachings, the nearest first. */
+  related: z.array(PostCard),
+});
+export type Post = z.infer<typeof Post>;

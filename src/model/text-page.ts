@@ -1,19 +1,18 @@
-/** A page that consists of text only: About, and each of the legal texts. */
-export interface TextPage {
-  title: string;
-  /** The beginning of the text, for search engines. */
-  description: string;
-  /** HTML that the server made from Markdown. It has only the few elements that texts need. */
-  content: string;
-}
+import { z } from "zod";
+import type { LegalText } from "./legal-texts.ts";
 
-/** The order of the texts is the order of their tabs. */
-export const legalTexts = ["privacy", "terms", "disclaimer"] as const;
-export type LegalText = (typeof legalTexts)[number];
+/** A page that is nothing but text: About, and each of the legal texts. */
+export const TextPage = z.strictObject({
+  title: z.string(),
+  /** Beginning of its text, for search engines. */
+  description: z.string(),
+  /** HTML of the few elements that texts need, made from Markdown by the server. */
+  content: z.string(),
+});
+export type TextPage = z.infer<typeof TextPage>;
 
-/** All legal texts, each with its title. */
-export interface Legal {
-  title: string;
-  description: string;
-  texts: Record<LegalText, TextPage>;
-}
+const texts: Record<LegalText, typeof TextPage> = { privacy: TextPage, terms: TextPage, disclaimer: TextPage };
+
+/** All legal texts, under a title that names each. */
+export const Legal = z.strictObject({ title: z.string(), description: z.string(), texts: z.strictObject(texts) });
+export type Legal = z.infer<typeof Legal>;

@@ -1,50 +1,59 @@
-import type { PracticeSettings } from "./practice.ts";
+import { z } from "zod";
 
-/** Minimum length of a display name, in characters. */
-export const shortestName = 2;
+/** Settings of a person for the practice log. */
+export const PracticeSettings = z.strictObject({
+  /** Hours after midnight: who chants at one in the morning still lives the day before. */
+  dayBeginsAt: z.int().min(0).max(4),
+  showStreaks: z.boolean(),
+});
+export type PracticeSettings = z.infer<typeof PracticeSettings>;
 
-/** The person who is signed in. */
-export interface User {
-  uid: string;
-  email: string;
-  /** True after the link in a mail to that address was used. */
-  emailVerified: boolean;
-  /** New address, which replaces `email` when it is confirmed. */
-  pendingEmail: string | null;
-  displayName: string | null;
-  /** Path of the person's photo on this site. */
-  photoURL: string | null;
-  metadata: { creationTime: string | null };
-  settings: PracticeSettings;
-}
+/** The signed-in person. */
+export const User = z.strictObject({
+  uid: z.string(),
+  email: z.string(),
+  /** True once a link sent to that address was used. */
+  emailVerified: z.boolean(),
+  /** Address that takes its place when it is confirmed. */
+  pendingEmail: z.string().nullable(),
+  displayName: z.string().nullable(),
+  /** Path of the photo on this site. */
+  photoURL: z.string().nullable(),
+  metadata: z.strictObject({ creationTime: z.iso.datetime().nullable() }),
+  settings: PracticeSettings,
+});
+export type User = z.infer<typeof User>;
 
-/** What the identity provider requires of a password. */
-export interface PasswordPolicy {
-  minLength: number;
-  maxLength: number;
-  requireLowercase: boolean;
-  requireUppercase: boolean;
-  requireNumeric: boolean;
-  requireNonAlphanumeric: boolean;
-}
+/** Requirements of the identity provider on a password. */
+export const PasswordPolicy = z.strictObject({
+  minLength: z.int(),
+  maxLength: z.int(),
+  requireLowercase: z.boolean(),
+  requireUppercase: z.boolean(),
+  requireNumeric: z.boolean(),
+  requireNonAlphanumeric: z.boolean(),
+});
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
 /** Public configuration of a hosted identity provider, for its SDK in the browser. */
-export interface IdentityClient {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  appId: string;
-  /** Address of the emulator that replaces the provider in development. */
-  emulatorUrl?: string;
-}
+export const IdentityClient = z.strictObject({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  /** Address of the emulator that stands for the provider in development. */
+  emulatorUrl: z.string().exactOptional(),
+});
+export type IdentityClient = z.infer<typeof IdentityClient>;
 
-/** The identity provider in use, and what its client in the browser needs. */
-export type Identity = {
-  available: boolean;
-  passwordPolicy: PasswordPolicy;
-} & ({ provider: "builtin"; client?: never } | { provider: "firebase"; client: IdentityClient });
+const provided = { available: z.boolean(), passwordPolicy: PasswordPolicy };
 
-export interface Session {
-  user: User | null;
-  identity: Identity;
-}
+/** The identity provider in use, and its availability. */
+export const Identity = z.union([
+  z.strictObject({ ...provided, provider: z.literal("builtin") }),
+  z.strictObject({ ...provided, provider: z.literal("firebase"), client: IdentityClient }),
+]);
+export type Identity = z.infer<typeof Identity>;
+
+export const Session = z.strictObject({ user: User.nullable(), identity: Identity });
+export type Session = z.infer<typeof Session>;

@@ -1,4 +1,4 @@
-import type { SittingEntry } from "#model/practice.ts";
+import type { SittingEntry } from "#model/practice-log.ts";
 import { minutesSat, type Session } from "./meditation-session.ts";
 import { LONGEST } from "./sitting-plan.ts";
 

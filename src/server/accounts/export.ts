@@ -1,5 +1,5 @@
 import { setImmediate as othersAreServed } from "node:timers/promises";
-import type { PersonalExport } from "#contract/personal-api.ts";
+import type { PersonalExport } from "#contract/personal-replies.ts";
 import type { Db } from "../db/open.ts";
 import { exportFavorites } from "../favorites/favorites.store.ts";
 import { streamText } from "../http/stream-text.ts";

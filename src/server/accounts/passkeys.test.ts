@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
-import type { PasskeyRequestOptions } from "#contract/passkey-bodies.ts";
-import type { Passkey } from "#contract/personal-api.ts";
+import type { Passkey, PasskeyRequestOptions } from "#contract/personal-replies.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
 import { testApp } from "../test-app.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SignedInDevice } from "#contract/personal-api.ts";
+import type { SignedInDevice } from "#contract/personal-replies.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { mostSessions } from "../identity/session.store.ts";
 import { testApp } from "../test-app.ts";

@@ -1,6 +1,5 @@
 import { api } from "#contract/api.ts";
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#contract/passkey-bodies.ts";
-import type { Passkey } from "#contract/personal-api.ts";
+import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from "#contract/personal-replies.ts";
 import type { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
 import { mira, type openBrowser } from "./test-browser.ts";
 

@@ -1,4 +1,4 @@
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import type { Library } from "../content/library.ts";
 
 /** Null also when the mantra belongs to another deity. */

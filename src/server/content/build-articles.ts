@@ -1,4 +1,5 @@
-import { defaultPostImage, type PostCard } from "#model/post.ts";
+import type { PostCard } from "#model/post.ts";
+import { defaultPostImage } from "#model/post-image.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { chantableVerses, withChantLinks } from "./chant-links.ts";
 import type { ContentLanguage } from "./content-files.ts";

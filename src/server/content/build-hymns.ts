@@ -1,4 +1,4 @@
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import type { DeityName } from "#model/deity.ts";
 import type { Hymn, HymnCard, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";

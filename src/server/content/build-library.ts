@@ -1,4 +1,4 @@
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";

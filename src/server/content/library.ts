@@ -1,11 +1,11 @@
-import type { Chant, FeaturedMantra } from "#contract/page-api.ts";
+import type { Chant, FeaturedMantra } from "#contract/page-replies.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
 import type { WordByWord } from "#model/mantra.ts";
 import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
-import type { LegalText } from "#model/text-page.ts";
+import type { LegalText } from "#model/legal-texts.ts";
 import type { DeityTheme } from "./content-files.ts";
 
 /** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */

@@ -1,7 +1,7 @@
 import { paths } from "#model/paths.ts";
-import { defaultPostImage } from "#model/post.ts";
+import { defaultPostImage } from "#model/post-image.ts";
 import { Slug } from "#model/slug.ts";
-import { legalTexts, type LegalText } from "#model/text-page.ts";
+import { legalTexts, type LegalText } from "#model/legal-texts.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { findMarkdownFaults } from "./check-markdown.ts";
 import type { ContentReader } from "./content-reader.ts";

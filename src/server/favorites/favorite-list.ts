@@ -1,4 +1,4 @@
-import type { Favorite } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import type { Library } from "../content/library.ts";
 
 /**

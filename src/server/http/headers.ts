@@ -52,9 +52,10 @@ const firebaseOrigins = ["https://identitytoolkit.googleapis.com", "https://secu
  * Policy of the worker that calls the identity provider. A worker has the policy of its own script, so that no page needs one that
  * allows another origin.
  */
-export function identityWorkerPolicy({ provider, client }: Identity) {
-  if (provider === "builtin") return "default-src 'none'";
-  const origins = client.emulatorUrl === undefined ? firebaseOrigins : [client.emulatorUrl];
+export function identityWorkerPolicy(identity: Identity) {
+  if (identity.provider === "builtin") return "default-src 'none'";
+  const { emulatorUrl } = identity.client;
+  const origins = emulatorUrl === undefined ? firebaseOrigins : [emulatorUrl];
   return `default-src 'none'; connect-src ${origins.join(" ")}`;
 }
 

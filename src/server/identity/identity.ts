@@ -10,13 +10,8 @@ import type {
   SignUp,
   UserChanges,
 } from "#contract/bodies.ts";
-import type {
-  NewPasskey,
-  PasskeyCreationOptions,
-  PasskeyProof,
-  PasskeyRequestOptions,
-} from "#contract/passkey-bodies.ts";
-import type { Passkey } from "#contract/personal-api.ts";
+import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
+import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from "#contract/personal-replies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 import type { Photo } from "../photos/photos.store.ts";
 

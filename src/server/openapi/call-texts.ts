@@ -1,14 +1,8 @@
 import type { api } from "#contract/api.ts";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { QueryOf } from "#contract/endpoint.ts";
 
 export type Api = typeof api;
 export type CallName = keyof Api;
-
-type BodyOf<Line> = Line extends Endpoint<string, Access, unknown, infer Body> ? Body : never;
-type QueryOf<Line> = Line extends Endpoint<string, Access, unknown, infer _, infer Query> ? Query : never;
-
-/** Calls with a JSON body. */
-export type Writing = { [Name in CallName]: BodyOf<Api[Name]> extends undefined | Blob ? never : Name }[CallName];
 
 /** Calls with query parameters. */
 type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];

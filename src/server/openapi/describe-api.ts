@@ -1,47 +1,10 @@
 import { z } from "zod";
 import { api } from "#contract/api.ts";
-import {
-  AccountProof,
-  EmailChange,
-  EmailConfirmation,
-  Exchange,
-  NewPassword,
-  Nothing,
-  PasswordProof,
-  PasswordRenewal,
-  ResetRequest,
-  SignIn,
-  SignUp,
-  UserChanges,
-} from "#contract/bodies.ts";
 import type { Access, Method } from "#contract/endpoint.ts";
-import { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
-import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
+import { EntryId } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
-import { queryParameters, summaries, type CallName, type Writing } from "./call-texts.ts";
-import { replySchemas } from "./reply-schemas.ts";
-
-/** Schemas of all bodies. */
-const bodies: Readonly<Record<Writing, z.ZodType>> = {
-  signUp: SignUp,
-  signIn: SignIn,
-  signOut: Nothing,
-  requestReset: ResetRequest,
-  newPassword: NewPassword,
-  exchange: Exchange,
-  updateUser: UserChanges,
-  deleteUser: AccountProof,
-  changePassword: PasswordRenewal,
-  changeEmail: EmailChange,
-  sendConfirmation: Nothing,
-  confirmEmail: EmailConfirmation,
-  beginPasskey: PasswordProof,
-  addPasskey: NewPasskey,
-  beginPasskeySignIn: Nothing,
-  passkeySignIn: PasskeyProof,
-  recordChant: ChantBody,
-  recordSitting: SittingBody,
-};
+import { schemas } from "#contract/schemas.ts";
+import { queryParameters, summaries, type CallName } from "./call-texts.ts";
 
 const id = { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" };
 const opaqueId = { type: "string", pattern: "^[A-Za-z0-9_-]+$" };
@@ -114,7 +77,7 @@ function describeCall(name: CallName, { path, access, maxBytes }: Line) {
     responses: {
       200: {
         description: summaries[name],
-        content: { "application/json": { schema: toSchema(replySchemas[name], "output") } },
+        content: { "application/json": { schema: toSchema(schemas[name].replies, "output") } },
       },
       "4XX": { $ref: "#/components/responses/refusal" },
       "5XX": { $ref: "#/components/responses/refusal" },
@@ -127,8 +90,8 @@ function describeCall(name: CallName, { path, access, maxBytes }: Line) {
 function contentOf(name: CallName, maxBytes?: number) {
   if (maxBytes !== undefined)
     return { "image/*": { schema: { type: "string", format: "binary", maxLength: maxBytes } } };
-  const body = (bodies as Partial<Record<CallName, z.ZodType>>)[name];
-  return body ? { "application/json": { schema: toSchema(body) } } : null;
+  const { takes } = schemas[name];
+  return takes ? { "application/json": { schema: toSchema(takes) } } : null;
 }
 
 const inPath = (name: string) => ({

@@ -1,8 +1,9 @@
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Hymn } from "#model/hymn.ts";
 import { shareImagePath } from "#model/deity-images.ts";
-import { defaultPostImage, type Post } from "#model/post.ts";
+import type { Post } from "#model/post.ts";
+import { defaultPostImage } from "#model/post-image.ts";
 import type { Site } from "#model/site.ts";
 import type { Head } from "#web/app/page.ts";
 import { structuredData } from "./structured-data.ts";

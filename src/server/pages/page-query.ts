@@ -1,5 +1,6 @@
 import { paths } from "#model/paths.ts";
-import { searchPath, normalizeQuery, type Found } from "#model/search.ts";
+import { searchPath, normalizeQuery } from "#model/search.ts";
+import type { Found } from "#model/found.ts";
 import type { Query } from "#web/data/queries.ts";
 import { searchQuery } from "#web/data/search.ts";
 import { readMode } from "#web/features/sign-in/mode.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { api } from "#contract/api.ts";
-import { photoSide } from "#model/photo.ts";
+import { photoSide } from "#model/account-limits.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";

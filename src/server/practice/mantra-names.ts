@@ -1,5 +1,5 @@
-import type { NamedMantraTotal, RecentEntry } from "#contract/personal-api.ts";
-import type { MantraTotal, PracticeEntry } from "#model/practice.ts";
+import type { NamedMantraTotal, RecentEntry } from "#contract/personal-replies.ts";
+import type { MantraTotal, PracticeEntry } from "#model/practice-log.ts";
 import type { Library } from "../content/library.ts";
 
 type Chants = Pick<Library, "chants">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChantEntry, SittingEntry } from "#model/practice.ts";
+import type { ChantEntry, SittingEntry } from "#model/practice-log.ts";
 import { implausibility, toServerTime } from "./plausible.ts";
 
 const moment = { now: new Date("2026-11-20T12:00:00Z"), dayBeginsAt: 0 };

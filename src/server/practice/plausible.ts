@@ -1,4 +1,4 @@
-import type { PracticeEntry } from "#model/practice.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
 import { addDays, isTimeZone, localDateOf } from "#practice/calendar-date.ts";
 
 const SECOND = 1000;

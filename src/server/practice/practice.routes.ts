@@ -1,6 +1,6 @@
 import { api } from "#contract/api.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
-import type { PracticeEntry } from "#model/practice.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
 import { findChant } from "../catalogue/find-chant.ts";
 import type { Deps } from "../deps.ts";

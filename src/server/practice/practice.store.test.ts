@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PracticeEntry } from "#model/practice.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
 import { addDays } from "#practice/calendar-date.ts";
 import { isForeignKeyViolation } from "../db/database-errors.ts";
 import { testDatabases } from "../db/test-databases.ts";

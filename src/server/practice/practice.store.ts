@@ -1,5 +1,5 @@
 import type { NotNull } from "kysely";
-import type { PracticeEntry } from "#model/practice.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Tables } from "../db/schema.ts";

@@ -1,4 +1,4 @@
-import type { PracticeEntry } from "#model/practice.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import type { DayUse } from "./plausible.ts";

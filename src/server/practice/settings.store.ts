@@ -1,4 +1,4 @@
-import type { PracticeSettings } from "#model/practice.ts";
+import type { PracticeSettings } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 
 /** Defaults. */

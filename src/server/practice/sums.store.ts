@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { BEADS_PER_MALA, type PracticeEntry } from "#model/practice.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 

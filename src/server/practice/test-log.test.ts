@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ChantEntry, PracticeEntry } from "#model/practice.ts";
+import type { ChantEntry, PracticeEntry } from "#model/practice-log.ts";
 import { daysOf, emptyLog, malasOf, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
 import { addDays } from "#practice/calendar-date.ts";
 

@@ -1,10 +1,5 @@
-import {
-  BEADS_PER_MALA,
-  type MantraTotal,
-  type PracticeDay,
-  type PracticeEntry,
-  type PracticeTotals,
-} from "#model/practice.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import type { MantraTotal, PracticeDay, PracticeEntry, PracticeTotals } from "#model/practice-log.ts";
 import { streakDays } from "#practice/calendar-date.ts";
 
 /**

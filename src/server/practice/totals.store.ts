@@ -1,4 +1,4 @@
-import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice.ts";
+import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice-log.ts";
 import { addDays, streakDays } from "#practice/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Found, FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from "#model/search.ts";
+import type { Found, FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from "#model/found.ts";
 import type { Hymn } from "#model/hymn.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Article, Library } from "../content/library.ts";

@@ -1,4 +1,4 @@
-import type { Piece } from "#model/search.ts";
+import type { Piece } from "#model/found.ts";
 import { wordsOf, type Word } from "#model/search-text.ts";
 
 type IsSought = (word: string) => boolean;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "#contract/client.ts";
-import { personalApi, type Favorite } from "#contract/personal-api.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import { setCurrentUser } from "./current-user.ts";
 import { saveFavorite } from "./favorites.ts";
 import { cutOffReads } from "./personal-reads.ts";

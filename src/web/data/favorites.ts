@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts";
-import { personalApi, type Favorite } from "#contract/personal-api.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import { call } from "./call.ts";
 import { whileSignedIn } from "./current-user.ts";
 import { refetchInBackground } from "./personal-reads.ts";

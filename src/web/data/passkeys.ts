@@ -4,7 +4,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON as CreationOptions,
   type PublicKeyCredentialRequestOptionsJSON as RequestOptions,
 } from "@simplewebauthn/browser";
-import { personalApi, type Passkey } from "#contract/personal-api.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { Passkey } from "#contract/personal-replies.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { call } from "./call.ts";
 import { setCurrentUser, whileSignedIn } from "./current-user.ts";

@@ -2,7 +2,8 @@
 import { act, createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApiClient } from "#contract/client.ts";
-import { personalApi, type Favorite } from "#contract/personal-api.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
 import { setCurrentUser } from "./current-user.ts";
 import { saveFavorite } from "./favorites.ts";

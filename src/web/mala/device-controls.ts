@@ -1,4 +1,4 @@
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import type { ChantEvent } from "#practice/chant-counter.ts";
 import type { ChantState } from "#practice/chant-state.ts";
 import { showOnLockScreen } from "../device/media-session.ts";

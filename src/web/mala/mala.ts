@@ -1,4 +1,4 @@
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantReducer, isBead, type ChantEvent } from "#practice/chant-counter.ts";
 import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";

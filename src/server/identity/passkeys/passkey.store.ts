@@ -1,4 +1,4 @@
-import type { Passkey } from "#contract/personal-api.ts";
+import type { Passkey } from "#contract/personal-replies.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import type { Db } from "../../db/open.ts";
 

@@ -1,10 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type {
-  NewPasskey,
-  PasskeyCreationOptions,
-  PasskeyProof,
-  PasskeyRequestOptions,
-} from "#contract/passkey-bodies.ts";
+import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#contract/personal-replies.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

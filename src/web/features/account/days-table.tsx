@@ -1,4 +1,4 @@
-import type { PracticeDay } from "#model/practice.ts";
+import type { PracticeDay } from "#model/practice-log.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PracticeDay } from "#model/practice.ts";
+import type { PracticeDay } from "#model/practice-log.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 import { monthsOf, yearUntil, type DayOfYear } from "./year.ts";

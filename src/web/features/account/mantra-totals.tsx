@@ -1,4 +1,4 @@
-import type { NamedMantraTotal } from "#contract/personal-api.ts";
+import type { NamedMantraTotal } from "#contract/personal-replies.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 
 export function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {

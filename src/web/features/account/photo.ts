@@ -1,5 +1,5 @@
 import { personalApi } from "#contract/personal-api.ts";
-import { maxPhotoBytes, photoSide } from "#model/photo.ts";
+import { maxPhotoBytes, photoSide } from "#model/account-limits.ts";
 import type { User } from "#model/user.ts";
 import { squarePhoto } from "../../device/square-photo.ts";
 import { call } from "../../data/call.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { personalApi, type RecentEntry } from "#contract/personal-api.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { RecentEntry } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";

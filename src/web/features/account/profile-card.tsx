@@ -1,5 +1,5 @@
 import { initials } from "#model/initials.ts";
-import type { PracticeTotals } from "#model/practice.ts";
+import type { PracticeTotals } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
 import { profileMessages as t } from "#messages/account.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { RecentEntry } from "#contract/personal-api.ts";
+import type { RecentEntry } from "#contract/personal-replies.ts";
 import { removePractice } from "./remove-practice.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { practiceMessages as t } from "#messages/account.ts";

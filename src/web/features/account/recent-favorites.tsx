@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Favorite } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
 import { profileMessages as t } from "#messages/account.ts";
 

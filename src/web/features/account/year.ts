@@ -1,4 +1,5 @@
-import { BEADS_PER_MALA, type PracticeDay } from "#model/practice.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import type { PracticeDay } from "#model/practice-log.ts";
 import { addDays } from "#practice/calendar-date.ts";
 
 /** A day as a square of the calendar. */

@@ -1,4 +1,5 @@
-import { adConfig, type AdConfig } from "#contract/ad-api.ts";
+import { adConfig } from "#contract/ad-api.ts";
+import type { AdConfig } from "#contract/page-replies.ts";
 import { ApiError } from "#contract/client.ts";
 import { call } from "../../data/call.ts";
 import { adConsentMessages } from "#messages/ads.ts";

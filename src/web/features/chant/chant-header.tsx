@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useLateFailure } from "../../ui/use-late-failure.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { loadStyles } from "../../loading/screen-styles.ts";
 import { chantMessages as t } from "#messages/chant.ts";

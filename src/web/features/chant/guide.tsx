@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { ReportMistake } from "../../ui/report-mistake.tsx";

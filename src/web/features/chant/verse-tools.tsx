@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import type { Chant } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { verseToolsMessages as t } from "#messages/chant.ts";

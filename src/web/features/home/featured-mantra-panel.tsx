@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { FeaturedMantra } from "#contract/page-api.ts";
+import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";

@@ -1,4 +1,4 @@
-import type { FeaturedMantra } from "#contract/page-api.ts";
+import type { FeaturedMantra } from "#contract/page-replies.ts";
 import type { DeityCard } from "#model/deity.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { BeginJourney } from "./begin-journey.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
-import type { FeaturedMantra } from "#contract/page-api.ts";
+import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { useSession } from "../../data/session.ts";

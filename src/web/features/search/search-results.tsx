@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import type { Found, Piece } from "#model/search.ts";
+import type { Found, Piece } from "#model/found.ts";
 import { searchMessages as t } from "#messages/search.ts";
 
 /** Results by kind, without kinds that have none. */

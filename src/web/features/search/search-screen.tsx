@@ -1,5 +1,6 @@
 import { Link } from "wouter";
-import { searchPath, type Found } from "#model/search.ts";
+import { searchPath } from "#model/search.ts";
+import type { Found } from "#model/found.ts";
 import { useSearchResult } from "./use-search-result.ts";
 import { searchMessages as t } from "#messages/search.ts";
 import { errorMessage } from "../../ui/error-message.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import useSWR from "swr";
-import type { Found } from "#model/search.ts";
+import type { Found } from "#model/found.ts";
 import { fetchReply, readCached } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { searchQuery } from "../../data/search.ts";

@@ -1,5 +1,6 @@
 import { defaultPasswordPolicy, isTooShort, passwordRefusal } from "#model/password-policy.ts";
-import { shortestName, type PasswordPolicy } from "#model/user.ts";
+import type { PasswordPolicy } from "#model/user.ts";
+import { shortestName } from "#model/account-limits.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import type { Mode } from "./mode.ts";
 

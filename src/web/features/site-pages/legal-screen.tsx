@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { legalTexts, type Legal } from "#model/text-page.ts";
+import type { Legal } from "#model/text-page.ts";
+import { legalTexts } from "#model/legal-texts.ts";
 import { legalMessages as t } from "#messages/site-pages.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { LegalTabs } from "./legal-tabs.tsx";

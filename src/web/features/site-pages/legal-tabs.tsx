@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { legalTexts, type Legal, type LegalText } from "#model/text-page.ts";
+import type { Legal } from "#model/text-page.ts";
+import { legalTexts, type LegalText } from "#model/legal-texts.ts";
 import { legalMessages as t } from "#messages/site-pages.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLocationProperty } from "wouter/use-browser-location";
-import { legalTexts, type LegalText } from "#model/text-page.ts";
+import { legalTexts, type LegalText } from "#model/legal-texts.ts";
 import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 
 /** Text that the address names: /legal#terms, or /legal?tab=terms. The server sees neither. */

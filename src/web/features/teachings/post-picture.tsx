@@ -1,6 +1,6 @@
 /* @chunk reading */
 import { useEffect, useRef, useState } from "react";
-import { defaultPostImage } from "#model/post.ts";
+import { defaultPostImage } from "#model/post-image.ts";
 
 /** A teaching's picture, or the default one where it cannot be loaded. Its alt is empty: the title is shown beside it. */
 export function PostPicture({ source, eager = false }: { source: string; eager?: boolean }) {

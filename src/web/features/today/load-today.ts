@@ -1,5 +1,7 @@
-import { pageApi, type Chant } from "#contract/page-api.ts";
-import { personalApi, type Practice } from "#contract/personal-api.ts";
+import { pageApi } from "#contract/page-api.ts";
+import type { Chant } from "#contract/page-replies.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { Practice } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Favorite } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { useIsFavorite } from "../../data/use-is-favorite.ts";

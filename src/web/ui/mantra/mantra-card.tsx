@@ -1,6 +1,6 @@
 /* @chunk cards */
 import { Link } from "wouter";
-import type { Favorite } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
 import { deityMessages as t } from "#messages/deities.ts";
 import { FavoriteToggle } from "./favorite-toggle.tsx";

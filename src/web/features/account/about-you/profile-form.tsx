@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 import type { UserChanges } from "#contract/bodies.ts";
 import { isRefusal } from "#contract/client.ts";
-import { shortestName, type User } from "#model/user.ts";
+import type { User } from "#model/user.ts";
+import { shortestName } from "#model/account-limits.ts";
 import { profileMessages as t } from "#messages/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";

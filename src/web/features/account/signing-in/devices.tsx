@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SignedInDevice } from "#contract/personal-api.ts";
+import type { SignedInDevice } from "#contract/personal-replies.ts";
 import { devicesQuery, signOutDevice } from "../devices.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Passkey } from "#contract/personal-api.ts";
+import type { Passkey } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
 import { addPasskey, isDismissed, isKnownToDevice, removePasskey } from "../../../data/passkeys.ts";
 import { passkeysQuery } from "../../../data/passkeys-query.ts";
