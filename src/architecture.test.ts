@@ -107,6 +107,17 @@ const rules: Rule[] = [
     },
   },
   {
+    says: "a browser loads no schema, not even late",
+    offenders: (_, imports) =>
+      ["src/web/app/boot/entry.tsx", "src/offline/service-worker.ts"]
+        .flatMap((start) => loadedBy(start, imports, () => true))
+        .filter((name) => name === "zod"),
+    broken: {
+      "src/web/app/boot/entry.tsx": 'void import("#contract/page-replies.ts");',
+      "src/contract/page-replies.ts": 'import { z } from "zod";',
+    },
+  },
+  {
     says: "code of the web is loaded late by lazyModule, lazyPart or lazyScreen only",
     offenders: (sources) =>
       using(sources, "src/web", /\bimport\(/).filter(

@@ -4,7 +4,7 @@ import { pageApi } from "./page-api.ts";
 import type { OpenApi } from "./page-replies.ts";
 import { personalApi } from "./personal-api.ts";
 
-/** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads the parts it needs. */
+/** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads only the parts that it needs. */
 export const api = {
   ...pageApi,
   ...personalApi,

@@ -3,11 +3,11 @@ import { shortestName } from "#model/account-limits.ts";
 import { refusals } from "./refusals.ts";
 
 /**
- * Schemas of request bodies; unknown fields are refused. The browser imports the types only. The messages are for clients
- * other than our own forms.
+ * Schemas of request bodies. Unknown fields are refused. The browser imports only the types. The messages are written for
+ * other clients than this site's own forms, which check what is typed before they send it.
  */
 
-/** Excludes NUL, which PostgreSQL cannot store, and lone surrogates. */
+/** A text has no control characters, such as NUL, which PostgreSQL cannot store, and no lone surrogates. */
 const isText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 const text = (name: string, { least, most }: { least: number; most: number }) =>
@@ -32,7 +32,7 @@ const Email = z
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email(invalidEmail));
 
-/** Bounded by the longest password of any policy. The policy itself is checked later. */
+/** The longest password of any policy bounds this one. The policy in force is checked when the body has been read. */
 const Password = z
   .string("Password must be a text")
   .min(1, "Password must not be empty")
@@ -42,7 +42,7 @@ const Password = z
 
 const Token = z.string("The token must be a text").min(1, "The token is missing").max(200, "The token is too long");
 
-/** Address of a picture on another site, which the server fetches once. */
+/** The address of a picture on another site, which the server fetches once. */
 const PhotoUrl = z
   .string("Photo URL must be a text")
   .max(2000, "Photo URL must be at most 2000 characters long")
@@ -61,7 +61,7 @@ export type ResetRequest = z.infer<typeof ResetRequest>;
 export const NewPassword = z.strictObject({ token: Token, password: Password });
 export type NewPassword = z.infer<typeof NewPassword>;
 
-/** Omitted fields stay as they are. */
+/** Changes of the profile and the settings. Omitted fields stay as they are. */
 export const UserChanges = z.strictObject({
   displayName: Name.optional(),
   photoURL: PhotoUrl.nullable().optional(),
@@ -77,7 +77,7 @@ export type UserChanges = z.infer<typeof UserChanges>;
 export const PasswordProof = z.strictObject({ password: Password });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
-/** Token of a hosted identity provider: three parts in base64url, of which the signature is empty in those of an emulator. */
+/** A token of a hosted identity provider: three parts in base64url. The third, the signature, is empty in an emulator's token. */
 const IdToken = z
   .string("The idToken must be a text")
   .max(8000, "The idToken is too long")
@@ -85,7 +85,7 @@ const IdToken = z
 
 export const Exchange = z.strictObject({
   idToken: IdToken,
-  /** After a change of the password. */
+  /** The browser sends true when the person has just changed the password. */
   endOtherSessions: z.boolean("End other sessions must be true or false").optional(),
 });
 export type Exchange = z.infer<typeof Exchange>;

@@ -9,9 +9,9 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** A sentence for people. Decisions depend on the code, never on this. */
+  /** A sentence for people. No decision of a program may depend on it. */
   readonly sentence: string;
-  /** Null where something in front of the server has answered. A newer server may send codes that are not listed yet. */
+  /** The code is null when a proxy in front of the server has responded. A newer server may send a code that is not listed yet. */
   readonly code: string | null;
 
   constructor(status: number, sentence: string, code: string | null = null) {
@@ -28,7 +28,7 @@ export const isRefusal = <Code extends RefusalCode>(
   ...codes: readonly Code[]
 ): error is ApiError & { code: Code } => error instanceof ApiError && codes.some((code) => code === error.code);
 
-/** The body as a parameter, where the endpoint takes one. */
+/** The parameters of a call that hold its body: one for an endpoint that takes a body, none for any other. */
 type Sent<Body> = Body extends undefined ? [] : [body: Body];
 
 export function createApiClient(transport: Transport) {
@@ -45,7 +45,7 @@ export async function send<Reply>(transport: Transport, method: Method, path: st
   return response.json() as Promise<Reply>;
 }
 
-/** A file is sent as it is, with its own type; everything else as JSON. */
+/** A file is sent as it is, with its own type; any other body is sent as JSON. */
 function toSent(body: unknown): RequestInit {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body };
@@ -54,6 +54,6 @@ function toSent(body: unknown): RequestInit {
 
 async function readError(response: Response) {
   const sentence = (await response.text()) || response.statusText;
-  // Spelled out here, so that not every page loads the list of refusals.
+  // The name of the header is written out, because importing it would make every page load the list of refusals.
   return new ApiError(response.status, sentence, response.headers.get("x-refusal"));
 }

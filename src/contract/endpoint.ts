@@ -1,8 +1,8 @@
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * public: the same reply for everybody, so it may be cached.
- * visitor: anybody may call it, and the reply depends on who does.
+ * A public endpoint has the same reply for everybody, which may be cached. Anybody may call a visitor's endpoint too, but
+ * its reply depends on the caller. The third kind is refused to people who are not signed in.
  */
 export type Access = "public" | "visitor" | "signed-in";
 
@@ -18,12 +18,11 @@ export interface Endpoint<Path extends string, Who extends Access, Reply, Body =
   method: Method;
   path: Path;
   access: Who;
-  /** A type only, as the body's: the schemas of both stand in schemas.ts, which no browser loads. */
+  /** The reply, the body and the query are types only: their values are never set. The schemas stand in schemas.ts. */
   reply?: Reply;
   body?: Body;
-  /** Size of a file that is sent as it is, in bytes. Absent where the body is JSON. */
+  /** The largest file that the endpoint takes, in bytes. The field is absent where the body is JSON. */
   maxBytes?: number;
-  /** Query parameters. */
   query?: Query;
 }
 
@@ -42,7 +41,7 @@ export const endpoint = <Path extends string, Who extends Access>(method: Method
   }),
 });
 
-/** Fills parameters into the path; the others become query parameters. */
+/** Fills the parameters that the path names into it. All others become query parameters. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

@@ -9,12 +9,12 @@ import type { Session } from "#model/user.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Chant, FeaturedMantra, ViewCount } from "./page-replies.ts";
 
-/** Search text of at most 100 characters. */
+/** The text that is searched for has at most 100 characters. */
 export interface SearchQuery {
   q: string;
 }
 
-/** Endpoints that pages read, and the session. Loaded with every page. */
+/** Endpoints of what pages show, and of the session. Every page loads this list. */
 export const pageApi = {
   deities: endpoint("GET", "/api/deities", "public").replies<DeityCard[]>(),
   collections: endpoint("GET", "/api/collections", "public").replies<DeityCard[]>(),

@@ -6,7 +6,7 @@ import { Post, PostName } from "#model/post.ts";
 
 /** The mantra of the day, with the deity it belongs to. */
 export const FeaturedMantra = z.strictObject({
-  /** The day it is the mantra of, as practice/india-day.ts counts them. */
+  /** The number of the day whose mantra this is, as practice/india-day.ts counts days. */
   day: z.int(),
   mantra: Mantra,
   deityId: z.string(),
@@ -19,18 +19,18 @@ export type FeaturedMantra = z.infer<typeof FeaturedMantra>;
 export const Chant = z.strictObject({
   deity: DeityName,
   mantra: ChantedMantra,
-  /** Present where the mantra is a verse of a hymn; its neighbors are the verses beside it then. */
+  /** Present where the mantra is a verse of a hymn. The previous and the next mantra are then verses of that hymn. */
   hymn: HymnCard.pick({ id: true, title: true, language: true }).exactOptional(),
-  /** The mantra before it on the deity's page; null for the first. */
+  /** The mantra that precedes it on the deity's page; null for the first. */
   previous: MantraName.nullable(),
-  /** The mantra after it on the deity's page; null for the last. */
+  /** The mantra that follows it on the deity's page; null for the last. */
   next: MantraName.nullable(),
-  /** At most two that quote it, or speak of its deity. Absent in a reply that a browser has kept from an older release. */
+  /** At most two teachings that quote the mantra or are about its deity. A reply kept from an older release has none. */
   teachings: z.array(PostName).exactOptional(),
 });
 export type Chant = z.infer<typeof Chant>;
 
-/** Views of a teaching, including this one. */
+/** The views of a teaching, including the one that was just counted. */
 export const ViewCount = Post.pick({ viewCount: true });
 export type ViewCount = z.infer<typeof ViewCount>;
 

@@ -31,18 +31,18 @@ import type {
 } from "./personal-replies.ts";
 import type { ChantBody, SittingBody } from "./practice-bodies.ts";
 
-/** Current IANA zone of the person, which determines today. By default that of the latest practice. */
+/** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
 export interface TodayQuery {
   timeZone?: string;
 }
 
-/** First and last day, at most 400 days apart; by default the year that ends today. */
+/** The first and the last day may be 400 days apart. By default they are those of the year that ends today. */
 export interface PracticeQuery extends TodayQuery {
   from?: string;
   to?: string;
 }
 
-/** Endpoints for signed-in people, loaded with the screens that use them. */
+/** Endpoints for signed-in people. Only the screens that use them load this list. */
 export const personalApi = {
   signUp: endpoint("POST", "/api/auth/sign-up", "visitor").takes<SignUp>().replies<User>(),
   signIn: endpoint("POST", "/api/auth/sign-in", "visitor").takes<SignIn>().replies<User>(),

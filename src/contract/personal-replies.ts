@@ -9,45 +9,45 @@ export type Favorite = z.infer<typeof Favorite>;
 export const FavoriteState = z.strictObject({ mantraId: z.string(), favorite: z.boolean() });
 export type FavoriteState = z.infer<typeof FavoriteState>;
 
-/** An entry for display. The title is that of the mantra, or its id when the catalogue no longer has it. */
+/** An entry for display. Its title is the title of the mantra, or the id of a mantra that the catalogue no longer has. */
 export const RecentEntry = z.union([ChantEntry.extend({ title: z.string() }), SittingEntry]);
 export type RecentEntry = z.infer<typeof RecentEntry>;
 
 export const Profile = z.strictObject({
   profile: PracticeTotals,
-  /** Newest first. */
+  /** The newest favorite comes first. */
   favorites: z.array(Favorite),
-  /** The latest 20 entries, latest first. */
+  /** The latest 20 entries. The latest one comes first. */
   recent: z.array(RecentEntry),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Names for display. Where the catalogue no longer has the mantra, the title is its id and there is no deity. */
+/** A total for display. For a mantra that the catalogue no longer has, the title is its id and the deity is null. */
 export const NamedMantraTotal = MantraTotal.extend({ title: z.string(), deityId: z.string().nullable() });
 export type NamedMantraTotal = z.infer<typeof NamedMantraTotal>;
 
 export const Practice = z.strictObject({
-  /** Days with practice, the earliest first. */
+  /** The days with practice. The earliest comes first. */
   days: z.array(PracticeDay),
-  /** Mantras of these days, the most chanted first. */
+  /** The mantras of these days. The most chanted one comes first. */
   mantras: z.array(NamedMantraTotal),
 });
 export type Practice = z.infer<typeof Practice>;
 
-/** Totals after a chant was recorded or an entry removed. */
+/** The totals after a chant was recorded or an entry was removed. */
 export const ChantCount = PracticeTotals.pick({ totalChants: true, streakDays: true });
 export type ChantCount = z.infer<typeof ChantCount>;
 
-/** Total after a sitting was recorded. */
+/** The total after a sitting was recorded. */
 export const Streak = PracticeTotals.pick({ streakDays: true });
 export type Streak = z.infer<typeof Streak>;
 
 export const Passkey = z.strictObject({
   id: z.string(),
-  /** Device on which it was made, such as "Chrome on Android"; null where it is unknown. */
+  /** The device on which the passkey was made, such as "Chrome on Android"; null where it is unknown. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null before the first use. */
+  /** The time is null before the first use. */
   lastUsedAt: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -66,7 +66,7 @@ type WithoutExtensions<Options> = Omit<Options, "extensions">;
 
 /**
  * Options for a browser to make a passkey with. WebAuthn Level 3 defines their fields, so their type is that of the
- * browser's own interface, and the schema names only those that the server always or often sends.
+ * browser's own interface. The schema checks the fields that matter to every client and lets any other one pass.
  */
 export const PasskeyCreationOptions: z.ZodType<WithoutExtensions<PublicKeyCredentialCreationOptionsJSON>> =
   z.looseObject({
@@ -87,12 +87,12 @@ export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
 /** A browser in which the person is signed in. */
 export const SignedInDevice = z.strictObject({
   id: z.string(),
-  /** True for the browser that asks. */
+  /** True for the browser that made the request. */
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The latest use, which is recorded once a day at most. */
   lastUsedAt: z.string(),
-  /** Such as "Chrome on Android"; null where it is unknown. */
+  /** The device is named as in "Chrome on Android"; null where it is unknown. */
   device: z.string().nullable(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;

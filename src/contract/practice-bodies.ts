@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BEADS_PER_MALA, mostMinutes, soundIds } from "#model/practice.ts";
 
-/** Schemas of practice; unknown fields are refused. The browser imports the types only. */
+/** Schemas of practice that a browser sends. Unknown fields are refused. The browser imports only the types. */
 
-/** Created on the device. Upper and lower case are the same id. */
+/** The id of an entry is made on the device. It is the same id in upper and in lower case. */
 export const EntryId = z
   .string("The id must be a UUID")
   .transform((id) => id.toLowerCase())
@@ -11,7 +11,7 @@ export const EntryId = z
 
 const toIso = (text: string) => new Date(text).toISOString();
 
-/** Normalized, because times are compared as text. */
+/** A time is rewritten in the one form that the server stores, because stored times are compared as text. */
 const moment = (name: string) =>
   z.iso.datetime(`${name} must be a time in UTC, such as 2026-11-20T06:30:00Z`).transform(toIso);
 

@@ -1,9 +1,9 @@
-/** Header of every refusal of the API. Its value is a code of the list below. */
+/** Every refusal of the API has this header. Its value is a code of the list below. */
 export const refusalHeader = "x-refusal";
 
 interface RefusalText {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
-  /** Null where the server composes the sentence for each request. */
+  /** The sentence is null where the server composes it for each request. */
   sentence: string | null;
   /** True when sending the same request again can only be refused again. */
   isFinal?: true;
@@ -96,12 +96,12 @@ export const refusals = list({
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Codes whose sentence never varies. */
+/** The codes whose sentence never varies. */
 export type FixedRefusal = {
   [Code in RefusalCode]: (typeof refusals)[Code]["sentence"] extends string ? Code : never;
 }[RefusalCode];
 
-/** Codes whose sentence depends on the request. */
+/** The codes whose sentence depends on the request. */
 export type ComposedRefusal = Exclude<RefusalCode, FixedRefusal>;
 
 /** True for a code of this list with which the same request can only be refused again. */

@@ -4,10 +4,10 @@ import type { QueryOf } from "#contract/endpoint.ts";
 export type Api = typeof api;
 export type CallName = keyof Api;
 
-/** Calls with query parameters. */
+/** The names of the calls that have query parameters. */
 type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];
 
-/** A sentence for each call: what it does, and what it replies. */
+/** A sentence for each call says what it does and what it replies. */
 export const summaries: Readonly<Record<CallName, string>> = {
   deities: "All deities, each as one card of the grid",
   collections: "Mantras gathered under something else than a deity, each collection as one card",
@@ -66,7 +66,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
 
 const timeZone = "IANA time zone in which the person is now; left out, that of the latest practice";
 
-/** Query parameters and their meaning. */
+/** A sentence for each query parameter says what it means. */
 export const queryParameters: { readonly [Name in Queried]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {
   search: { q: "What is looked for, in at most 100 characters" },
   profile: { timeZone },

@@ -86,7 +86,7 @@ function describeCall(name: CallName, { path, access, maxBytes }: Line) {
   };
 }
 
-/** Media type and schema of a body; null without one. */
+/** Finds the media type and the schema of a body; null for a call without one. */
 function contentOf(name: CallName, maxBytes?: number) {
   if (maxBytes !== undefined)
     return { "image/*": { schema: { type: "string", format: "binary", maxLength: maxBytes } } };
@@ -112,7 +112,7 @@ function inQuery(name: CallName) {
   }));
 }
 
-/** Checks beyond types and lengths have no place in a schema; the refusal explains them. */
+/** JSON Schema cannot state every check of a body. The refusal of a body that fails such a check explains it. */
 function toSchema(schema: z.ZodType, io: "input" | "output" = "input") {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return described;

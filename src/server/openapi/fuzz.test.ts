@@ -15,7 +15,7 @@ import { password, requestsFor, type DescribedCall, type FuzzRequest } from "./t
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Requests to each database. */
+    /** The number of requests to each database. */
     fuzzRequests: number;
   }
 }
@@ -34,7 +34,7 @@ interface DescribedOperation {
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** As the document has them; nothing else is known of the calls. */
+/** Reads the calls from the OpenAPI document, which is all that this test knows of them. */
 function readCalls({ paths }: Described) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -51,7 +51,7 @@ function readCalls({ paths }: Described) {
   );
 }
 
-/** One sentence, which may begin with the quoted name of a parameter. */
+/** A refusal is one sentence, which may begin with the quoted name of a parameter. */
 const isSentence = (body: string) => body.isWellFormed() && /^["A-Z][^\n<>{}]{5,120}$/.test(body);
 
 async function readBody(incoming: IncomingMessage) {
@@ -60,7 +60,7 @@ async function readBody(incoming: IncomingMessage) {
   return String(encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes);
 }
 
-/** A server with the app on that database, and somebody who is signed in again and again. */
+/** Starts a server with the app on this database. A new person signs in whenever the limits of one account come near. */
 async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases>[number]["open"]>>) {
   const { app, deps, ask, logged } = testApp({ db, addressFactor: 1_000_000 });
   const server = createHttpServer(app, deps).listen(0, "127.0.0.1");
@@ -75,7 +75,7 @@ async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases
   let cookie = "";
   let used = 0;
 
-  /** A new person after some requests, as what one account may do is limited, and as soon as a session may have ended. */
+  /** Signs a new person in, because one account may do only so much, and because a request may have ended the session. */
   async function signInAgain() {
     const browser = openBrowser(ask);
     const reply = await browser.signUp({ name: "Mira Bai", email: `mira-${people++}@example.org`, password });
@@ -87,7 +87,7 @@ async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases
   async function send({ call, method, path, isSignedIn, headers, body }: FuzzRequest) {
     if (cookie === "" || used++ > 20) await signInAgain();
     const own = isSignedIn && headers["cookie"] === undefined && { cookie };
-    // Node's client tells no length with a GET.
+    // Node's client sets no content-length on a GET request.
     const length = body && { "content-length": String(body.byteLength) };
     const sent = { ...headers, ...own, ...length };
     const outgoing = request({ port, host: "127.0.0.1", agent, method, path, headers: sent });
@@ -107,7 +107,7 @@ async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases
 
 type Reply = Awaited<ReturnType<Awaited<ReturnType<typeof openTarget>>["send"]>>;
 
-/** Rules of every reply, whatever was asked. */
+/** Checks the rules that every reply keeps, whatever the request was. */
 function checkReply({ method, headers: sent }: FuzzRequest, reply: Reply, { schema, statusOf }: Expected) {
   const { status, headers, body } = reply;
   expect(status).toBeLessThan(500);
@@ -154,7 +154,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await fc.assert(everyReply, { numRuns, endOnFailure: numRuns > 1000 });
 
     expect(Object.values(refusals).map(({ status }) => status)).toEqual([...statusOf.values()]);
-    // Neither all good nor all bad: both ways through the server were taken.
+    // At least a fifth of the requests were served and at least a fifth refused, so both outcomes were tested.
     expect(answered.get("200") ?? 0).toBeGreaterThan(numRuns / 5);
     expect(numRuns - (answered.get("200") ?? 0)).toBeGreaterThan(numRuns / 5);
     expect(logged.filter((line) => line.includes(" error ") || line.includes(password))).toEqual([]);

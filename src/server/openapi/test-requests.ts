@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { picture } from "../photos/test-pictures.ts";
 import { chanted } from "../practice/test-entries.ts";
 
-/** JSON Schema, as far as the description of the API uses it. */
+/** The part of JSON Schema that the description of the API uses. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -17,13 +17,13 @@ interface Schema {
   items?: Schema;
 }
 
-/** A call of openapi.json. */
+/** A call as openapi.json describes it. */
 export interface DescribedCall {
   path: string;
   method: string;
   operationId: string;
   parameters: { name: string; in: "path" | "query"; schema: Schema }[];
-  /** Null where the call takes none. */
+  /** The body is null where the call takes none. */
   body: { type: string; schema: Schema } | null;
 }
 
@@ -40,7 +40,7 @@ export const password = "giridhar gopal";
 
 const isoTime = fc.date({ min: new Date("2025-11-01"), max: new Date("2026-11-22"), noInvalidDate: true });
 
-/** Values that mean something here, by the name of their field: no schema tells which addresses there are. */
+/** Values that the catalogue and the test data know, by the name of their field. A schema cannot tell which ids exist. */
 const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: fc.uuid(),
   deityId: fc.constantFrom("shiva", "ganesh", "nobody"),
@@ -81,7 +81,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Values as a schema describes them; a field's name may say more. */
+/** Values as the schema describes them. For some names of fields there are better ones. */
 function valueOf(schema: Schema, name = ""): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, name)));
   if (schema.properties) return objectOf(schema);
@@ -108,7 +108,7 @@ interface Mutation {
   value: unknown;
 }
 
-/** A body of which one field is missing, replaced or added. */
+/** Removes, replaces or adds one field of a body. */
 function mutate(body: object, { how, at, value }: Mutation) {
   const fields = Object.entries(body);
   if (how === "add" || fields.length === 0) return { ...body, [hostileTexts[at] ?? ""]: value };
@@ -126,7 +126,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 const nearly = (valid: fc.Arbitrary<unknown>) =>
   fc.tuple(valid, mutation).map(([body, mutated]) => mutate(body as object, mutated));
 
-/** Bodies that are no JSON, or JSON as no program would write it. */
+/** Bodies that are not JSON, or JSON as no program would write it. */
 const broken = (valid: string) => [
   "",
   "{",
@@ -188,7 +188,7 @@ const header = fc.constantFrom<Record<string, string>>(
   { expect: "100-continue" },
 );
 
-/** A part of a path: an id that there may be, one that is none, or no id at all. */
+/** A parameter of a path: mostly a well-formed id, sometimes any text, sometimes text that is wrongly encoded. */
 function partOf(name: string, schema: Schema): fc.Arbitrary<string> {
   const text = fc.oneof(fc.constantFrom(...hostileTexts.slice(0, 4)), fc.string({ unit: "binary", maxLength: 60 }));
   return fc.oneof(
@@ -198,7 +198,7 @@ function partOf(name: string, schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-/** Today's entries, so that some can be taken back again. */
+/** Ids of entries that other requests may have recorded today, so that some requests remove an entry that exists. */
 const kept = fc.nat(20).map((number) => chanted(number, 1).id);
 
 function targetOf({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
@@ -222,7 +222,7 @@ function targetOf({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
   });
 }
 
-/** Requests for a call: valid, nearly valid and hostile ones. */
+/** Valid, nearly valid and hostile requests for a call. */
 function requestOf(call: DescribedCall): fc.Arbitrary<FuzzRequest> {
   const type = call.body?.type === "image/*" ? "image/webp" : "application/json";
   return fc.record({
