@@ -2,9 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{src,media,tools,deploy}/**/*.test.{ts,tsx}"],
-    // Vitest's default is one worker less than there are cores, which would leave half of a machine with two cores
-    // idle.
+    include: ["{src,media,packages/listening,tools,deploy}/**/*.test.{ts,tsx}"],
+    // Vitest's default is one worker less than there are cores, which would leave half of two cores idle.
     maxWorkers: "100%",
     globalSetup: ["tools/temporary-folder.ts", "tools/required-programs.ts", "tools/test-postgres.ts"],
     // `npm run drill:fuzz` sends more requests, and `npm run drill:interleaving` tries more orders of events, with a

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
-import { inARoom, silence, sing, talkInWords } from "../src/practice/listening/test-voice.ts";
-import { wavFile } from "../src/practice/recording/wav-file.ts";
+import { SAMPLE_RATE, wavFile } from "mantra-listening";
+import { inARoom, silence, sing, talkInWords } from "mantra-listening/test-voice";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { countOf, manual, pause, recordings, showControls, start, SUNG } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";

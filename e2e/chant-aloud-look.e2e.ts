@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { silence } from "../src/practice/listening/test-voice.ts";
+import { silence } from "mantra-listening/test-voice";
 import { expectSound, phones } from "./appearances.ts";
 import { boxOf, pause, press, start, SUNG, untilFaded } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";

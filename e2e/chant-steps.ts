@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
-import { wavFile } from "../src/practice/recording/wav-file.ts";
+import { wavFile } from "mantra-listening";
 import { visit } from "./journey.ts";
 
 export const SUNG = "/chant/shiva/om-namah-shivaya";

@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { SAMPLE_RATE } from "../src/practice/listening/mel-bands.ts";
-import { wavFile } from "../src/practice/recording/wav-file.ts";
+import { SAMPLE_RATE, wavFile } from "mantra-listening";
 import { browserSwitches, findOrInstallChromium } from "./chromium.ts";
 import { journey } from "./journey.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { inARoom, silence, sing } from "../src/practice/listening/test-voice.ts";
+import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { counter, countOf, pause, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";

@@ -8,6 +8,7 @@ const folders = [
   "content",
   "docs",
   "media",
+  "packages",
   "e2e",
   "deploy",
   "tools",

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 /** The sources of the browser build, the server and its renderer. */
 const sources = [
   "src/{web,offline,model,contract,practice,server}/**/*.{ts,tsx,css}",
+  "packages/listening/**/*.ts",
   "migrations/*.ts",
   "vite.config.ts",
   "package-lock.json",

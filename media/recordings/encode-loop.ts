@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Span } from "../../src/practice/recording/sounding-span.ts";
+import type { Span } from "mantra-listening";
 import { encodeMp3, measureLoudness } from "../dsp/ffmpeg.ts";
 import { highPassAround } from "../dsp/high-pass.ts";
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";

@@ -1,9 +1,13 @@
-import { unlikenessTo, likestWarp } from "../../src/practice/recording/align-syllables.ts";
-import { alignmentFrames } from "../../src/practice/recording/alignment-frames.ts";
-import { findRepetitions } from "../../src/practice/recording/find-repetitions.ts";
-import { type ChosenRepetition, likestRepetition } from "../../src/practice/recording/likest-repetition.ts";
-import { samplesBetween, soundingSpan, type Span } from "../../src/practice/recording/sounding-span.ts";
-import { templateBank } from "../../src/practice/listening/template-bank.ts";
+import {
+  type ChosenRepetition,
+  findRepetitions,
+  likestRepetition,
+  samplesBetween,
+  soundingSpan,
+  type Span,
+  templateBank,
+  unlikenessInOneVoice,
+} from "mantra-listening";
 import { syllabify } from "../voice/syllables.ts";
 import type { SungText } from "../voice/sung-text.ts";
 import { leaderAt, leaderInTime } from "./leader.ts";
@@ -48,13 +52,11 @@ export function findLikerText(
   { span }: Pick<ChosenRepetition, "span">,
   { text, catalogue }: { text: SungText; catalogue: readonly SungText[] },
 ): SungText | null {
-  const frames = alignmentFrames(samplesBetween(sound, span));
   const referenceOf = (one: SungText) => leaderInTime(one)(span.end - span.start);
   const mine = referenceOf(text);
-  // The frequency warp belongs to the person's vocal tract, so it is the same for every text.
-  const warp = likestWarp(mine, frames);
-  const least = unlikenessTo(mine, frames, warp);
-  const isLiker = (rival: SungText) => unlikenessTo(referenceOf(rival), frames, warp) < least;
+  const unlikenessTo = unlikenessInOneVoice(mine, samplesBetween(sound, span));
+  const least = unlikenessTo(mine);
+  const isLiker = (rival: SungText) => unlikenessTo(referenceOf(rival)) < least;
   return nearestInLength(text, catalogue).find(isLiker) ?? null;
 }
 

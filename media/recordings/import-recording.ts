@@ -1,7 +1,4 @@
-import { SAMPLE_RATE as HEARD_RATE } from "../../src/practice/listening/mel-bands.ts";
-import { moved } from "../../src/practice/recording/likest-repetition.ts";
-import { samplesBetween, type Span } from "../../src/practice/recording/sounding-span.ts";
-import { loopSpan } from "../../src/practice/recording/trim-loop.ts";
+import { loopSpan, moved, SAMPLE_RATE as HEARD_RATE, samplesBetween, type Span } from "mantra-listening";
 import { decodeMono } from "../dsp/ffmpeg.ts";
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { toMilliseconds } from "../voice/chant.ts";

@@ -1,7 +1,4 @@
-import type { Reference } from "../../src/practice/recording/align-syllables.ts";
-import { samplesBetween, soundingSpan } from "../../src/practice/recording/sounding-span.ts";
-import { moved } from "../../src/practice/recording/likest-repetition.ts";
-import { SAMPLE_RATE as HEARD_RATE } from "../../src/practice/listening/mel-bands.ts";
+import { moved, type Reference, SAMPLE_RATE as HEARD_RATE, samplesBetween, soundingSpan } from "mantra-listening";
 import { lowerRate } from "../dsp/resample.ts";
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { singAlone, timeAlone } from "../voice/alone.ts";

@@ -1,4 +1,4 @@
-import { powersOf, type Span } from "../../src/practice/recording/sounding-span.ts";
+import { powersOf, type Span } from "mantra-listening";
 
 export interface Picture {
   /** The whole recording at the listener's rate. */

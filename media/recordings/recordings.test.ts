@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SAMPLE_RATE as HEARD_RATE } from "../../src/practice/listening/mel-bands.ts";
+import { SAMPLE_RATE as HEARD_RATE } from "mantra-listening";
 import { lowerRate } from "../dsp/resample.ts";
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { encodeWav } from "../dsp/wav.ts";

@@ -1,4 +1,4 @@
-import { powersOf } from "../../src/practice/recording/sounding-span.ts";
+import { powersOf } from "mantra-listening";
 
 /** Least level of the voice above the noise of the room, in dB, at which a loop is pleasant to hear many times. */
 const LEAST_SNR = 15;

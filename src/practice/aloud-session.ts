@@ -1,7 +1,4 @@
-import type { Heard } from "./listening/listener.ts";
-import type { LessonRefusal } from "./listening/lesson.ts";
-import { FRAMES_PER_SECOND } from "./listening/front-end.ts";
-import type { Template } from "./listening/teaching.ts";
+import { FRAMES_PER_SECOND, type Heard, type LessonRefusal, type Template } from "mantra-listening";
 
 /** A text with fewer vowels lasts less than two seconds, at four syllables a second. */
 const SHORT_VOWELS = 8;

@@ -1,4 +1,4 @@
-import type { Template } from "#practice/listening/teaching.ts";
+import type { Template } from "mantra-listening";
 import { openMicrophone, type MicrophoneRefusal } from "../../device/microphone.ts";
 import type { Command, Report } from "./messages.ts";
 import { openSamplePort } from "./sample-port.ts";

@@ -1,7 +1,4 @@
-import { heardSamples } from "#practice/listening/heard-samples.ts";
-import { Listener } from "#practice/listening/listener.ts";
-import { Resampler } from "#practice/listening/resampler.ts";
-import { templateBank } from "#practice/listening/template-bank.ts";
+import { heardSamples, Listener, Resampler, templateBank } from "mantra-listening";
 import type { Command, Report } from "./messages.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { Heard } from "#practice/listening/listener.ts";
-import type { Template } from "#practice/listening/teaching.ts";
+import type { Heard, Template } from "mantra-listening";
 
 /** Messages from the page to the worker that listens. */
 export type Command =

@@ -1,5 +1,5 @@
 import type { TimedSyllable } from "#model/mantra.ts";
-import { SAMPLE_RATE } from "#practice/listening/mel-bands.ts";
+import { SAMPLE_RATE } from "mantra-listening";
 
 interface Recording {
   /** Address of a sound, or its file: the page may fetch nothing but what its own server has. */

@@ -1,4 +1,4 @@
-import type { Template } from "#practice/listening/teaching.ts";
+import type { Template } from "mantra-listening";
 import { deviceTable } from "../../device/device-table.ts";
 
 /** Template of each mantra, by its id, as the person of this device chants it: kept only if asked. */

@@ -1,10 +1,5 @@
 import type { ChantedMantra, TimedSyllable } from "#model/mantra.ts";
-import { SAMPLE_RATE } from "#practice/listening/mel-bands.ts";
-import type { Reference } from "#practice/recording/align-syllables.ts";
-import { moved } from "#practice/recording/likest-repetition.ts";
-import type { Span } from "#practice/recording/sounding-span.ts";
-import type { RecordedSound } from "#practice/recording/trim-loop.ts";
-import { wavFile } from "#practice/recording/wav-file.ts";
+import { moved, type RecordedSound, type Reference, SAMPLE_RATE, type Span, wavFile } from "mantra-listening";
 import type { OwnRecording } from "./own-recordings.ts";
 import { soundOfText } from "./recorded-text.ts";
 import type { TrimRequest, TrimReply } from "./trimming-worker.ts";

@@ -1,5 +1,4 @@
-import type { Reference } from "#practice/recording/align-syllables.ts";
-import { type RecordedSound, type TrimmedLoop, trimLoop } from "#practice/recording/trim-loop.ts";
+import { type RecordedSound, type Reference, trimLoop, type TrimmedLoop } from "mantra-listening";
 
 /** The worker that cuts a loop out of what was recorded. Its script may connect to nothing (server/http/files.ts). */
 

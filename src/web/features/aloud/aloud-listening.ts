@@ -1,6 +1,6 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { isOpen, type AloudState } from "#practice/aloud-session.ts";
-import type { Heard } from "#practice/listening/listener.ts";
+import type { Heard } from "mantra-listening";
 import { keepScreenOn } from "../../device/wake-lock.ts";
 import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";
 import { ownRecordings } from "../../audio/listening/own-recordings.ts";

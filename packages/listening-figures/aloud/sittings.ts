@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { type Heard, Listener, Resampler, SAMPLE_RATE, templateBank } from "mantra-listening";
+import { decode } from "mantra-media/dsp/ffmpeg.ts";
+import { SAMPLE_RATE as RECORDED_RATE } from "mantra-media/dsp/sample-rate.ts";
+import type { Session } from "../persons/session.ts";
+import type { Person } from "../persons/voices.ts";
+import type { SungText } from "mantra-media/voice/sung-text.ts";
+import type { KeptSounds } from "./kept-sounds.ts";
+import { type CountScore, scoreCount } from "./score-count.ts";
+import { type Condition, COUNTED } from "./sessions.ts";
+
+/** Somebody who chants a text in a sitting of their own. */
+export interface Chanter {
+  text: SungText;
+  person: Person;
+  seed: number;
+}
+
+const PROJECT = join(import.meta.dirname, "../../..");
+const TAUGHT = 3;
+const MOST_LESSONS = 6;
+const BLOCK = 320;
+export const TALK_SECONDS = 600;
+
+/** Seconds of the processor, and of sound that it heard. */
+interface Work {
+  cpu: number;
+  heard: number;
+}
+
+interface Report {
+  /** Times at which repetitions were counted. */
+  counts: number[];
+  isTaught: boolean;
+  /** Repetitions that were counted as soon as the text was found. */
+  found: number;
+}
+
+interface Listening {
+  /** Moments at which the person says that a repetition is over. */
+  ends?: readonly number[];
+  /** Steps of the listener until it is ready. */
+  work: keyof Sittings["work"];
+}
+
+export type Sittings = ReturnType<typeof createSittings>;
+
+/** Lets people sit, one after the other, and adds up what the counter cost. */
+export function createSittings(sounds: KeptSounds) {
+  const work = { lessons: newWork(), counting: newWork(), searching: newWork() };
+  const lessons = { taught: 0, refused: 0 };
+
+  function listen(listener: Listener, sound: Float32Array, { ends = [], work: first }: Listening): Report {
+    const counts: number[] = [];
+    let isTaught = false;
+    let found = 0;
+    let phase = begin(work[first]);
+    const note = (heard: readonly Heard[], time: number) => {
+      for (const { type } of heard) {
+        if (type === "repetition") counts.push(time);
+        if (type === "ready") isTaught = true;
+      }
+      if (heard.some(({ type }) => type === "ready")) found = counts.length;
+    };
+    const taps = ends.map((end) => end + 0.15);
+    for (let from = 0; from < sound.length; from += BLOCK) {
+      const wasTaught = isTaught;
+      const now = (from + BLOCK) / SAMPLE_RATE;
+      note(listener.push(sound.subarray(from, from + BLOCK)), now);
+      while ((taps[0] ?? Infinity) <= now) {
+        taps.shift();
+        note(listener.endTake(), now);
+      }
+      phase.heard += BLOCK / SAMPLE_RATE;
+      if (isTaught && !wasTaught) phase = phase.goOn(work.counting);
+    }
+    phase.end();
+    return { counts, isTaught, found };
+  }
+
+  /** Three repetitions are taught, each ended by a tap. Who is refused teaches again, as the screen asks; null after all lessons. */
+  function teach({ text, person, seed }: Chanter, options: Condition["options"]): Listener | null {
+    for (let lesson = 0; lesson < MOST_LESSONS; lesson++) {
+      const listener = new Listener();
+      const lessonOptions = { ...options, disturbances: 0, gaps: [0.8, 1.2] as const };
+      const taught = sounds.session(text, person, {
+        ...lessonOptions,
+        repetitions: TAUGHT,
+        seed: seed + 50_000 * lesson,
+      });
+      listener.teach();
+      lessons.taught++;
+      if (listen(listener, taught.sound, { ends: endsOf(taught), work: "lessons" }).isTaught) return listener;
+      lessons.refused++;
+    }
+    return null;
+  }
+
+  return {
+    work,
+    lessons,
+
+    /** Taught, and then counted; null where every lesson was refused. */
+    sitTaught(chanter: Chanter, { options, teaching = options, repetitions = COUNTED }: Condition): CountScore | null {
+      const { text, person, seed } = chanter;
+      const listener = teach(chanter, teaching);
+      if (!listener) return null;
+      const sitting = sounds.session(text, person, { ...options, repetitions, seed: seed + 10_000 });
+      return scoreCount(endsOf(sitting), listen(listener, sitting.sound, { work: "counting" }).counts);
+    },
+
+    /** Our own recording of the text finds the first repetitions, which are counted once they are found. */
+    sitFound({ text, person, seed }: Chanter, { options }: Condition): CountScore {
+      const listener = new Listener();
+      listener.search(templateBank(recordingOf(text)));
+      const { sound, repetitions } = sounds.session(text, person, { ...options, repetitions: COUNTED, seed });
+      const { counts, found } = listen(listener, sound, { work: "searching" });
+      const ends = endsOf({ sound, repetitions });
+      // Those of the search are counted later than they were chanted, so that only their number can be told.
+      return { ...scoreCount(ends.slice(found), counts.slice(found)), repetitions: ends.length };
+    },
+
+    /** Nobody chants: answers what was counted nevertheless. */
+    talkedAt({ text, seed }: Chanter): number {
+      const listener = new Listener();
+      listener.search(templateBank(recordingOf(text)));
+      return listen(listener, sounds.talk(TALK_SECONDS, seed), { work: "searching" }).counts.length;
+    },
+  };
+}
+
+const newWork = (): Work => ({ cpu: 0, heard: 0 });
+
+function begin(work: Work) {
+  const began = process.cpuUsage();
+  const phase = {
+    heard: 0,
+    end() {
+      const { user, system } = process.cpuUsage(began);
+      work.cpu += (user + system) / 1e6;
+      work.heard += phase.heard;
+    },
+    goOn(next: Work) {
+      phase.end();
+      return begin(next);
+    },
+  };
+  return phase;
+}
+
+const endsOf = ({ repetitions }: Session) => repetitions.map(({ end }) => end);
+
+function recordingOf({ id }: SungText): Float32Array {
+  const { left } = decode(join(PROJECT, `public/audio/mantras/${id}.mp3`));
+  return new Resampler(RECORDED_RATE).push(Float32Array.from(left));
+}
+
+/** Milliseconds of the processor for a second of a microphone's sound on its way down to SAMPLE_RATE. */
+export function measureResampling(seconds = 60): number {
+  const rate = 48_000;
+  const resampler = new Resampler(rate);
+  const block = Float32Array.from({ length: 1024 }, (_, i) => Math.sin(i));
+  const work = newWork();
+  const phase = begin(work);
+  for (; phase.heard < seconds; phase.heard += block.length / rate) resampler.push(block);
+  phase.end();
+  return (1000 * work.cpu) / work.heard;
+}

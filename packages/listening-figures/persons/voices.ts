@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import type { Segment } from "mantra-media/voice/score.ts";
+import { AMERICAN, CZECH, FINNISH, HINDI, ITALIAN, type Phones } from "./phones.ts";
+
+/** A person whose recorded speech units chant our texts: a diphone voice of Debian's festival. */
+export interface Person {
+  id: string;
+  /** Debian package. */
+  package: string;
+  /** Festival's name of the voice. */
+  voice: string;
+  /** File of recorded units, which lists the pairs of phones that exist. */
+  units: string;
+  pause: string;
+  /** Hz at which this person chants. */
+  pitch: number;
+  phones: Phones;
+}
+
+const ROOT = "/usr/share/festival/voices";
+
+const czech = (name: string, pitch: number): Person => ({
+  id: name,
+  package: `festvox-czech-${name}`,
+  voice: `voice_czech_${name}`,
+  units: `${ROOT}/czech/czech_${name}/group/${name}.group`,
+  pause: "#",
+  pitch,
+  phones: CZECH,
+});
+
+const italian = (name: string, pitch: number): Person => ({
+  id: name,
+  package: `festvox-ita${name}16k`,
+  voice: `voice_${name}_diphone`,
+  units: `${ROOT}/italian/${name}_diphone/group/${name}_diphone.group`,
+  pause: "#",
+  pitch,
+  phones: ITALIAN,
+});
+
+/** Nine persons: Hindi, Czech, Italian, Finnish and American; six men and three women. */
+export const PERSONS: readonly Person[] = [
+  {
+    id: "nsk",
+    package: "festvox-hi-nsk",
+    voice: "voice_hindi_NSK_diphone",
+    units: `${ROOT}/hindi/hindi_NSK_diphone/group/NSKlpc.group`,
+    pause: "pau",
+    pitch: 118,
+    phones: HINDI,
+  },
+  czech("ph", 105),
+  czech("machac", 112),
+  czech("dita", 190),
+  italian("lp", 185),
+  italian("pc", 115),
+  {
+    id: "lj",
+    package: "festvox-suopuhe-lj",
+    voice: "voice_suo_fi_lj_diphone",
+    units: `${ROOT}/finnish/suo_fi_lj_diphone/group/ljlpc.group`,
+    pause: "#",
+    pitch: 180,
+    phones: FINNISH,
+  },
+  {
+    id: "mv",
+    package: "festvox-suopuhe-mv",
+    voice: "voice_hy_fi_mv_diphone",
+    units: `${ROOT}/finnish/hy_fi_mv_diphone/group/mvlpc.group`,
+    pause: "#",
+    pitch: 100,
+    phones: FINNISH,
+  },
+  {
+    id: "kal",
+    package: "festvox-kallpc16k",
+    voice: "voice_kal_diphone",
+    units: `${ROOT}/english/kal_diphone/group/kallpc16k.group`,
+    pause: "pau",
+    pitch: 105,
+    phones: AMERICAN,
+  },
+];
+
+export function findPerson(id: string): Person {
+  const person = PERSONS.find((candidate) => candidate.id === id);
+  if (!person) throw new Error(`no person "${id}"; there are ${PERSONS.map((known) => known.id).join(", ")}`);
+  return person;
+}
+
+/** The sound of a segment as the phone tables name it: a visarga is an h. */
+export function soundNameOf(segment: Segment): string {
+  if (segment.kind === "vowel") return segment.vowel;
+  return segment.kind === "visarga" ? "h" : segment.consonant;
+}
+
+const units = new Map<string, ReadonlySet<string>>();
+
+/** Pairs of phones that were recorded, "a-m". The list stands at the head of the file of units, a line to a pair. */
+function recordedPairs(person: Person): ReadonlySet<string> {
+  const known = units.get(person.id);
+  if (known) return known;
+  const head = readFileSync(person.units).subarray(0, 200_000).toString("latin1");
+  const entries = Number(/NumEntries (\d+)/.exec(head)?.[1]);
+  const lines = head.slice(head.indexOf("EST_Header_End") + "EST_Header_End".length + 1).split("\n", entries);
+  const pairs = new Set(lines.map((line) => line.split(" ", 1)[0] ?? ""));
+  units.set(person.id, pairs);
+  return pairs;
+}
+
+/** Cost of a pair that nobody recorded, against a phone that is one place less near. */
+const MISSING_PAIR = 8;
+
+/**
+ * The phones of a row of sounds, one list per sound: nearest phones first, and only pairs that were recorded where
+ * the tables allow it. Throws at a sound that no table has.
+ */
+export function choosePhones(person: Person, sounds: readonly string[]): string[][] {
+  const pairs = recordedPairs(person);
+  const join = (phones: readonly string[]) => {
+    let missing = 0;
+    for (let i = 1; i < phones.length; i++) if (!pairs.has(`${phones[i - 1]}-${phones[i]}`)) missing++;
+    return missing * MISSING_PAIR;
+  };
+  let ways = new Map([[person.pause, { cost: 0, chosen: [] as string[][] }]]);
+  for (const sound of [...sounds, "pause"]) {
+    const choices = sound === "pause" ? [person.pause] : person.phones[sound];
+    if (!choices) throw new Error(`no phone of ${person.id} for "${sound}"`);
+    const next: typeof ways = new Map();
+    for (const [last, way] of ways) {
+      for (const [place, choice] of choices.entries()) {
+        const phones = choice === "" ? [] : choice.split(" ");
+        const cost = way.cost + place + join([last, ...phones]);
+        const end = phones.at(-1) ?? last;
+        if (cost < (next.get(end)?.cost ?? Infinity)) next.set(end, { cost, chosen: [...way.chosen, phones] });
+      }
+    }
+    ways = next;
+  }
+  return ways.get(person.pause)?.chosen.slice(0, -1) ?? [];
+}

@@ -1,0 +1,250 @@
+import { Adaptation } from "./adaptation.ts";
+import { Certainty, MARGIN } from "./certainty.ts";
+import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "../features/front-end.ts";
+import { MeanRemover } from "../features/mean-remover.ts";
+import { Standstill } from "./standstill.ts";
+import { TextDistances } from "./text-distances.ts";
+import { type Ending, type Standing, TextRing } from "./text-ring.ts";
+import type { Features } from "../comparison/feature-rows.ts";
+
+export interface TrackerOptions {
+  /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
+  fit: number;
+  /** dB above the noise at the teaching; where there are fewer now, the limit is raised at once. */
+  snr?: number;
+  /** The template and the limit follow what is counted. */
+  isLearning?: boolean;
+}
+
+/** A repetition, in seconds of the sound. */
+export interface Repetition {
+  readonly start: number;
+  readonly end: number;
+  /** Moment at which it was sure enough to be counted. */
+  readonly counted: number;
+  /** Mean gain of its frames: about -0.3 for other speech, 0.4 for the same voice in quiet. */
+  readonly gain: number;
+}
+
+/** Frames without sound that are a silence where the text may be over: longer than most stop consonants. */
+const HUSH = 5;
+/**
+ * Frames at the end within which silence ends the text at once: ends are slurred, and nobody taps exactly. A breath before a
+ * last word is farther from the end.
+ */
+const LAST_FRAMES = 12;
+/** The same where the text was taught in noise: its last sounds sink below that. */
+const LAST_IN_NOISE = 16;
+/** Share of the text within which a silence that lasts ends it, and its frames: longer than a breath. */
+const LATE_SHARE = 0.12;
+const LATE_SILENCE = 40;
+/** Gain that a silence so long is worth. */
+const SILENCE_WORTH = 2;
+/** Frames for which a text may stand still after its end was heard, and gain that this is worth. */
+const STANDSTILL = 25;
+const STANDSTILL_WORTH = 4;
+/** Frames at the end from which on a text is over that was taught in noise, which goes on like the last sound for ever. */
+const OVER_FRAMES = 5;
+/** Gain within which a repetition in its middle makes an end doubtful, and frames for which: talk can fit half of a text. */
+const DOUBT = 5;
+const DOUBTED = 36;
+
+/**
+ * Follows a text that is chanted again and again, and finds each time it came to its end.
+ *
+ * The states are the frames of the template, closed to a ring; beside it stand "something else" and, for each place in the
+ * text, "interrupted here". A frame of speech moves the tokens on by 0, 1 or 2 states (Viterbi), so that tempo may run from
+ * half to double and any sound may be held. An advance by k earns k × (fit − distance / mean distance), staying nothing,
+ * "something else" nothing. So a repetition counts where its text fits better than an unknown sound, whatever its length.
+ * Distances as shares of their mean are the same for every loudness, microphone and voice. Silence moves nothing: breaths
+ * are free.
+ */
+export class RepetitionTracker {
+  readonly #text: TextDistances;
+  readonly #states: number;
+  /** Frames at the end within which a silence ends the text at once, and once it lasts. */
+  readonly #lastFrames: number;
+  readonly #late: number;
+  readonly #adaptation: Adaptation;
+  readonly #isLearning: boolean;
+  readonly #mean: MeanRemover;
+  readonly #standstill: Standstill;
+  readonly #ring: TextRing;
+  readonly #gains: Float64Array;
+  #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
+  /** States of the best tokens in the last frames of speech, oldest first. */
+  readonly #places: number[] = [];
+  /** Frames without speech. */
+  #silent = 1;
+  /** The silence is an end, and no breath. */
+  #isEnd = false;
+  /** End that counts once the silence has lasted. */
+  #lateEnd: Ending | null = null;
+  #standing: Standing = { finished: -Infinity, unfinished: 0, count: 0, place: 0 };
+  #reported = 0;
+  readonly #certainty = new Certainty();
+  /** True while the text seems to go on: what is unfinished explains the sound better from frame to frame. */
+  #isGoingOn = false;
+
+  constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
+    this.#text = new TextDistances(template);
+    this.#states = template.length;
+    this.#late = Math.max(3, Math.round(LATE_SHARE * template.length));
+    this.#adaptation = new Adaptation(this.#text, { fit, snr });
+    this.#lastFrames = Math.min(this.#adaptation.isTaughtInNoise ? LAST_IN_NOISE : LAST_FRAMES, this.#late);
+    this.#isLearning = isLearning;
+    this.#standstill = new Standstill(template.length);
+    if (isLearning) this.#adaptation.begin();
+    this.#mean = mean;
+    this.#ring = new TextRing(template.length, this.#late);
+    this.#gains = new Float64Array(template.length);
+  }
+
+  /** Takes the next frame; answers what can be counted now, nearly always nothing or one. */
+  push(frame: Frame): Repetition[] {
+    const vector = this.#mean.next(frame);
+    if (this.#isLearning) this.#adaptation.remember(frame, vector);
+    // Silence is believed sooner where the text may be over.
+    if (frame.quiet === HUSH && this.#leftOfText(HUSH) <= this.#lastFrames) this.#isEnd = true;
+    if (frame.isSpeech && !(this.#isEnd && frame.quiet > 0)) {
+      this.#silent = 0;
+      this.#isEnd = false;
+      this.#advance(vector, frame);
+    } else this.#keepSilent(frame.index);
+    return this.#report(frame.index);
+  }
+
+  #advance(vector: Float32Array, { index: now, snr }: Frame): void {
+    const last = this.#states - 1;
+    // A finished text wins a tie against what could still be held.
+    const end = this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1;
+    this.#other = this.#endingAt(end, now, this.#other) ?? this.#other;
+    const shares = this.#text.of(vector);
+    const limit = this.#adaptation.limitAt(snr);
+    for (let state = 0; state <= last; state++) this.#gains[state] = limit - (shares[state] ?? 0);
+    this.#ring.move(this.#gains, { other: this.#other, now, isNoisier: this.#adaptation.isNoisier() });
+    this.#level();
+    this.#compare();
+    if (this.#places.push(this.#standing.place) > HANGOVER) this.#places.shift();
+    if (!this.#isLearning) return;
+    this.#endStandstill(now);
+    this.#endInNoise();
+    const ending = this.#ring.endingAt(last, now);
+    if (ending.count === this.#reported + 1) this.#adaptation.followMissed(ending);
+  }
+
+  #endStandstill(now: number): void {
+    const frames = Math.min(this.#standstill.hear(this.#standing), now - this.#other.end);
+    if (frames >= STANDSTILL && this.#hasEndWithin(STANDSTILL_WORTH)) this.#preferEnd(MARGIN);
+  }
+
+  /** The last frames of the text are an end where it was taught in noise, which goes on like them. */
+  #endInNoise(): void {
+    const isOver = this.#adaptation.isTaughtInNoise && this.#states - this.#standing.place <= OVER_FRAMES;
+    if (isOver && this.#hasEndWithin(MARGIN)) this.#preferEnd(0);
+  }
+
+  /** True where an end that was not reported is within a gain of all that goes on. */
+  #hasEndWithin(gain: number): boolean {
+    return this.#other.count > this.#reported && this.#other.score >= this.#standing.unfinished - gain;
+  }
+
+  /** Takes the end for ahead of all else, by a gain at least. */
+  #preferEnd(ahead: number): void {
+    this.#other = { ...this.#other, score: Math.max(this.#other.score, this.#standing.unfinished + ahead) };
+    this.#compare();
+  }
+
+  /** Frames of the text that were left so many frames ago. */
+  #leftOfText(ago: number): number {
+    return this.#states - 1 - (this.#places.at(-ago) ?? 0);
+  }
+
+  #keepSilent(now: number): void {
+    this.#silent++;
+    this.#ring.pause();
+    if (this.#silent === 1) this.#fallSilent(now);
+    if (this.#silent === LATE_SILENCE) this.#staySilent();
+  }
+
+  /** Judges by the place at which the last sound was: silence that is held to be speech moves tokens on. */
+  #fallSilent(now: number): void {
+    const last = this.#states - 1;
+    this.#lateEnd = null;
+    for (let state = last; state >= last - this.#late; state--) {
+      this.#lateEnd = this.#endingAt(state, now, this.#lateEnd ?? this.#other) ?? this.#lateEnd;
+    }
+    this.#isEnd ||= this.#leftOfText(Math.min(HANGOVER, this.#places.length)) <= this.#lastFrames;
+    if (this.#isEnd && this.#lateEnd) this.#other = this.#lateEnd;
+    this.#compare();
+  }
+
+  /** A long silence speaks for an end. */
+  #staySilent(): void {
+    const { unfinished, finished } = this.#standing;
+    if (unfinished > Math.max(finished, this.#lateEnd?.score ?? -Infinity) + SILENCE_WORTH) return;
+    this.#isEnd = true;
+    if (this.#lateEnd) this.#other = this.#lateEnd;
+    this.#preferEnd(0);
+  }
+
+  /** The text as if it ended at a state; null where another explanation is better. */
+  #endingAt(state: number, now: number, other: Ending): Ending | null {
+    const ending = this.#ring.endingAt(state, now);
+    return ending.score < other.score || ending.count < other.count ? null : ending;
+  }
+
+  #level(): void {
+    const { score } = this.#other;
+    if (Math.abs(score) < 1000) return;
+    this.#other = { ...this.#other, score: 0 };
+    this.#ring.lower(score);
+    this.#standstill.lower(score);
+  }
+
+  #compare(): void {
+    const standing = this.#ring.compare(this.#other, this.#reported);
+    this.#isGoingOn = standing.unfinished > this.#standing.unfinished;
+    this.#standing = standing;
+  }
+
+  #report(now: number): Repetition[] {
+    const { finished, unfinished, count } = this.#standing;
+    const isSure = this.#certainty.grow({
+      ahead: count > this.#reported ? finished - unfinished : -Infinity,
+      isGoingOn: this.#isGoingOn,
+      isSilent: this.#silent > 0,
+      isEnd: this.#isEnd,
+      isNoisier: this.#adaptation.isNoisier(),
+    });
+    if (!isSure || (this.#isLearning && this.#isNoEnd(now))) return [];
+    this.#certainty.forget();
+    const { start, end } = this.#other;
+    const repetition = {
+      start: start / FRAMES_PER_SECOND,
+      end: end / FRAMES_PER_SECOND,
+      counted: now / FRAMES_PER_SECOND,
+      gain: this.#adaptation.ownGain(this.#other),
+    };
+    const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
+    this.#reported = count;
+    this.#adaptation.forgetMissed();
+    this.#standstill.forget();
+    this.#standing = { ...this.#standing, finished: -Infinity, unfinished: Math.max(finished, unfinished) };
+    if (repetitions.length === 1 && this.#isLearning) this.#adaptation.follow(this.#other);
+    return repetitions;
+  }
+
+  /** True where the text was begun anew since its end, may still go on, or where what hardly earned a count is in another order. */
+  #isNoEnd(now: number): boolean {
+    if (this.#ring.isBegunAnew(this.#other, this.#reported)) return true;
+    const isDoubted = !this.#isEnd && now - this.#other.end < DOUBTED;
+    if (isDoubted && this.#ring.bestInMiddle(this.#reported) > this.#standing.finished - DOUBT) return true;
+    if (!this.#adaptation.isAnother(this.#other)) return false;
+    this.#certainty.forget();
+    this.#other = { ...this.#other, count: this.#reported };
+    this.#ring.revoke(this.#reported);
+    this.#standing = { ...this.#standing, finished: -Infinity };
+    return true;
+  }
+}

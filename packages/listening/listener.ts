@@ -1,0 +1,148 @@
+import { type Frame, FrontEnd } from "./features/front-end.ts";
+import { Lesson, type LessonRefusal } from "./template/lesson.ts";
+import { MeanRemover } from "./features/mean-remover.ts";
+import { type Repetition, RepetitionTracker } from "./counting/repetition-tracker.ts";
+import { Search } from "./template/search.ts";
+import type { Template } from "./template/teaching.ts";
+import { fitFor } from "./comparison/template-fit.ts";
+import type { Features } from "./comparison/feature-rows.ts";
+
+export type Heard =
+  /** Somebody begins or stops to sound. `isNoisy`: the room is nearly as loud as the voice. */
+  | { readonly type: "sound"; readonly isSpeech: boolean; readonly isNoisy: boolean }
+  /** So many of the three repetitions were heard. */
+  | { readonly type: "take"; readonly takes: number }
+  | { readonly type: "refused"; readonly reason: LessonRefusal }
+  /** The text has not been found in two minutes of sound. */
+  | { readonly type: "not-found" }
+  /** From here on repetitions are counted. */
+  | { readonly type: "ready"; readonly template: Template }
+  /** One repetition. `confirms`: those before it were of the same chanting, so they are sure too. */
+  | { readonly type: "repetition"; readonly isSure: boolean; readonly confirms: boolean };
+
+/** Repetitions that earn less than this share of what is usual may be something else. */
+const SURE_SHARE = 0.35;
+/** Seconds between repetitions of one chanting. */
+const SAME_CHANTING = 1.5;
+const NOISY_DB = 11;
+const LOUDNESS_PACE = 0.02;
+
+type Work =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "lesson"; readonly lesson: Lesson }
+  | { readonly kind: "search"; readonly templates: readonly Features[]; readonly search: Search }
+  | { readonly kind: "counting"; readonly tracker: RepetitionTracker; usual: number; lastEnd: number };
+
+/** Listens to one person who chants one text: is taught it or finds it, and then counts it. Takes sound at SAMPLE_RATE. */
+export class Listener {
+  readonly #frontEnd = new FrontEnd();
+  #work: Work = { kind: "waiting" };
+  #isSpeech = false;
+  #isNoisy = false;
+  /** dB of the voice above the room. */
+  #snr = 30;
+
+  /** Begins to hear three repetitions, with a pause after each. */
+  teach(): void {
+    this.#work = { kind: "lesson", lesson: new Lesson() };
+  }
+
+  /** Looks for repetitions by the templates of another voice: see `templateBank`. */
+  search(templates: readonly Features[]): void {
+    this.#work = { kind: "search", templates, search: new Search(templates) };
+  }
+
+  /** Counts by a template that was made before. */
+  count(template: Template): void {
+    this.#work = countingBy(template, new MeanRemover());
+  }
+
+  push(samples: ArrayLike<number>): Heard[] {
+    return this.#frontEnd.push(samples).flatMap((frame) => this.#followSound(frame).concat(this.#hear(frame)));
+  }
+
+  #followSound({ isSpeech, snr }: Frame): Heard[] {
+    if (isSpeech) this.#snr += LOUDNESS_PACE * (snr - this.#snr);
+    const isNoisy = this.#snr < NOISY_DB;
+    if (isSpeech === this.#isSpeech && isNoisy === this.#isNoisy) return [];
+    this.#isSpeech = isSpeech;
+    this.#isNoisy = isNoisy;
+    return [{ type: "sound", isSpeech, isNoisy }];
+  }
+
+  #hear(frame: Frame): Heard[] {
+    switch (this.#work.kind) {
+      case "waiting":
+        return [];
+      case "lesson":
+        return this.#learn(this.#work.lesson, frame);
+      case "search":
+        return this.#seek(this.#work, frame);
+      case "counting":
+        return countFrame(this.#work, frame);
+    }
+  }
+
+  /** In a lesson: a repetition has just ended, where no pause tells it. */
+  endTake(): Heard[] {
+    if (this.#work.kind !== "lesson") return [];
+    const { lesson } = this.#work;
+    return this.#judge(lesson, lesson.endTake());
+  }
+
+  #learn(lesson: Lesson, frame: Frame): Heard[] {
+    const takes = lesson.push(frame);
+    return lesson.isWithoutPause ? this.#refuse("noisy") : this.#judge(lesson, takes);
+  }
+
+  #judge(lesson: Lesson, takes: number | null): Heard[] {
+    if (takes === null) return [];
+    const judgment = lesson.judge();
+    if (judgment === null) return [{ type: "take", takes }];
+    if (judgment.refusal !== null) return this.#refuse(judgment.refusal);
+    return [{ type: "take", takes }, ...this.#begin(judgment.template, lesson.frames)];
+  }
+
+  /** Listens for three new repetitions. */
+  #refuse(reason: LessonRefusal): Heard[] {
+    this.teach();
+    return [{ type: "refused", reason }];
+  }
+
+  /** Goes on in the mean of the sound heard so far, so that the first repetition is counted as the others. */
+  #begin(template: Template, frames: readonly Frame[]): Heard[] {
+    const mean = new MeanRemover();
+    for (const frame of frames) mean.next(frame);
+    this.#work = countingBy(template, mean);
+    return [{ type: "ready", template }];
+  }
+
+  #seek({ templates, search }: Work & { kind: "search" }, frame: Frame): Heard[] {
+    const own = search.push(frame);
+    if (own) {
+      const ready = this.#begin(own, search.frames);
+      // The repetitions by which the text was found are counted too.
+      return [...ready, ...search.frames.flatMap((earlier) => this.#hear(earlier))];
+    }
+    if (!search.isOver) return [];
+    this.search(templates);
+    return [{ type: "not-found" }];
+  }
+}
+
+const countingBy = ({ features, ratio, snr }: Template, mean: MeanRemover): Work => ({
+  kind: "counting",
+  tracker: new RepetitionTracker(features, { fit: fitFor(ratio), snr }, mean),
+  usual: fitFor(ratio) - ratio,
+  lastEnd: -Infinity,
+});
+
+function countFrame(work: Work & { kind: "counting" }, frame: Frame): Heard[] {
+  return work.tracker.push(frame).map(({ start, end, gain }: Repetition) => {
+    const isSure = gain >= SURE_SHARE * work.usual;
+    const confirms = isSure && start - work.lastEnd < SAME_CHANTING;
+    if (isSure) work.usual += 0.1 * (gain - work.usual);
+    work.lastEnd = end;
+    return { type: "repetition", isSure, confirms };
+  });
+}

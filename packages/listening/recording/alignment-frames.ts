@@ -1,0 +1,56 @@
+import { CEPSTRA } from "../features/cepstra.ts";
+import { DIMENSIONS, framesOf, FRAMES_PER_SECOND, HOP } from "../features/front-end.ts";
+import { WINDOW } from "../features/mel-bands.ts";
+import { SAMPLE_RATE } from "../sound/sample-rate.ts";
+
+/** Frames a second for alignment: twice the counter's. */
+export const ALIGNMENT_RATE = 2 * FRAMES_PER_SECOND;
+/** Seconds at which the first frame has its middle. */
+export const FIRST_CENTER = WINDOW / 2 / SAMPLE_RATE;
+/** Softer sounds than a listener's front end keeps: silence between words tells where they begin. */
+const RANGE = 40;
+/** Weight of loudness beside twelve cepstra and their slopes. */
+const LOUDNESS_WEIGHT = 2;
+const LEAST_LOUDNESS = -9;
+
+/**
+ * Cepstra, slopes and loudness of a sound at SAMPLE_RATE, ALIGNMENT_RATE frames a second, each value with the mean 0 and an
+ * even spread over the sound, so that microphones and voices cancel. `warp`: see FrontEnd.
+ */
+export function alignmentFrames(sound: Float32Array, warp = 1): Float32Array[] {
+  const [even = [], odd = []] = [0, HOP / 2].map((skip) => framesOf(sound.subarray(skip), { warp, range: RANGE }));
+  const lead = even[0]?.index ?? 0;
+  const frames: Float32Array[] = [];
+  // Slopes cost frames at the beginning: the first one is repeated there, so that times begin at 0.
+  for (let at = 0; at < Math.min(even.length, odd.length) + lead; at++) {
+    for (const [half, list] of [even, odd].entries()) {
+      const cepstra = list[Math.max(0, at - lead)]?.cepstra;
+      if (cepstra) frames.push(withLoudness(cepstra, sound, at * HOP + (half * HOP) / 2));
+    }
+  }
+  return evened(frames);
+}
+
+function withLoudness(cepstra: Float32Array, sound: Float32Array, from: number): Float32Array {
+  const frame = new Float32Array(DIMENSIONS + 1);
+  frame.set(cepstra);
+  let power = 1e-7;
+  for (const sample of sound.subarray(from, from + WINDOW)) power += (sample * sample) / WINDOW;
+  frame[DIMENSIONS] = Math.max(LEAST_LOUDNESS, Math.log(power));
+  return frame;
+}
+
+/** Takes out the mean of each value and divides it by its standard deviation. */
+function evened(frames: readonly Float32Array[]): Float32Array[] {
+  const out = frames.map((frame) => frame.slice());
+  for (let k = 0; k <= DIMENSIONS; k++) {
+    const mean = frames.reduce((sum, frame) => sum + (frame[k] ?? 0) / frames.length, 0);
+    const variance = frames.reduce((sum, frame) => sum + ((frame[k] ?? 0) - mean) ** 2 / frames.length, 1e-6);
+    const weight = (k === DIMENSIONS ? LOUDNESS_WEIGHT : 1) / Math.sqrt(variance);
+    for (const frame of out) frame[k] = ((frame[k] ?? 0) - mean) * weight;
+  }
+  return out;
+}
+
+/** Dimensions of an alignment frame, which scale its distances. */
+export const ALIGNMENT_DIMENSIONS = 2 * CEPSTRA + 1;

@@ -1,0 +1,129 @@
+import { commonSpans, withoutAsides } from "./common-part.ts";
+import { type Frame, FRAMES_PER_SECOND, TRAILING } from "../features/front-end.ts";
+import { freeOfMean } from "../features/mean-remover.ts";
+import { medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "../comparison/template-fit.ts";
+import type { Features } from "../comparison/feature-rows.ts";
+import { alignInTime, averageInTime } from "../comparison/time-warping.ts";
+import { turned } from "./turned-text.ts";
+
+/** One repetition of a text as one person chants it. */
+export interface Template {
+  readonly features: Features;
+  /** Unlikeness of the repetitions out of which it was made: see `fitFor`. */
+  readonly ratio: number;
+  /** dB above the noise while they were chanted. */
+  readonly snr: number;
+}
+
+/** Frames of a take that are too few for any text. */
+const SHORTEST_TAKE = 5;
+/** Share of a repetition that the others must have too: the rest is what others say before it. */
+const LEAST_COMMON = 0.4;
+/** Share, and frames, that this may be: of a text whose halves are alike one half would be learned for the whole. */
+const MOST_ASIDE = 0.3;
+const LONGEST_ASIDE = 125;
+/** Share of the unlikeness to a take played backwards that takes of one text keep: 0.70-0.90 among voices, others 0.94 and more. */
+const IN_ORDER = 0.89;
+/** Share of the unlikeness among voices that is the takes' own; with all of it the limit would let babble through. */
+const OWN_SHARE = 0.8;
+/** Frames by which a tap may come before and after the end that it means. */
+const TAP_EARLY = 8;
+const TAP_LATE = 22;
+/** The same among voices, where the lesson as a whole cannot tell the end. */
+const TAP_LATE_AMONG_VOICES = 16;
+/** Share of the cost for every frame by which the lesson must fit better to believe that a tap was early or late. */
+const REASON = 0.003;
+
+/**
+ * Template out of repetitions that follow each other. `ends` are the moments in seconds at which each was over, which may be
+ * 0.3 s off. Null where nothing was heard.
+ */
+export function templateOf(frames: readonly Frame[], ends: readonly number[]): Template | null {
+  const features = freeOfMean(frames);
+  const takes = takesOf(frames, features, ends);
+  if (takes.length === 0) return null;
+  const average = averageInTime([middleOf(takes), ...takes]);
+  const teaching = features.filter((_, at) => frames[at]?.isSpeech).slice(0, -TRAILING);
+  return {
+    // A tap that is early or late makes a template that begins in the middle of a word; silence is around the lesson.
+    features: turned(average, {
+      sound: teaching,
+      rounds: takes.length,
+      sooner: TAP_LATE,
+      later: TAP_EARLY,
+      reason: REASON,
+    }),
+    ratio: medianOf(takes.map((take) => ratioOf(average, take))),
+    snr: snrOf(frames),
+  };
+}
+
+/**
+ * Template out of repetitions between which others talk on: of the parts that they have in common. Null where these are
+ * short, or where one is hardly more like another than like that played backwards.
+ */
+export function templateAmongVoices(frames: readonly Frame[], ends: readonly number[]): Template | null {
+  const common = commonTakes(frames, ends);
+  if (common === null) return null;
+  const average = withoutAsides(averageInTime([middleOf(common), ...common]), common);
+  const ratio = OWN_SHARE * medianOf(common.map((take) => ratioOf(average, take)));
+  return { features: average, ratio, snr: snrOf(frames) };
+}
+
+/** True where a template can be learned from repetitions among which others talk on: see `templateAmongVoices`. */
+export const haveTextInCommon = (frames: readonly Frame[], ends: readonly number[]) =>
+  commonTakes(frames, ends) !== null;
+
+/** Takes less what others say before and after the text. A tap is never far from the end, whatever the takes have in common. */
+function commonTakes(frames: readonly Frame[], ends: readonly number[]): Features[] | null {
+  const takes = takesOf(frames, freeOfMean(frames), ends);
+  if (takes.length < 2 || !areInOrder(takes)) return null;
+  const spans = commonSpans(takes);
+  const isWhole = takes.every(({ length }, at) => {
+    const { from, to } = spans[at] ?? { from: 0, to: 0 };
+    const aside = length - (to - from);
+    return to - from > LEAST_COMMON * length && aside <= Math.max(LONGEST_ASIDE, MOST_ASIDE * length);
+  });
+  if (!isWhole) return null;
+  return takes.map((take, at) =>
+    take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - TAP_LATE_AMONG_VOICES)),
+  );
+}
+
+/** Judges by the middle pair: a voice beside one take makes that one less alike. */
+const areInOrder = (takes: readonly Features[]) =>
+  medianOf(pairsOf(thinned(takes)).map(([take, other]) => unlikenessToBackwards(take, other))) < IN_ORDER;
+
+/** Mean dB of speech above the noise. */
+export function snrOf(frames: readonly Frame[]): number {
+  const spoken = frames.filter(({ isSpeech }) => isSpeech);
+  return spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0);
+}
+
+/** Ratio of the two repetitions that are least alike. */
+export function unlikenessOf(frames: readonly Frame[], ends: readonly number[]): number {
+  const takes = takesOf(frames, freeOfMean(frames), ends);
+  return Math.max(...pairsOf(takes).map(([take, other]) => ratioOf(take, other)));
+}
+
+/** Speech of each repetition. */
+function takesOf(frames: readonly Frame[], features: Features, ends: readonly number[]): Features[] {
+  let from = 0;
+  return ends.flatMap((end) => {
+    const to = Math.min(frames.length, Math.round(end * FRAMES_PER_SECOND));
+    const take = features.slice(from, to).filter((_, at) => frames[from + at]?.isSpeech);
+    const hasFallenSilent = to < frames.length && !frames[Math.max(0, to - 1)]?.isSpeech;
+    from = to;
+    const spoken = hasFallenSilent ? take.slice(0, Math.max(1, take.length - TRAILING)) : take;
+    return spoken.length < SHORTEST_TAKE ? [] : [spoken];
+  });
+}
+
+/** The take that is nearest to the others. */
+function middleOf(takes: readonly Features[]): Features {
+  const thin = thinned(takes);
+  const far = thin.map((take) =>
+    thin.reduce((sum, other) => sum + (take === other ? 0 : alignInTime(take, other).cost), 0),
+  );
+  return takes[far.indexOf(Math.min(...far))] ?? [];
+}
