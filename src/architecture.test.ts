@@ -7,6 +7,8 @@ const allowedImports: Readonly<Record<string, string>> = {
   "src/model": "",
   "src/contract": "src/model",
   "src/practice": "src/model",
+  "packages/listening": "",
+  "packages/listening-figures": "",
   "src/web/ui": "src/web/boot src/web/messages",
   "src/web/messages": "src/model",
   "src/web/device": "",
@@ -36,10 +38,11 @@ const allowedImports: Readonly<Record<string, string>> = {
 const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ["src/model", /^zod$/],
   ["src/contract", /^zod$/],
-  ["src/practice", /^$/],
+  ["src/practice", /^mantra-listening$/],
+  ["packages/listening", /^fft\.js$/],
   ["src/web/practice", /^$/],
   ["src/web/firebase", /^@firebase\/(app|auth)$/],
-  ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+|@simplewebauthn\/browser)$/],
+  ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+|@simplewebauthn\/browser|mantra-listening)$/],
   ["src/offline", /^(workbox-[a-z-]+|virtual:kept-files)$/],
   ["migrations", /^kysely$/],
 ];
@@ -135,6 +138,19 @@ const rules: Rule[] = [
     broken: { "src/server/main.ts": 'const { renderPage } = await import("./pages/render.tsx");' },
   },
   {
+    says: "the listener is imported by its entry only, and by tests its test voice too",
+    offenders: (sources, imports) => [
+      ...lines(imports.filter(({ from, to }) => !isIn(from, "packages/listening") && isIn(to, "packages/listening"))),
+      ...Object.keys(sources).filter(
+        (file) => !isTest(file) && /"mantra-listening\//.test(withoutComments(sources[file] ?? "")),
+      ),
+    ],
+    broken: {
+      "src/web/listening/x.ts": 'import { Listener } from "../../../packages/listening/listener.ts";',
+      "src/web/listening/y.ts": 'import { sing } from "mantra-listening/test-voice";',
+    },
+  },
+  {
     says: "only the app knows a feature's routes",
     offenders: (_, imports) =>
       lines(
@@ -152,7 +168,7 @@ const rules: Rule[] = [
   {
     says: "nothing but the start of the server reads the clock, the browser aside",
     offenders: (sources) =>
-      ["src/model", "src/contract", "src/practice", "src/server"]
+      ["src/model", "src/contract", "src/practice", "packages/listening", "src/server"]
         .flatMap((folder) => using(sources, folder, /Date\.now\(\)|new Date\(\)/))
         .filter((file) => !/^src\/server\/(start|dev)\.ts$/.test(file)),
     broken: { "src/practice/mala.ts": "const begun = Date.now();" },
@@ -160,10 +176,12 @@ const rules: Rule[] = [
   {
     says: "engines start no timer, draw no random number and use no browser API",
     offenders: (sources) =>
-      using(
-        sources,
-        "src/practice",
-        /\b(setTimeout|setInterval|requestAnimationFrame|performance\.|fetch\(|Math\.random|document\.|window\.|navigator\.|localStorage|indexedDB)/,
+      ["src/practice", "packages/listening"].flatMap((folder) =>
+        using(
+          sources,
+          folder,
+          /\b(setTimeout|setInterval|requestAnimationFrame|performance\.|fetch\(|Math\.random|document\.|window\.|navigator\.|localStorage|indexedDB)/,
+        ),
       ),
     broken: { "src/practice/mala.ts": "setTimeout(tick, 1000);" },
   },

@@ -3,14 +3,17 @@ import FourierTransform from "fft.js";
 /** Power spectrum of real samples. */
 export class PowerSpectrum {
   readonly #fourier: FourierTransform;
-  /** Real and imaginary part of each bin, one after the other: a plain array, in which the transform is twice as fast. */
+  /**
+   * Real and imaginary part of each bin, one after the other. The engine keeps an array that was made of fractions as plain
+   * doubles; with the transform's own array, which is made of gaps, the whole front end takes a sixth longer.
+   */
   readonly #spectrum: number[];
   readonly #powers: Float64Array;
 
   /** `size`: samples, a power of two. */
   constructor(size: number) {
     this.#fourier = new FourierTransform(size);
-    this.#spectrum = this.#fourier.createComplexArray();
+    this.#spectrum = Array.from({ length: 2 * size }, () => 0.5);
     this.#powers = new Float64Array(size / 2);
   }
 
