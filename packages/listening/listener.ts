@@ -20,11 +20,13 @@ export type Heard =
   /** One repetition. `confirms`: those before it were of the same chanting, so they are sure too. */
   | { readonly type: "repetition"; readonly isSure: boolean; readonly confirms: boolean };
 
-/** Repetitions that earn less than this share of what is usual may be something else. */
+/** Repetitions that earn less than this share of what is usual may be something else. It was chosen by trial. */
 const SURE_SHARE = 0.35;
 /** Seconds between repetitions of one chanting. */
 const SAME_CHANTING = 1.5;
+/** dB of the voice above the room below which the room is noisy: the screen says so. It was chosen by trial. */
 const NOISY_DB = 11;
+/** Share of the way to the loudness of each frame of speech: one second. */
 const LOUDNESS_PACE = 0.02;
 
 type Work =

@@ -26,26 +26,23 @@ export interface Repetition {
   readonly gain: number;
 }
 
-/** Frames without sound that are a silence where the text may be over: longer than most stop consonants. */
+/** Frames without sound that are a silence where the text may be over: 100 ms, longer than most stop consonants are silent. */
 const HUSH = 5;
-/**
- * Frames at the end within which silence ends the text at once: ends are slurred, and nobody taps exactly. A breath before a
- * last word is farther from the end.
- */
+// The limits below were fit to the sittings of `npm run aloud:figures`: no law gives them (decision 0026 compares).
+/** Last frames of the text, in which silence ends it at once: ends are slurred, but a breath before a last word comes sooner. */
 const LAST_FRAMES = 12;
-/** The same where the text was taught in noise: its last sounds sink below that. */
+/** The same where it was taught in noise, which hides its last sounds: 12 was 0.9 s late beside a fan, 18 took breaths for ends. */
 const LAST_IN_NOISE = 16;
-/** Share of the text within which a silence that lasts ends it, and its frames: longer than a breath. */
+/** Share of the text before its end within which a silence of so many frames ends it, and gain that this silence is worth. */
 const LATE_SHARE = 0.12;
 const LATE_SILENCE = 40;
-/** Gain that a silence so long is worth. */
 const SILENCE_WORTH = 2;
-/** Frames for which a text may stand still after its end was heard, and gain that this is worth. */
+/** Frames of standstill after which an end counts, and gain that they are worth: they found ten of 1,944 repetitions in talk. */
 const STANDSTILL = 25;
 const STANDSTILL_WORTH = 4;
-/** Frames at the end from which on a text is over that was taught in noise, which goes on like the last sound for ever. */
+/** Last frames of a text taught in noise that are its end: in a street 95 % of the counts came within 0.34 s instead of 0.71. */
 const OVER_FRAMES = 5;
-/** Gain within which a repetition in its middle makes an end doubtful, and frames for which: talk can fit half of a text. */
+/** Gain within which a repetition in its middle makes an end doubtful, and frames for which: 0.8 % false counts instead of 4.3. */
 const DOUBT = 5;
 const DOUBTED = 36;
 

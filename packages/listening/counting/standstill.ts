@@ -1,6 +1,6 @@
 import type { Standing } from "./text-ring.ts";
 
-/** Share of the text by which it must go on within the time. */
+/** Share of the text by which it must go on within the time. This and the next limit were chosen by trial. */
 const STEP = 0.02;
 /** Share of the text from which on it may be over: from there on talk can hide all the rest. */
 const LATE_SHARE = 0.5;

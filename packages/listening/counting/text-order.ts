@@ -5,7 +5,7 @@ import { thinned, unlikenessToBackwards } from "../comparison/template-fit.ts";
 
 /** Disorder above which what hardly earned its count, or nearly did, is another text. */
 export const ANOTHER = 0.9;
-/** Fit up to which the lesson was quiet; takes that were learned among voices are in less order themselves. */
+/** Fit, as measured in the lessons of the sittings, up to which the lesson was quiet; takes that were learned among voices are in less order themselves. */
 const QUIET_FIT = 0.68;
 /** Share of the text's frames below which nothing can be the text. */
 const LEAST_SHARE = 0.5;

@@ -25,7 +25,7 @@ interface Outside {
   isNoisier: boolean;
 }
 
-/** Costs of leaving the straight way through the text, in frames' worth of gain. */
+/** Costs of leaving the straight way through the text, in frames' worth of gain, fit to the sittings of `npm run aloud:figures`. */
 const BEGINNING = 1.5;
 const INTERRUPTION = 4;
 const SKIP = 0.02;
@@ -38,7 +38,7 @@ const OUTSIDE = 0.01;
  * these tell the end.
  */
 const UNHEARD = { asTaught: 0, noisier: 0.5 };
-/** Share of the text in which no silence was heard, after which none is expected at its end. */
+/** Share of the text in which no silence was heard, after which none is expected at its end. It was fit to the same sittings. */
 const UNBROKEN_SHARE = 0.5;
 
 /** Share of the text after which a repetition is under way, and frames: one or two sounds fit anything. */
@@ -46,7 +46,7 @@ const UNDER_WAY = 0.25;
 const LEAST_UNDER_WAY = 10;
 /** Share of the text within which a repetition is not near its end. */
 const MIDDLE_SHARE = 0.8;
-/** Mean gain by which one that was begun anew is ahead of what was broken off. */
+/** Mean gain by which a repetition that was begun anew is ahead of the one that was broken off. No figure of the choice was kept. */
 const FAR_BETTER = 0.08;
 
 /** States of a text that is chanted again and again, with "interrupted here" beside each: see RepetitionTracker. */

@@ -2,7 +2,7 @@ import { BANDS } from "./mel-bands.ts";
 
 /** Cepstra 1 to 12; that of loudness is left out. */
 export const CEPSTRA = 12;
-/** Noise is subtracted so many times, and leaves at least this share of a band. */
+/** Noise is subtracted so many times, and leaves at least this share of a band: spectral subtraction as usual, chosen by trial. */
 const SUBTRACTION = 1.5;
 const LEAST_LEFT = 0.02;
 /** Higher cepstra are smaller, and tell vowels apart as well as the lower ones: the usual lifter of 22. */

@@ -8,6 +8,7 @@ export const HOP = 320;
 export const FRAMES_PER_SECOND = SAMPLE_RATE / HOP;
 /** Cepstra 1-12 and their slopes. */
 export const DIMENSIONS = 2 * CEPSTRA;
+/** Share of the last sample that is taken from each, the usual one of speech recognition: it evens the fall of a voice's spectrum. */
 const PRE_EMPHASIS = 0.97;
 /** Frames whose loudest bands are so many dB above the floor are speech. The floor's own estimate lies 3 dB under the noise. */
 const SPEECH_DB = 6;
@@ -15,7 +16,7 @@ const SPEECH_DB = 6;
 const LEAST_SHARE = 3e-4;
 /** Frames for which speech is believed to go on: 200 ms, longer than any stop consonant. */
 export const HANGOVER = 10;
-/** Frames before a pause that were held to be speech only because speech came before. */
+/** Frames before a pause that are held to be speech only because speech came before. */
 export const TRAILING = HANGOVER - 2;
 /** Loss of the running peak from frame to frame: 3 dB in 9 s. */
 const PEAK_DECAY = 0.9985;
@@ -109,7 +110,7 @@ export class FrontEnd {
   }
 }
 
-/** Slopes count more than cepstra: they are the same in every room. */
+/** Slopes count more than cepstra, because they are the same in every room. By how much was chosen by trial. */
 const SLOPE_WEIGHT = 1.6;
 
 /** Slope of a straight line through five values, of which the middle one has no part in it. */

@@ -9,7 +9,7 @@ const PAUSE = 0.5;
 const PAUSE_BEFORE_TAP = 1;
 /** Seconds of speech below which it was a cough. */
 const SHORTEST = 0.4;
-/** Shares of the middle take's length within which the others lie. */
+/** Shares of the middle take's length within which the others lie, chosen by trial. */
 const LEAST_LENGTH = 0.6;
 const MOST_LENGTH = 1.6;
 /** Seconds without a pause after which nobody will find one: others talk, or a street is near. */
