@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
-import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 
 const confirmPage = "/confirm-email?token=";
 
@@ -43,7 +43,7 @@ journey.describe("the email address", () => {
   journey(
     "is confirmed also where nobody is signed in, and a link without its token says so",
     async ({ page, openPage }) => {
-      const email = await signUp(page);
+      const email = await becomeMember(page);
       const there = await openPage();
       await there.goto(at("/confirm-email"));
       await there.getByRole("button", { name: "Confirm this address" }).click();
@@ -56,9 +56,9 @@ journey.describe("the email address", () => {
 
   journey("that was mistyped is corrected with the password, and signs in at once", async ({ page, expected }) => {
     expected.push(/40[0139]/);
-    const taken = await signUp(page);
+    const taken = await becomeMember(page);
     await page.context().clearCookies();
-    await signUp(page);
+    await becomeMember(page);
     const right = newEmail();
     await page.goto(at("/profile"));
     await page.getByRole("button", { name: "Change email" }).click();
@@ -85,7 +85,7 @@ journey.describe("the email address", () => {
   });
 
   journey("that was confirmed is replaced when the new one is confirmed", async ({ page }) => {
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await page.goto(await linkSentTo(email, confirmPage));
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await page.getByRole("link", { name: "Go to your profile" }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
-import { avatar, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, seeToast } from "./person.ts";
 
 /** 1920 pixels wide and 1080 high. */
 const large = "public/videos/cosmic_om_meditation.jpg";
@@ -28,7 +28,7 @@ const shownPhoto = async (page: Page) => {
 
 journey.describe("a photo", () => {
   journey("is chosen, cut to a small square, shown everywhere, replaced and removed", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     await choose(page, large);
     await seeToast(page, "Photo saved", "Your new photo is now shown.");
@@ -54,7 +54,7 @@ journey.describe("a photo", () => {
   });
 
   journey("that the browser cannot read is refused in words", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     await choose(page, { name: "IMG_0108.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") });
     await seeToast(
@@ -69,7 +69,7 @@ journey.describe("a photo", () => {
     "at an address that leads nowhere is reported at the field, and nothing is lost",
     async ({ page, expected }) => {
       expected.push(/400/);
-      await signUp(page);
+      await becomeMember(page);
       await page.goto(at("/profile"));
       const address = page.getByLabel("Photo URL (optional)");
       await address.fill("https://127.0.0.1/me.jpg");
@@ -83,7 +83,7 @@ journey.describe("a photo", () => {
   );
 
   journey("that the server has fetched from elsewhere is made as small as an uploaded one", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     // The journeys' server reaches no other site, so its answer and the photo are given here.
     await page.route("**/api/user", async (route) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, PASSWORD, seeToast } from "./person.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile";
 
@@ -10,7 +10,7 @@ journey.describe("signing in", () => {
     "the password is changed on the profile, and every other device is signed out",
     async ({ page, openPage, expected }) => {
       expected.push(/40[0-3]/);
-      const email = await signUp(page);
+      const email = await becomeMember(page);
       const there = await openPage({ viewport: sizes.desktop });
       await there.goto(at("/auth"));
       await logIn(there, email);
@@ -52,7 +52,7 @@ journey.describe("signing in", () => {
     "devices are listed by name, and signed out one by one or all at once",
     async ({ page, openPage, expected }) => {
       expected.push(/401/);
-      const email = await signUp(page);
+      const email = await becomeMember(page);
       const signInThere = async (userAgent: string) => {
         const there = await openPage({ viewport: sizes.phone, userAgent });
         await there.goto(at("/auth"));

@@ -1,6 +1,6 @@
-import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { sizes } from "./journey.ts";
+import { atEachSize, sizes, type Size } from "./journey.ts";
 
 const appearances = [
   { colorScheme: "light", forcedColors: "none" },
@@ -8,17 +8,18 @@ const appearances = [
   { colorScheme: "light", forcedColors: "active" },
 ] as const;
 
-export const phones: Record<string, BrowserContextOptions> = {
-  "a phone": { viewport: sizes.phone },
-  "a phone with text of twice the size": { viewport: { width: 195, height: 422 } },
-};
+/** A phone, and the same one with text of twice the size. */
+export const phones: readonly [Size, Size] = [sizes.phone, { width: 195, height: 422 }];
 
 /** False for contrasts where the system gives the colors: axe would measure those that it replaces. */
 const isMeasured = (violation: string, hasSystemColors: boolean) =>
   !hasSystemColors || !violation.startsWith("color-contrast");
 
-/** Expects nothing that axe objects to by day, at night and in forced colors, and nothing to be scrolled sideways. */
-export async function expectSound(page: Page, state: string, findViolations = violationsOf) {
+/** Expects the same of both phones: nothing that axe objects to by day, at night and in forced colors, and nothing to be scrolled sideways. */
+export const expectSoundOnPhones = (page: Page, state: string, findViolations = violationsOf) =>
+  atEachSize(page, phones, () => expectSound(page, state, findViolations));
+
+async function expectSound(page: Page, state: string, findViolations: typeof violationsOf) {
   for (const appearance of appearances) {
     const { colorScheme, forcedColors } = appearance;
     await page.emulateMedia(appearance);

@@ -12,11 +12,12 @@ import {
   showControls,
   start,
   SUNG,
+  untilFaded,
   visitByHand,
   waitForNextTouch,
   watch,
 } from "./chant-steps.ts";
-import { journey, sizes, visit } from "./journey.ts";
+import { atEachSize, journey, sizes, visit } from "./journey.ts";
 
 const toMiddle = async (page: Page, part: string) => {
   const { x, y, width, height } = await boxOf(page.locator(part));
@@ -195,30 +196,35 @@ const refuseWakeLock = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
 const goesDark = (page: Page) => page.getByText("This device may turn its screen off.");
 
-for (const viewport of [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, height: 360 }]) {
-  journey(
-    `a device that keeps no screen on gets a notice, and nothing moves for it, at ${viewport.width} px`,
-    async ({ openPage }) => {
-      const [kept, dark] = [await openPage({ viewport }), await openPage({ viewport })];
-      await kept.addInitScript(() =>
-        Object.defineProperty(navigator, "wakeLock", { value: { request: async () => new EventTarget() } }),
-      );
-      await refuseWakeLock(dark);
-      const boxes = [];
-      for (const page of [kept, dark]) {
-        await visitByHand(page);
-        await start(page).click();
-        if (page === dark) await expect(goesDark(page)).toBeInViewport({ ratio: 1 });
-        await countBead(page);
-        await expect(count(page)).toHaveText("1");
-        const parts = [counter(page), page.locator(".mala"), page.locator(".verse")];
-        boxes.push(await Promise.all(parts.map(boxOf)));
-      }
-      expect(boxes[1]).toEqual(boxes[0]);
-      const note = await boxOf(goesDark(dark));
-      expect(note.y).toBeGreaterThanOrEqual((boxes[1]?.[0]?.y ?? 0) + (boxes[1]?.[0]?.height ?? 0));
-      await pause(dark);
-      await expect(goesDark(dark)).toHaveCount(0);
-    },
-  );
-}
+const boxesOn = async (page: Page) => {
+  await untilFaded(page);
+  return Promise.all([counter(page), page.locator(".mala"), page.locator(".verse")].map(boxOf));
+};
+
+journey(
+  "a device that keeps no screen on gets a notice, and nothing moves for it, on every screen",
+  async ({ openPage }) => {
+    const [kept, dark] = [await openPage(), await openPage()];
+    await kept.addInitScript(() =>
+      Object.defineProperty(navigator, "wakeLock", { value: { request: async () => new EventTarget() } }),
+    );
+    await refuseWakeLock(dark);
+    const viewports = [sizes.phone, sizes.tablet, sizes.desktop, { width: 740, height: 360 }];
+    for (const page of [kept, dark]) {
+      await visitByHand(page);
+      await start(page).click();
+      if (page === dark) await expect(goesDark(page)).toBeInViewport({ ratio: 1 });
+      await countBead(page);
+      await expect(count(page)).toHaveText("1");
+    }
+    await atEachSize(dark, viewports, async (viewport) => {
+      await kept.setViewportSize(viewport);
+      await expect(goesDark(dark)).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => boxesOn(kept)).toEqual(await boxesOn(dark));
+      const [note, round] = [await boxOf(goesDark(dark)), await boxOf(counter(dark))];
+      expect(note.y).toBeGreaterThanOrEqual(round.y + round.height);
+    });
+    await pause(dark);
+    await expect(goesDark(dark)).toHaveCount(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, count, counter, pause, press, singFor, start, SUNG, untilFaded, visitByHand } from "./chant-steps.ts";
-import { journey, lowSizes, sizes, visit } from "./journey.ts";
+import { atEachSize, journey, lowSizes, sizes, visit } from "./journey.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";
 
@@ -21,48 +22,52 @@ async function expectInSight(page: Page, live: Locator) {
   expect(number.y + number.height < round.y || number.x + number.width < round.x).toBe(true);
 }
 
-for (const viewport of screens) {
-  for (const path of [SUNG, LONGEST]) {
-    const where = `at ${viewport.width} × ${viewport.height} px, ${path}`;
-    journey(`count and live button are in sight from Start to the end, ${where}`, async ({ openPage }) => {
-      const page = await openPage({ viewport });
-      // Whatever is said of a screen that may go dark.
-      await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
-      await visitByHand(page, path);
-      await expectInSight(page, start(page));
-      await start(page).click();
-      await expectInSight(page, counter(page));
-      await press(page, 3);
-      await pause(page);
-      await expectInSight(page, button(page, "Resume"));
-      await button(page, "Resume").click();
-      await press(page, 105);
-      await expectInSight(page, button(page, "Completed"));
-      const next = button(page, "Begin next mala");
-      await expect(next).toBeVisible();
+for (const path of [SUNG, LONGEST]) {
+  journey(`count and live button are in sight from Start to the end, ${path}`, async ({ openPage }) => {
+    const page = await openPage({ viewport: screens[0] });
+    await page.clock.install();
+    // Whatever is said of a screen that may go dark.
+    await page.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
+    const seesEverywhere = (live: Locator) => atEachSize(page, screens, () => expectInSight(page, live));
+    await visitByHand(page, path);
+    await seesEverywhere(start(page));
+    await start(page).click();
+    await seesEverywhere(counter(page));
+    await press(page, 3);
+    await pause(page);
+    await seesEverywhere(button(page, "Resume"));
+    await button(page, "Resume").click();
+    await press(page, 104);
+    // The stillness lasts for six seconds, and is looked at for longer.
+    await stopClock(page);
+    await press(page, 1);
+    await seesEverywhere(button(page, "Completed"));
+    await page.clock.runFor(12_000);
+    const next = button(page, "Begin next mala");
+    await expect(next).toBeVisible();
+    await atEachSize(page, screens, async () => {
       await expectInSight(page, next);
       await expect(page.getByText(/^108 · /)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("link", { name: "Sit for five minutes" })).toBeInViewport({ ratio: 1 });
     });
-  }
+  });
 }
 
-for (const viewport of screens.slice(0, 4)) {
-  journey(
-    `in practice mode beads are 8 px, the current one 12, at ${viewport.width} × ${viewport.height} px`,
-    async ({ openPage }) => {
-      const page = await openPage({ viewport });
-      await visitByHand(page, LONGEST);
-      expect((await boxOf(page.locator(".mala"))).width).toBe(viewport.width < 640 ? 220 : 280);
-      await press(page, 3);
-      const bead = (place: number) => page.locator(".gold circle").nth(place);
-      await expect(bead(2)).toBeVisible();
-      // Without the glow, which is the bead's stroke and counts for no box.
-      await expect.poll(async () => (await boxOf(bead(0))).width).toBeGreaterThanOrEqual(7.99);
-      await expect.poll(async () => (await boxOf(bead(2))).width).toBeGreaterThanOrEqual(11.99);
-    },
+journey("in practice mode beads are 8 px, the current one 12, on every phone", async ({ page }) => {
+  await visitByHand(page, LONGEST);
+  const phones = screens.slice(0, 4);
+  await atEachSize(page, phones, async ({ width }) =>
+    expect((await boxOf(page.locator(".mala"))).width).toBe(width < 640 ? 220 : 280),
   );
-}
+  await press(page, 3);
+  const bead = (place: number) => page.locator(".gold circle").nth(place);
+  await atEachSize(page, phones, async () => {
+    await expect(bead(2)).toBeVisible();
+    // Without the glow, which is the bead's stroke and counts for no box.
+    await expect.poll(async () => (await boxOf(bead(0))).width).toBeGreaterThanOrEqual(7.99);
+    await expect.poll(async () => (await boxOf(bead(2))).width).toBeGreaterThanOrEqual(11.99);
+  });
+});
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   journey(`the pāda being sung is scrolled into its box, with motion ${reducedMotion}`, async ({ openPage }) => {
@@ -124,34 +129,23 @@ for (const [path, viewport, lines] of readAtOnce) {
   });
 }
 
-journey("on a phone on its side a short verse stays in its place when the stillness begins", async ({ openPage }) => {
-  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
-  await visitByHand(page);
-  await press(page, 107);
-  const before = await boxOf(page.locator(".sanskrit"));
-  await press(page, 1);
-  await expect(page.locator("[data-still]")).toBeVisible();
-  expect(await boxOf(page.locator(".sanskrit"))).toEqual(before);
-});
-
-journey("on a phone on its side nothing said at the end lies over the ring", async ({ openPage }) => {
-  const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
-  await visitByHand(page);
-  await press(page, 108);
-  await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
-  const said = await boxOf(page.locator(".toast"));
-  const ring = await boxOf(page.locator(".mala"));
-  expect(said.x + said.width).toBeLessThanOrEqual(ring.x);
-});
-
 journey(
-  "on a phone on its side the words at the end break between two of them, without a dot",
+  "on a phone on its side a short verse stays in its place when a mala ends, nothing lies over the ring, and the words break between two of them",
   async ({ openPage }) => {
     const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
     await visitByHand(page);
-    await press(page, 108);
+    await press(page, 107);
+    const before = await boxOf(page.locator(".sanskrit"));
+    await press(page, 1);
+    await expect(page.locator("[data-still]")).toBeVisible();
+    expect(await boxOf(page.locator(".sanskrit"))).toEqual(before);
+    await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
+    const said = await boxOf(page.locator(".toast"));
+    const ring = await boxOf(page.locator(".mala"));
+    expect(said.x + said.width).toBeLessThanOrEqual(ring.x);
     const words = page.getByText(/^108 · /);
     await expect(words).toBeVisible({ timeout: 12_000 });
+    // Without a dot between them.
     expect(await words.innerText()).toMatch(/^108 · \d+ s\n1 mala today$/);
   },
 );

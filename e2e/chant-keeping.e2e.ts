@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { count, countBead, counter, manual, pause, press, reset, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, journey, lowSizes, visit } from "./journey.ts";
-import { avatar, signUp } from "./person.ts";
+import { avatar, becomeMember } from "./person.ts";
 
 journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page }) => {
   await visitByHand(page);
@@ -135,7 +135,7 @@ journey(
   "without a network what is loaded later takes no mala down, and is there when it is back",
   async ({ page, expected }) => {
     expected.push(/INTERNET_DISCONNECTED/, /could not be loaded/);
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at(SUNG));
     await expect(avatar(page)).toBeVisible();
     await manual(page).click();

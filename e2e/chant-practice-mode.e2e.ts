@@ -16,7 +16,7 @@ import {
 } from "./chant-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
-import { journey, lowSizes, sizes, visit } from "./journey.ts";
+import { atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
@@ -24,12 +24,10 @@ const more = (page: Page) => page.getByRole("button", { name: "More", exact: tru
 
 const phones = [{ width: 390, height: 844 }, lowSizes.phone, lowSizes.smallPhone] as const;
 
-for (const viewport of phones) {
-  const { width, height } = viewport;
-  journey(`at ${width} × ${height} px count and counter are in sight, and little else`, async ({ openPage }) => {
-    const page = await openPage({ viewport });
-    await visitByHand(page, "/chant/saraswati/ya-kundendu");
-    await start(page).click();
+journey("on a phone count and counter are in sight, and little else", async ({ page }) => {
+  await visitByHand(page, "/chant/saraswati/ya-kundendu");
+  await start(page).click();
+  await atEachSize(page, phones, async ({ height }) => {
     await expect(siteHeader(page)).toBeHidden();
     await expect(page.locator(".guide")).toBeHidden();
     await untilFaded(page);
@@ -40,11 +38,15 @@ for (const viewport of phones) {
     expect(number.y).toBeGreaterThan(48);
     expect(number.y + number.height).toBeLessThan(round.y);
     expect(await violationsOf(page)).toEqual([]);
+  });
+  await atEachSize(page, phones, async () => {
     await pause(page);
     await expect(page.getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".guide")).toBeVisible();
+    await page.getByRole("button", { name: "Resume" }).click();
+    await expect(siteHeader(page)).toBeHidden();
   });
-}
+});
 
 journey("on a phone on its side count and counter are in sight too", async ({ openPage }) => {
   const viewport = lowSizes.phoneOnItsSide;
@@ -149,65 +151,74 @@ journey("with reduced motion the rest of the page goes at once", async ({ openPa
   expect((await seen()).fades).toEqual([]);
 });
 
-for (const viewport of [phones[1], phones[2], lowSizes.phoneOnItsSide, sizes.desktop]) {
-  const where = `at ${viewport.width} × ${viewport.height} px`;
-
-  journey(`the counter stays where it is, whatever has to be said, ${where}`, async ({ openPage, expected }) => {
-    expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice|ERR_FAILED/);
-    async function practice(said: string | null, beginWith: (page: Page) => Promise<unknown>) {
-      const page = await openPage({ viewport });
-      await beginWith(page);
-      if (viewport === sizes.desktop) await page.keyboard.press("f");
-      else await start(page).click();
-      await expect(siteHeader(page)).toBeHidden();
-      if (said !== null) await press(page, 1);
-      if (said !== null) await expect(page.getByText(said)).toBeVisible();
-      await untilFaded(page);
-      const note = said === null ? null : await boxOf(page.getByText(said));
-      return { counter: await boxOf(counter(page)), ring: await boxOf(page.locator(".mala")), note };
-    }
-    const plain = await practice(null, visitByHand);
-    const refused = await practice("Your browser isn't saving data", async (page) => {
-      await page.addInitScript(() => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException("Storage is forbidden", "SecurityError");
-        };
+journey("the counter stays where it is, whatever has to be said, on every screen", async ({ openPage, expected }) => {
+  expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice|ERR_FAILED/);
+  async function practice(said: string | null, beginWith: (page: Page) => Promise<unknown>) {
+    const page = await openPage({ viewport: sizes.desktop });
+    await beginWith(page);
+    // Chosen on a large screen, practice mode stays on a phone.
+    await page.keyboard.press("f");
+    await expect(siteHeader(page)).toBeHidden();
+    if (said !== null) await press(page, 1);
+    return {
+      page,
+      async boxes() {
+        await expect(siteHeader(page)).toBeHidden();
+        if (said !== null) await expect(page.getByText(said)).toBeVisible();
+        await untilFaded(page);
+        const note = said === null ? null : await boxOf(page.getByText(said));
+        return { counter: await boxOf(counter(page)), ring: await boxOf(page.locator(".mala")), note };
+      },
+    };
+  }
+  const plain = await practice(null, visitByHand);
+  const refused = await practice("Your browser isn't saving data", async (page) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("Storage is forbidden", "SecurityError");
+      };
+    });
+    await visitByHand(page);
+  });
+  const broken = await practice("The recording could not be played", async (page) => {
+    await page.route(recordings, (route) => route.abort());
+    await visitByHand(page);
+  });
+  const viewports = [sizes.desktop, phones[1], phones[2], lowSizes.phoneOnItsSide];
+  await atEachSize(plain.page, viewports, async (viewport) => {
+    const usual = await plain.boxes();
+    for (const saying of [refused, broken]) {
+      await atEachSize(saying.page, [viewport], async () => {
+        const { counter: round, ring, note } = await saying.boxes();
+        expect(round).toEqual(usual.counter);
+        expect(ring).toEqual(usual.ring);
+        if (!note) throw new Error("Nothing is said");
+        expect(note.y + note.height).toBeLessThanOrEqual(viewport.height);
+        const isBeside = note.x + note.width <= round.x || note.y >= round.y + round.height;
+        expect(isBeside).toBe(true);
       });
-      await visitByHand(page);
-    });
-    const broken = await practice("The recording could not be played", async (page) => {
-      await page.route(recordings, (route) => route.abort());
-      await visitByHand(page);
-    });
-    for (const { counter: round, ring, note } of [refused, broken]) {
-      expect(round).toEqual(plain.counter);
-      expect(ring).toEqual(plain.ring);
-      if (!note) throw new Error("Nothing is said");
-      expect(note.y + note.height).toBeLessThanOrEqual(viewport.height);
-      const isBeside = note.x + note.width <= round.x || note.y >= round.y + round.height;
-      expect(isBeside).toBe(true);
     }
   });
-}
+});
 
-for (const viewport of [sizes.desktop, sizes.monitor]) {
-  const where = `at ${viewport.width} × ${viewport.height} px`;
-
-  journey(`a verse of four lines is read whole beside the ring, ${where}`, async ({ openPage }) => {
-    for (const path of ["/chant/krishna/yada-yada", "/chant/saraswati/ya-kundendu"]) {
-      const page = await openPage({ viewport });
-      await visitByHand(page, path);
-      await page.keyboard.press("f");
+journey("a verse of four lines is read whole beside the ring, on large screens", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop });
+  for (const path of ["/chant/krishna/yada-yada", "/chant/saraswati/ya-kundendu"]) {
+    await page.setViewportSize(sizes.desktop);
+    await visitByHand(page, path);
+    await page.keyboard.press("f");
+    await atEachSize(page, [sizes.desktop, sizes.monitor], async () => {
       await expect(siteHeader(page)).toBeHidden();
+      await untilFaded(page);
       const ring = await boxOf(page.locator(".mala"));
       const verse = page.getByLabel("Verse");
-      expect(await verse.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      expect(await verse.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), path).toBe(0);
       const box = await boxOf(verse);
-      expect(box.x + box.width).toBeLessThanOrEqual(ring.x);
+      expect(box.x + box.width, path).toBeLessThanOrEqual(ring.x);
       await expect(counter(page)).toBeInViewport({ ratio: 1 });
-    }
-  });
-}
+    });
+  }
+});
 
 journey("on a large screen nothing said at the end lies over ring and counter", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop });
@@ -222,18 +233,16 @@ journey("on a large screen nothing said at the end lies over ring and counter", 
 });
 
 journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
-  for (const [viewport, width] of [
-    [sizes.monitor, 486],
-    [sizes.desktop, 360],
-  ] as const) {
-    const page = await openPage({ viewport });
-    await visitByHand(page);
-    expect((await boxOf(page.locator(".mala"))).width).toBe(280);
-    await page.keyboard.press("f");
-    await expect(siteHeader(page)).toBeHidden();
-    await untilFaded(page);
-    expect((await boxOf(page.locator(".mala"))).width).toBeCloseTo(width, 0);
-  }
+  const page = await openPage({ viewport: sizes.monitor });
+  await visitByHand(page);
+  const viewports = [sizes.monitor, sizes.desktop];
+  const widthOfRing = async () => (await boxOf(page.locator(".mala"))).width;
+  await atEachSize(page, viewports, async () => expect(await widthOfRing()).toBe(280));
+  await page.keyboard.press("f");
+  await expect(siteHeader(page)).toBeHidden();
+  await atEachSize(page, viewports, async (viewport) =>
+    expect(await widthOfRing()).toBeCloseTo(viewport === sizes.monitor ? 486 : 360, 0),
+  );
 });
 
 journey("what a mala needs besides is in a sheet, by keyboard too", async ({ page }) => {
@@ -390,27 +399,30 @@ journey("what the sheet holds is reached and used by keyboard", async ({ page })
   await expect(count(page)).toHaveText("3");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  journey(`in forced colors the live button, the count and the mode are seen, ${colorScheme}`, async ({ openPage }) => {
-    const page = await openPage({ viewport: phones[1], forcedColors: "active", colorScheme });
+journey(
+  "in forced colors the live button, the count and the mode are seen, by day and at night",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: phones[1], forcedColors: "active" });
     await visitByHand(page);
+    const hasFrame = (live: Locator) =>
+      byDayAndNight(page, async () => {
+        await expect(live).toHaveCSS("border-top-width", "4px");
+        expect(await violationsOf(page)).toEqual([]);
+      });
     const chosen = page.getByRole("radio", { name: "Manual" });
     const other = page.getByRole("radio", { name: "Auto" });
-    expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
-    await expect(counter(page)).toHaveCSS("border-top-width", "4px");
-    expect(await violationsOf(page)).toEqual([]);
+    await byDayAndNight(page, async () => expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other)));
+    await hasFrame(counter(page));
     await press(page, 27);
-    await expect(counter(page)).toHaveCSS("border-top-width", "4px");
-    expect(await violationsOf(page)).toEqual([]);
+    await hasFrame(counter(page));
     await showControls(page);
-    expect(await violationsOf(page)).toEqual([]);
+    await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
     await page.keyboard.press("Escape");
     await press(page, 81);
     await expect(page.getByText(/^108 · /)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Begin next mala" })).toHaveCSS("border-top-width", "4px");
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
+    await hasFrame(page.getByRole("button", { name: "Begin next mala" }));
+  },
+);
 
 journey("in forced colors it is seen that practice mode and prayers are chosen", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop, forcedColors: "active" });

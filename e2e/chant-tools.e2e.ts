@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { boxOf, isPlaying, press, start, visitByHand } from "./chant-steps.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, byDayAndNight, journey, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 
@@ -185,16 +185,15 @@ journey("the heart of a mantra stands on its chant screen too", async ({ page })
   await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const path of [VERSE, "/chant/hanuman/atulita-bala", "/chant/shiva/maha-mrityunjaya"]) {
-    journey(`axe objects to nothing on ${path}, before and while it is sung, ${colorScheme}`, async ({ openPage }) => {
-      const page = await openPage({ viewport: sizes.phone, colorScheme });
-      await visit(page, path);
-      await page.locator(".guide summary", { hasText: "Benefits" }).click();
-      expect(await violationsOf(page)).toEqual([]);
-      await start(page).click();
+for (const path of [VERSE, "/chant/hanuman/atulita-bala", "/chant/shiva/maha-mrityunjaya"]) {
+  journey(`axe objects to nothing on ${path}, before and while it is sung, by day and at night`, async ({ page }) => {
+    await visit(page, path);
+    await page.locator(".guide summary", { hasText: "Benefits" }).click();
+    await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+    await start(page).click();
+    await byDayAndNight(page, async () => {
       await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);
       expect(await violationsOf(page)).toEqual([]);
     });
-  }
+  });
 }

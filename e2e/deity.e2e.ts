@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { boxOf } from "./chant-steps.ts";
-import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
+import { at, atEachSize, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 journey("the index of a deity's page leads to each of its mantras", async ({ page }) => {
   await visit(page, "/deity/shiva");
@@ -40,13 +40,12 @@ journey("the index stays in sight of whoever reads on, and covers no advertiseme
   }
 });
 
-journey("on a phone on its side the name of a deity is in sight beside its picture", async ({ openPage }) => {
-  for (const viewport of [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide]) {
-    const page = await openPage({ viewport });
-    await visit(page, "/deity/shiva");
+journey("on a phone on its side the name of a deity is in sight beside its picture", async ({ page }) => {
+  await visit(page, "/deity/shiva");
+  await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".portrait")).toBeInViewport({ ratio: 1 });
-  }
+  });
 });
 
 journey("a deity's page leads to the whole hymns to it, and each of them back", async ({ openPage }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { audio, countOf, isPlaying, loopsWithoutBead, seen, singFor, start, SUNG, watch } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
-import { signUp } from "./person.ts";
+import { becomeMember } from "./person.ts";
 import { leave, totalChants } from "./practice-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 
@@ -62,7 +62,7 @@ journey.describe("a recording started before the app is loaded", () => {
   });
 
   journey("gives beads that are in the log, though the page is left at once", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await singFor(page, 0.7);
     await watch(page);
     const loadApp = await openBeforeApp(page, SUNG);

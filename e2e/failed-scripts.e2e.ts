@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { isPlaying, start, SUNG } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
-import { signUp } from "./person.ts";
+import { becomeMember } from "./person.ts";
 import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 import { firstScriptOf } from "./delayed-scripts.ts";
 
@@ -97,7 +97,7 @@ onFastAndSlowDevices(() => {
 
 journey("practice is sent though the account menu cannot be loaded", async ({ page, expected }) => {
   expected.push(...notLoaded);
-  await signUp(page);
+  await becomeMember(page);
   await page.route(/\/assets\/account-(menu|dropdown).*\.js/, (route) => route.abort());
   await openMantra(page);
   await chant(page, 2);

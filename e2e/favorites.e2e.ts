@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { at, journey, lowSizes } from "./journey.ts";
-import { avatar, heart, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, heart, seeToast } from "./person.ts";
 
 journey.describe("favorites", () => {
   journey("ask for a sign-in where the session has ended", async ({ page, expected }) => {
     expected.push(/401/);
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/deity/shiva"));
     await expect(avatar(page)).toBeVisible();
     await page.context().clearCookies();
@@ -17,13 +17,13 @@ journey.describe("favorites", () => {
 
   journey("that are none say at once how to find some, on a phone on its side", async ({ openPage }) => {
     const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/favorites"));
     await expect(page.getByRole("link", { name: "Explore Mantras" })).toBeInViewport({ ratio: 1 });
   });
 
   journey("a heart is filled when the mantra is kept, and stays so", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/deity/shiva"));
     const title = await page.locator(".mantra h2").first().textContent();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
@@ -39,7 +39,7 @@ journey.describe("favorites", () => {
 
   journey("a heart waits for the answer, and stays as it was when there is none", async ({ page, expected }) => {
     expected.push(/500/, /favorite was not saved/);
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/deity/shiva"));
     await expect(avatar(page)).toBeVisible();
     const refused = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ journey.describe("favorites", () => {
 
   journey("a heart that cannot be saved says so, also without a script for it", async ({ page, expected }) => {
     expected.push(/503/, /ERR_INTERNET_DISCONNECTED/, /favorite was not saved/);
-    await signUp(page);
+    await becomeMember(page);
     await answer(page, "/api/session", 503, "The database is away");
     await page.goto(at("/deity/shiva"));
     await expect(page.getByText("Authentication System Error", { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ journey.describe("favorites", () => {
   });
 
   journey("a card goes at once, and the list is refetched after that", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.evaluate(() =>
       Promise.all(["om-namah-shivaya", "maha-mantra"].map((id) => fetch(`/api/favorites/${id}`, { method: "POST" }))),
     );
@@ -92,7 +92,7 @@ journey.describe("favorites", () => {
 
   journey("that cannot be read say so, and are asked for again by reloading", async ({ page, expected }) => {
     expected.push(/500/);
-    await signUp(page);
+    await becomeMember(page);
     await answer(page, "/api/favorites", 500, "Something went wrong on the server");
     await page.goto(at("/favorites"));
     await expect(page.getByRole("heading", { name: "Error Loading Favorites" })).toBeVisible();

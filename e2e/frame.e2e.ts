@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
-import { avatar, heart, signUp } from "./person.ts";
+import { avatar, becomeMember, heart } from "./person.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 
 journey("the header of a signed-in person is one line at every width", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop });
-  await signUp(page);
+  await becomeMember(page);
   for (const width of [960, 1000, 1023, 1024, 1060, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect((await banner(page).boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(70);
@@ -69,7 +69,7 @@ journey("in forced colors the selected and the current have the colors of a sele
 journey(
   "a list without favorites has its words beside the mandala, and names the deity of each favorite",
   async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/favorites"));
     const heading = page.getByRole("heading", { name: "No Favorites Yet" });
     await expect(heading).toBeVisible();

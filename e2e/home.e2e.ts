@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { boxOf, count, isPlaying, pause, pauseButton, press, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
-import { avatar, chantEarlier, signUp } from "./person.ts";
+import { at, atEachSize, journey, lowSizes, sizes, visit, type Size } from "./journey.ts";
+import { avatar, becomeMember, chantEarlier } from "./person.ts";
 
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const heightOf = async (page: Page) => (await today(page).boundingBox())?.height;
@@ -55,24 +55,25 @@ journey("a browser that refuses to play asks for a tap, with the focus there", a
   await expect(page.getByRole("button", { name: "Tap to play" })).toBeFocused();
 });
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  journey(`whoever has chanted goes on from there, in the same space, on a ${device}`, async ({ openPage }) => {
-    const page = await openPage({ viewport });
-    await visit(page, "/");
-    const height = await heightOf(page);
-    await visitByHand(page);
-    await press(page, 13);
-    await visit(page, "/");
-    const continuing = today(page).getByRole("link", { name: "Continue Om Namah Shivaya, bead 13" });
+journey("whoever has chanted goes on from there, in the same space, on every device", async ({ page }) => {
+  await visit(page, "/");
+  const viewports = Object.values(sizes);
+  const heights = new Map<Size, number | undefined>();
+  await atEachSize(page, viewports, async (viewport) => void heights.set(viewport, await heightOf(page)));
+  await visitByHand(page);
+  await press(page, 13);
+  await visit(page, "/");
+  const continuing = today(page).getByRole("link", { name: "Continue Om Namah Shivaya, bead 13" });
+  await atEachSize(page, viewports, async (viewport) => {
     await expect(continuing).toBeVisible();
     await expect(today(page)).toContainText("1 of the last 7 days");
-    expect(await heightOf(page)).toBe(height);
+    expect(await heightOf(page)).toBe(heights.get(viewport));
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
-    await continuing.click();
-    await page.waitForURL(at(SUNG));
   });
-}
+  await continuing.click();
+  await page.waitForURL(at(SUNG));
+});
 
 journey("whoever has taken a sankalpa sees its day", async ({ page }) => {
   await visitByHand(page);
@@ -84,7 +85,7 @@ journey("whoever has taken a sankalpa sees its day", async ({ page }) => {
 });
 
 journey("a signed-in person sees the days of other devices too", async ({ page }) => {
-  await signUp(page);
+  await becomeMember(page);
   await chantEarlier(page, { daysAgo: 1 });
   await chantEarlier(page, { daysAgo: 3 });
   await page.goto(at("/"));
@@ -114,10 +115,10 @@ journey("a phone shows the collection in two columns", async ({ page }) => {
   expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
 });
 
-for (const viewport of [lowSizes.smallPhoneOnItsSide, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop]) {
-  journey(`the sun rises beside the words, ${viewport.width} px wide`, async ({ openPage }) => {
-    const page = await openPage({ viewport });
-    await visit(page, "/");
+journey("the sun rises beside the words, on phones on their side and larger screens", async ({ page }) => {
+  await visit(page, "/");
+  const viewports = [lowSizes.smallPhoneOnItsSide, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop];
+  await atEachSize(page, viewports, async () => {
     const button = await boxOf(page.getByRole("link", { name: "Start Meditating" }).first());
     const sentence = await page.getByText("one bead at a time").evaluate((element) => {
       const text = new Range();
@@ -136,4 +137,4 @@ for (const viewport of [lowSizes.smallPhoneOnItsSide, lowSizes.phoneOnItsSide, s
       expect(Math.hypot(ring.x - right, ring.y - bottom)).toBeGreaterThan(ring.radius);
     }
   });
-}
+});

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { boxOf, isPlaying } from "./chant-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
-import { at, journey, lowSizes, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
+import { at, byDayAndNight, journey, lowSizes, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 
 const CHALISA = "/hymns/hanuman-chalisa";
 const VERSES = 43;
@@ -342,46 +342,46 @@ const word = (page: Page, verse: number, place: number) =>
   page.locator(`#lingashtakam-${verse} .transliteration span`).nth(place);
 
 journey.describe("the words of a verse in a hymn", () => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    journey(`are told at a touch, one note at a time, with a ${colorScheme} theme`, async ({ openPage }) => {
-      const page = await openPage({ viewport: sizes.phone, hasTouch: true, colorScheme });
-      const requested: string[] = [];
-      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-      await visit(page, LINGASHTAKAM);
-      expect(requested.filter((path) => /words/.test(path))).toEqual([]);
+  journey("are told at a touch, one note at a time, by day and at night", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.phone, hasTouch: true });
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await visit(page, LINGASHTAKAM);
+    expect(requested.filter((path) => /words/.test(path))).toEqual([]);
 
-      await button(page, "Word by word: Verse 1").tap();
-      await expect(words(page, 1).getByRole("table")).toBeVisible();
-      await button(page, "Word by word: Verse 3").tap();
-      await expect(words(page, 3).getByRole("table")).toBeVisible();
-      expect(requested.filter((path) => path.startsWith("/api/words/"))).toEqual([
-        "/api/words/lingashtakam-1",
-        "/api/words/lingashtakam-3",
-      ]);
-      expect(await overflowOf(page)).toBe(0);
+    await button(page, "Word by word: Verse 1").tap();
+    await expect(words(page, 1).getByRole("table")).toBeVisible();
+    await button(page, "Word by word: Verse 3").tap();
+    await expect(words(page, 3).getByRole("table")).toBeVisible();
+    expect(requested.filter((path) => path.startsWith("/api/words/"))).toEqual([
+      "/api/words/lingashtakam-1",
+      "/api/words/lingashtakam-3",
+    ]);
+    expect(await overflowOf(page)).toBe(0);
 
-      await word(page, 1, 3).tap({ position: { x: 8, y: 10 } });
-      await expect(note(page)).toContainText("तत्");
-      expect((await highlighted(page, "chosen-word")).map((text) => text.slice(0, 2))).toEqual(["त", "ta"]);
-      expect(await isPlaying(page)).toBe(false);
+    await word(page, 1, 3).tap({ position: { x: 8, y: 10 } });
+    await expect(note(page)).toContainText("तत्");
+    expect((await highlighted(page, "chosen-word")).map((text) => text.slice(0, 2))).toEqual(["त", "ta"]);
+    expect(await isPlaying(page)).toBe(false);
+    await byDayAndNight(page, async () => {
       expect(await violationsOf(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
-
-      await word(page, 3, 3).tap({ position: { x: 80, y: 10 } });
-      await expect(note(page)).toHaveCount(1);
-      await expect(note(page)).toContainText("प्रणमामि");
-      await note(page).getByRole("button", { name: "Play from here" }).tap();
-      await expect(heard(page)).toHaveAttribute("id", "lingashtakam-3");
-      expect(await timeOf(page)).toBeGreaterThan(5);
-      await note(page).getByRole("button", { name: "Close" }).tap();
-      await expect(note(page)).toHaveCount(0);
-      expect(await highlighted(page, "chosen-word")).toEqual([]);
-
-      await button(page, "Word by word: Verse 1").tap();
-      await expect(words(page, 1)).toHaveCount(0);
-      await expect(words(page, 3)).toBeVisible();
     });
-  }
+
+    await word(page, 3, 3).tap({ position: { x: 80, y: 10 } });
+    await expect(note(page)).toHaveCount(1);
+    await expect(note(page)).toContainText("प्रणमामि");
+    await note(page).getByRole("button", { name: "Play from here" }).tap();
+    await expect(heard(page)).toHaveAttribute("id", "lingashtakam-3");
+    expect(await timeOf(page)).toBeGreaterThan(5);
+    await note(page).getByRole("button", { name: "Close" }).tap();
+    await expect(note(page)).toHaveCount(0);
+    expect(await highlighted(page, "chosen-word")).toEqual([]);
+
+    await button(page, "Word by word: Verse 1").tap();
+    await expect(words(page, 1)).toHaveCount(0);
+    await expect(words(page, 3)).toBeVisible();
+  });
 
   journey("are reached by keys, and marked in the verse", async ({ page }) => {
     await visit(page, LINGASHTAKAM);

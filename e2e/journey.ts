@@ -17,6 +17,8 @@ export const lowSizes = {
   smallPhoneOnItsSide: { width: 667, height: 375 },
 } as const;
 
+export type Size = Readonly<{ width: number; height: number }>;
+
 /** Set for the whole run by start-server.ts. */
 function setting(name: "E2E_ORIGIN" | "E2E_DATA_FOLDER") {
   const value = process.env[name];
@@ -35,6 +37,51 @@ export async function visit(page: Page, path: string) {
   await page.goto(at(path));
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 }
+
+/**
+ * Looks at one page in each of these sizes. A failure names its size, and the sizes after it are looked at too: `look`
+ * may expect whatever it likes, and may open another page.
+ */
+export async function atEachSize<Viewport extends Size>(
+  page: Page,
+  viewports: readonly Viewport[],
+  look: (viewport: Viewport) => Promise<void>,
+) {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await untilLaidOut(page);
+    await softly(`at ${viewport.width} × ${viewport.height} px`, () => look(viewport));
+  }
+}
+
+/** Looks at one page by day and at night; a failure names the color scheme. */
+export async function byDayAndNight(page: Page, look: () => Promise<void>) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await softly(colorScheme, look);
+  }
+}
+
+/** Goes on with the journey when something fails, and fails it at its end, with the name and the whole failure. */
+export async function softly(name: string, act: () => Promise<void>) {
+  const failure = await act().then(
+    () => null,
+    (error: Error) => error.stack ?? error.message,
+  );
+  expect.soft(failure, name).toBeNull();
+}
+
+/** Waits until a page has followed a change of its size: media queries, layout, and transitions to new places. */
+const untilLaidOut = (page: Page) =>
+  page.evaluate(async () => {
+    // Called after the listeners of media queries, in a page whose own clock stands too.
+    await new Promise<void>((resolve) => {
+      const observer = new ResizeObserver(() => (observer.disconnect(), resolve()));
+      observer.observe(document.documentElement);
+    });
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 
 interface Journey {
   /** Opens every page of the journey on the slow phone of slow-phone.ts. */

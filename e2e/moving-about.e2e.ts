@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
-import { avatar, signUp } from "./person.ts";
+import { avatar, becomeMember } from "./person.ts";
 
 /** Notes what is asked of the API, whose answers wait for the promise. */
 async function watchApi(page: Page, answered: Promise<void> = Promise.resolve()) {
@@ -342,7 +342,7 @@ onFastAndSlowDevices(() => {
 
   journey("a page that arrives leaves the account menu open", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    await signUp(page);
+    await becomeMember(page);
     const answer = Promise.withResolvers<void>();
     await watchApi(page, answer.promise);
     await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();

@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import { cutOff } from "./answers.ts";
 import { violationsOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
-import { logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { becomeMember, logIn, logOut, newEmail, PASSWORD, seeToast } from "./person.ts";
 import { provider } from "./provider.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("a new password", () => {
   journey("comes by mail: the link opens the form, and the new one holds", async ({ page, expected }) => {
     expected.push(provider.complaint(401), /400/);
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await logOut(page);
     await page.getByRole("button", { name: "Forgot password?" }).click();
     await page.getByLabel("Email").fill(email);

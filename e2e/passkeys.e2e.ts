@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey } from "./journey.ts";
-import { avatar, logOut, PASSWORD, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, logOut, PASSWORD, seeToast } from "./person.ts";
 
 /** A device with a fingerprint sensor, in Chromium. */
 async function giveAuthenticator(page: Page) {
@@ -41,7 +41,7 @@ journey.describe("passkeys", () => {
     async ({ page, expected }) => {
       expected.push(/401/);
       await giveAuthenticator(page);
-      await signUp(page);
+      await becomeMember(page);
       await addPasskey(page);
       await seeToast(page, "Passkey added", "You can now sign in with it.");
       await expect(page.getByText("Never used")).toBeVisible();
@@ -68,7 +68,7 @@ journey.describe("passkeys", () => {
   journey("a wrong password adds none, and says so at the field", async ({ page, expected }) => {
     expected.push(/403/);
     await giveAuthenticator(page);
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.getByLabel("Current password", { exact: true }).fill("not hers");
@@ -79,7 +79,7 @@ journey.describe("passkeys", () => {
 
   journey("a device that does not recognize anybody makes none and signs nobody in, and says so", async ({ page }) => {
     const device = await giveAuthenticator(page);
-    await signUp(page);
+    await becomeMember(page);
     await device.recognize(false);
     await addPasskey(page);
     await seeToast(page, "The passkey could not be added", "No passkey was created. You can try again.");
@@ -95,7 +95,7 @@ journey.describe("passkeys", () => {
 
   journey("a second one for the same device is not made", async ({ page }) => {
     await giveAuthenticator(page);
-    await signUp(page);
+    await becomeMember(page);
     await addPasskey(page);
     await seeToast(page, "Passkey added", "You can now sign in with it.");
     await addPasskey(page);

@@ -19,6 +19,22 @@ export async function signUp(page: Page, { name = "Asha Devi", email = newEmail(
   return email;
 }
 
+/**
+ * Signs somebody up without the page for it, and opens home: for journeys of what comes after that. With the hosted
+ * provider an account is made in the browser, by the form.
+ */
+export async function becomeMember(page: Page, { name = "Asha Devi", email = newEmail() } = {}) {
+  if (process.env["E2E_EMULATOR"]) return signUp(page, { name, email });
+  const reply = await page.request.post(at("/api/auth/sign-up"), {
+    headers: { origin: at("") },
+    data: { name, email, password: PASSWORD },
+  });
+  if (!reply.ok()) throw new Error(`${email} was not signed up: ${await reply.text()}`);
+  await page.goto(at("/"));
+  await expect(avatar(page)).toBeVisible();
+  return email;
+}
+
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

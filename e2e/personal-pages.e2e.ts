@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { at, journey, sizes } from "./journey.ts";
-import { chantEarlier, signUp } from "./person.ts";
+import { at, byDayAndNight, journey, sizes, softly } from "./journey.ts";
+import { becomeMember, chantEarlier } from "./person.ts";
 
 /** The longest name and title there are room for, favorites and a few days of practice. */
 async function live(page: Page) {
-  await signUp(page, { name: "Venkatanarasimharajuvaripeta Lakshminarayana" });
+  await becomeMember(page, { name: "Venkatanarasimharajuvaripeta Lakshminarayana" });
   await page.evaluate(async () => {
     const { mantras } = await (await fetch("/api/deities/krishna")).json();
     for (const { id } of mantras) await fetch(`/api/favorites/${id}`, { method: "POST" });
@@ -19,27 +19,18 @@ const pages = [
   { path: "/profile", isThere: (page: Page) => page.getByText("Latest entries") },
 ];
 
-for (const { path, isThere } of pages) {
-  journey.describe(`${path} of a signed-in person`, () => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      journey(`has nothing that axe objects to, ${colorScheme}`, async ({ openPage }) => {
-        const page = await openPage({ colorScheme, viewport: sizes.desktop, reducedMotion: "reduce" });
-        await live(page);
-        await page.goto(at(path));
-        await expect(isThere(page)).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    }
-
-    journey("fits 320 px without scrolling sideways", async ({ openPage }) => {
-      const page = await openPage({ viewport: { width: 320, height: 640 } });
-      await live(page);
-      await page.goto(at(path));
-      await expect(isThere(page)).toBeVisible();
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    });
-  });
-}
+journey("the pages of a signed-in person have nothing that axe objects to, and fit 320 px", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop, reducedMotion: "reduce" });
+  await live(page);
+  for (const { path, isThere } of pages) {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(at(path));
+    await expect(isThere(page)).toBeVisible();
+    await softly(path, () => byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([])));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await softly(`${path}, 320 px`, async () => expect(await overflowOf(page)).toBeLessThanOrEqual(0));
+  }
+});
 
 /** Without the named script the page cannot be shown, says so, and is tried again when the script can be had. */
 async function missScript(page: Page, script: RegExp, open: () => Promise<unknown>) {
@@ -55,7 +46,7 @@ async function missScript(page: Page, script: RegExp, open: () => Promise<unknow
 
 journey("a page whose script cannot be had says so, and Try Again fetches it", async ({ page, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
-  await signUp(page);
+  await becomeMember(page);
   await missScript(page, /profile-page.*\.js$/, () => page.goto(at("/profile")));
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   await missScript(page, /favorites-screen.*\.js$/, async () => {

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
-import { chantEarlier, signUp } from "./person.ts";
+import { becomeMember, chantEarlier } from "./person.ts";
 
 journey.describe("the log", () => {
   journey("shows the year as squares and as a table, and both say the same", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    await signUp(page);
+    await becomeMember(page);
     await chantEarlier(page);
     await chantEarlier(page, { repetitions: 40, daysAgo: 1 });
     await chantEarlier(page, { daysAgo: 200 });
@@ -24,7 +24,7 @@ journey.describe("the log", () => {
   });
 
   journey("gives back what was a mistake: after a question, totals and squares follow", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await chantEarlier(page);
     await chantEarlier(page, { repetitions: 40 });
     await page.goto(at("/profile"));

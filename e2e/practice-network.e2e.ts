@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from "@playwright/test";
 import { at, journey } from "./journey.ts";
-import { avatar, logIn, logOut, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants, waiting } from "./practice-steps.ts";
 
 const cutOff = (context: BrowserContext) =>
@@ -9,7 +9,7 @@ const cutOff = (context: BrowserContext) =>
 journey.describe("a network that comes and goes", () => {
   journey("what was chanted meanwhile is sent when it is back, once", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
-    await signUp(page);
+    await becomeMember(page);
     await cutOff(page.context());
     await openMantra(page);
     await chant(page, 3);
@@ -23,7 +23,7 @@ journey.describe("a network that comes and goes", () => {
 
   journey("an answer that is lost on its way does not count a mala twice", async ({ page, expected }) => {
     expected.push(/ERR_CONNECTION_RESET/);
-    await signUp(page);
+    await becomeMember(page);
     let sent = 0;
     await page.route("**/api/practice/chants", async (route) => {
       sent += 1;
@@ -43,7 +43,7 @@ journey.describe("a network that comes and goes", () => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
     });
-    await signUp(page);
+    await becomeMember(page);
     await page.route("**/api/practice/chants", () => {});
     await openMantra(page);
     await chant(page, 1);
@@ -56,7 +56,7 @@ journey.describe("a network that comes and goes", () => {
 
   journey("two tabs that send at the same time send each entry once", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
-    await signUp(page);
+    await becomeMember(page);
     const sent: string[] = [];
     page.context().on("requestfinished", (request) => {
       if (request.url() === at("/api/practice/chants")) sent.push(request.method());
@@ -78,7 +78,7 @@ journey.describe("a network that comes and goes", () => {
 
   journey("what one person could not send is never sent as another's", async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
-    const asha = await signUp(page, { name: "Asha" });
+    const asha = await becomeMember(page, { name: "Asha" });
     await cutOff(page.context());
     await openMantra(page);
     await chant(page, 3);
@@ -101,7 +101,7 @@ journey.describe("a network that comes and goes", () => {
     "an entry that the server refuses for good is set aside and shown on the profile",
     async ({ page, expected }) => {
       expected.push(/status of 400|^status 400/);
-      await signUp(page);
+      await becomeMember(page);
       let sent = 0;
       await page.route("**/api/practice/chants", (route) => {
         sent += 1;

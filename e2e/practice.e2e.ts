@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { countBead, counter, reset } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { at, journey, onFastAndSlowDevices } from "./journey.ts";
-import { avatar, logIn, logOut, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants, waiting } from "./practice-steps.ts";
 
 /** Counts a bead and leaves the document in one and the same task. */
@@ -15,7 +15,7 @@ const lastBead = (page: Page, how: "reload" | "navigate") =>
 
 journey.describe("signed in", () => {
   journey("a mala that is left is in the log at once, and the rest of it when that is left", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await openMantra(page);
     await chant(page, 4);
     await leave(page);
@@ -29,7 +29,7 @@ journey.describe("signed in", () => {
   });
 
   journey("a whole mala counts as one, on the day on which it was chanted", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.clock.install();
     await openMantra(page);
     for (let bead = 0; bead < 108; bead++) {
@@ -47,7 +47,7 @@ journey.describe("signed in", () => {
   });
 
   journey("a mala ended by Reset is in the log", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await openMantra(page);
     await chant(page, 3);
     await reset(page);
@@ -56,7 +56,7 @@ journey.describe("signed in", () => {
   });
 
   journey("a Reset that is undone loses nothing, though another tab sends meanwhile", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await openMantra(page);
     await chant(page, 3);
     const other = await page.context().newPage();
@@ -73,7 +73,7 @@ journey.describe("signed in", () => {
 
   journey("a mala goes on to its end in a browser that tells no tab of another", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
-    await signUp(page);
+    await becomeMember(page);
     await openMantra(page);
     await chant(page, 2);
     await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -84,7 +84,7 @@ journey.describe("signed in", () => {
 
   onFastAndSlowDevices(() => {
     journey("a bead is in the log though the page is left in the same moment", async ({ page }) => {
-      await signUp(page);
+      await becomeMember(page);
       await openMantra(page);
       await chant(page, 4);
       await lastBead(page, "reload");
@@ -97,7 +97,7 @@ journey.describe("signed in", () => {
   });
 
   journey("a tab that is closed in mid-mala loses nothing", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     const tab = await page.context().newPage();
     await openMantra(tab);
     await chant(tab, 5);
@@ -109,7 +109,7 @@ journey.describe("signed in", () => {
 
 journey.describe("signed out", () => {
   journey("what is chanted is stored on the device, mentioned at sign-in, and sent once", async ({ page }) => {
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await logOut(page);
     await openMantra(page);
     await chant(page, 3);

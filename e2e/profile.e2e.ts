@@ -3,12 +3,12 @@ import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { boxOf } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
-import { avatar, chantEarlier, logIn, PASSWORD, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, chantEarlier, logIn, PASSWORD, seeToast } from "./person.ts";
 import { provider } from "./provider.ts";
 
 journey.describe("the profile", () => {
   journey("shows who it is, since when, and that nothing was chanted yet", async ({ page }) => {
-    const email = await signUp(page, { name: "Asha Devi Sharma" });
+    const email = await becomeMember(page, { name: "Asha Devi Sharma" });
     await page.goto(at("/profile"));
     await expect(page.getByText("Member Since")).toBeVisible();
     await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
@@ -20,7 +20,7 @@ journey.describe("the profile", () => {
 
   journey("counts the days as they are lived where one is", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.phone, timezoneId: "Asia/Kolkata" });
-    await signUp(page);
+    await becomeMember(page);
     const today = new Date();
     const dawnInIndia = new Date(today.getTime());
     dawnInIndia.setUTCHours(-1);
@@ -34,7 +34,7 @@ journey.describe("the profile", () => {
 
   journey("has letters in the place of a photo that is gone", async ({ page, expected }) => {
     expected.push(/404/);
-    await signUp(page);
+    await becomeMember(page);
     await page.route("**/api/session", async (route) => {
       const session = await (await route.fetch()).json();
       await route.fulfill({ json: { ...session, user: { ...session.user, photoURL: "/photos/of-nobody" } } });
@@ -45,7 +45,7 @@ journey.describe("the profile", () => {
 
   onFastAndSlowDevices(() => {
     journey("has the letter U where the provider knows neither name nor email", async ({ page }) => {
-      await signUp(page);
+      await becomeMember(page);
       await page.route("**/api/session", async (route) => {
         const session = await (await route.fetch()).json();
         await route.fulfill({ json: { ...session, user: { ...session.user, displayName: null, email: null } } });
@@ -58,7 +58,7 @@ journey.describe("the profile", () => {
 
   journey("shows its figures in a row and the months of a whole year on a tablet", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.tablet });
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     const calendar = page.getByRole("region", { name: /^Calendar of the last year/ });
     const months = calendar.locator("text");
@@ -75,7 +75,7 @@ journey.describe("the profile", () => {
   });
 
   journey("lists five favorites and leads to the rest", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     const kept = await page.evaluate(async () => {
       const { mantras } = await (await fetch("/api/deities/shiva")).json();
       const ids: string[] = mantras.slice(0, 7).map(({ id }: { id: string }) => id);
@@ -91,7 +91,7 @@ journey.describe("the profile", () => {
 
   journey("that cannot be read says so, and is asked for again by reloading", async ({ page, expected }) => {
     expected.push(/500/);
-    await signUp(page);
+    await becomeMember(page);
     await answer(page, "/api/user/profile*", 500, "Something went wrong on the server");
     await page.goto(at("/profile"));
     await expect(page.getByRole("heading", { name: "Error Loading Profile" })).toBeVisible();
@@ -103,7 +103,7 @@ journey.describe("the profile", () => {
 
   journey("is changed in its form, and the avatar follows", async ({ page, expected }) => {
     expected.push(/status of 400|^status 400/);
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     const name = page.getByLabel("Display name");
     await name.fill("B");
@@ -124,7 +124,7 @@ journey.describe("the profile", () => {
   });
 
   journey("hides the streak for whom it is a burden", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     await expect(page.getByText("Streak", { exact: true })).toBeVisible();
     await page.getByRole("switch", { name: "Show streaks" }).click();
@@ -135,7 +135,7 @@ journey.describe("the profile", () => {
   });
 
   journey("lets one's day begin later than at midnight", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     await page.getByLabel("My day begins at").selectOption("3 a.m.");
     await seeToast(page, "Profile Updated", "Your profile has been successfully updated");
@@ -144,7 +144,7 @@ journey.describe("the profile", () => {
   });
 
   journey("gives everything as a file", async ({ page }) => {
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await chantEarlier(page);
     await page.goto(at("/profile"));
     const coming = page.waitForEvent("download");
@@ -158,7 +158,7 @@ journey.describe("the profile", () => {
 
   journey("deletes the account after the password, and never without", async ({ page, expected }) => {
     expected.push(provider.complaint(403), provider.complaint(401));
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await page.goto(at("/profile"));
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Your password, to confirm", { exact: true }).fill("not-the-password");
@@ -176,7 +176,7 @@ journey.describe("the profile", () => {
   });
 
   journey("asks for the password where one is, and leads back", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.goto(at("/profile"));
     const ask = page.getByRole("button", { name: "Delete my account" });
     await ask.focus();
@@ -189,7 +189,7 @@ journey.describe("the profile", () => {
 
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {
     expected.push(/401/);
-    await signUp(page);
+    await becomeMember(page);
     // A page that reads nothing personal, so that the profile is the first to learn of it.
     await page.goto(at("/about"));
     await expect(avatar(page)).toBeVisible();

@@ -2,12 +2,12 @@ import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { violationsOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, newEmail, PASSWORD, seeToast } from "./person.ts";
 import { provider } from "./provider.ts";
 
 journey.describe("signing in", () => {
   journey("leads home, and the browser is known again after a reload", async ({ page }) => {
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await logOut(page);
     await logIn(page, email);
     await page.waitForURL(at("/"));
@@ -17,7 +17,7 @@ journey.describe("signing in", () => {
 
   journey("answers alike to an unknown address and to a wrong password", async ({ page, expected }) => {
     expected.push(provider.complaint(401));
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await logOut(page);
     for (const [address, password] of [
       [newEmail(), PASSWORD],
@@ -63,7 +63,7 @@ journey.describe("signing in", () => {
 
   journey("has words for a service that is away", async ({ page, expected }) => {
     expected.push(/status of \d+|^status \d+/);
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await logOut(page);
     await answer(page, "/api/auth/{sign-in,exchange}", 503, "The server is resting");
     await logIn(page, email);
@@ -116,7 +116,7 @@ journey.describe("signing in", () => {
 
   journey("works by keyboard alone, from tab to tab and through the form", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     await logOut(page);
     await page.getByRole("tab", { name: "Sign In" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -146,7 +146,7 @@ journey.describe("signing in", () => {
   });
 
   journey("is not offered to a signed-in person, who is redirected home", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await page.route("**/api/session", async (route) => {
       await new Promise((done) => setTimeout(done, 200));
       await route.continue();

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, heart, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import { avatar, becomeMember, heart, logIn, logOut, newEmail, PASSWORD, seeToast } from "./person.ts";
 
 journey.describe("signing out", () => {
   journey("leads to the sign-in page and says so; what was shown is gone", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    const email = await signUp(page);
+    const email = await becomeMember(page);
     const links = page.getByRole("navigation").getByRole("link", { name: /^(Favorites|Profile)$/ });
     await expect(links).toHaveCount(2);
     await avatar(page).click();
@@ -21,7 +21,7 @@ journey.describe("signing out", () => {
 
   journey("that fails says why, and can be tried again", async ({ page, expected }) => {
     expected.push(/503/);
-    await signUp(page);
+    await becomeMember(page);
     await answer(page, "/api/auth/sign-out", 503, "The server is resting");
     await avatar(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
@@ -32,7 +32,7 @@ journey.describe("signing out", () => {
   });
 
   journey("the menu is walked by keyboard and leads to the pages of the person", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     // The new page takes the focus when it arrives.
     await expect(page.locator("h1")).toBeFocused();
     await avatar(page).focus();
@@ -52,7 +52,7 @@ journey.describe("signing out", () => {
   });
 
   journey("the next person on the same device sees nothing of the one before", async ({ page }) => {
-    await signUp(page, { name: "Asha Devi" });
+    await becomeMember(page, { name: "Asha Devi" });
     await page.goto(at("/deity/shiva"));
     await heart(page).click();
     await seeToast(page, "Added to favorites", "has been added to your favorites.");
@@ -72,7 +72,7 @@ journey.describe("signing out", () => {
 
 journey.describe("another tab", () => {
   journey("learns of a sign-out, and shows nothing personal any more", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     const other = await page.context().newPage();
     await other.goto(at("/profile"));
     await expect(other.getByRole("heading", { name: "Your data" })).toBeVisible();
@@ -85,7 +85,7 @@ journey.describe("another tab", () => {
 journey.describe("a page for signed-in people", () => {
   for (const path of ["/favorites", "/profile"]) {
     journey(`${path} sends others to sign in, and back afterwards`, async ({ page }) => {
-      const email = await signUp(page);
+      const email = await becomeMember(page);
       await logOut(page);
       await page.goto(at(path));
       await page.waitForURL(at(`/auth?next=${encodeURIComponent(path)}`));
@@ -116,7 +116,7 @@ journey.describe("a page for signed-in people", () => {
   });
 
   journey("waits for a session that is merely slow, and calls it no error", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     const answered = Promise.withResolvers<void>();
     await page.route("**/api/session", async (route) => {
       await answered.promise;

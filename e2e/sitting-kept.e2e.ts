@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, logIn, logOut, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, signUp } from "./person.ts";
 import { endSitting, pressControl } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ const minutesKept = (page: Page) =>
 
 journey.describe("signed in", () => {
   journey("a sitting that came to its end stands on the profile", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await windBack(page);
     await sit(page, 2);
     await page.clock.runFor(2 * MINUTE + 1000);
@@ -41,7 +41,7 @@ journey.describe("signed in", () => {
   });
 
   journey("one ended early is logged in whole minutes, and not at all below one", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(3.5 * MINUTE);
@@ -57,7 +57,7 @@ journey.describe("signed in", () => {
 
   journey("one that is left before its end is logged, as the question says", async ({ openPage }) => {
     const page = await openPage({ viewport: sizes.desktop });
-    await signUp(page);
+    await becomeMember(page);
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(2.5 * MINUTE);
@@ -69,7 +69,7 @@ journey.describe("signed in", () => {
   });
 
   journey("a tab that is taken away loses no whole minute", async ({ page }) => {
-    await signUp(page);
+    await becomeMember(page);
     await windBack(page);
     const tab = await page.context().newPage();
     await sit(tab, 10);
@@ -83,7 +83,7 @@ journey.describe("signed in", () => {
 });
 
 journey("signed out, it is stored on the device, mentioned at sign-in, and sent once", async ({ page }) => {
-  const email = await signUp(page);
+  const email = await becomeMember(page);
   await logOut(page);
   await windBack(page);
   await sit(page, 2);
@@ -103,7 +103,7 @@ journey("signed out, it is stored on the device, mentioned at sign-in, and sent 
 
 journey("without a network it waits, and is sent when it is back", async ({ page, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
-  await signUp(page);
+  await becomeMember(page);
   await windBack(page);
   await page.route("**/api/practice/sittings", (route) => route.abort("internetdisconnected"));
   await sit(page, 1);

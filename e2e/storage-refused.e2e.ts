@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { at, journey } from "./journey.ts";
-import { signUp } from "./person.ts";
+import { becomeMember } from "./person.ts";
 import { chant, leave, openMantra, totalChants, waiting } from "./practice-steps.ts";
 
 journey("a browser that stores nothing says so, and practice goes on", async ({ page, expected }) => {
@@ -10,7 +10,7 @@ journey("a browser that stores nothing says so, and practice goes on", async ({ 
       throw new DOMException("Storage is forbidden", "SecurityError");
     };
   });
-  await signUp(page);
+  await becomeMember(page);
   await openMantra(page);
   await chant(page, 2);
   await expect(page.getByText("Your browser isn't saving data")).toBeVisible();
@@ -45,7 +45,7 @@ journey(
 
 journey("a full disk is shown, the practice goes on, and what was counted is sent", async ({ page, expected }) => {
   expected.push(/^warning: The practice is kept only|^warning: The browser stores no practice|QuotaExceeded/);
-  await signUp(page);
+  await becomeMember(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Storage.overrideQuotaForOrigin", { origin: at(""), quotaSize: 1 });
   await openMantra(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
+import { boxOf } from "./chant-steps.ts";
+import { at, atEachSize, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
 
@@ -39,36 +40,34 @@ journey("from the list to a teaching, to the next one, and back to all", async (
   await expect(page.getByRole("heading", { level: 1, name: "Spiritual Teachings" })).toBeVisible();
 });
 
-journey("no card cuts a teaching's words off, on no width", async ({ openPage }) => {
-  for (const width of [320, 390, 768, 1280]) {
-    const page = await openPage({ viewport: { width, height: 800 } });
-    await visit(page, "/blog");
+journey("no card cuts a teaching's words off, on no width", async ({ page }) => {
+  await visit(page, "/blog");
+  const viewports = [320, 390, 768, 1280].map((width) => ({ width, height: 800 }));
+  await atEachSize(page, viewports, async () => {
     const cutOff = await page
       .locator(".excerpt")
       .evaluateAll((texts) =>
         texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
       );
     expect(cutOff).toEqual([]);
-  }
+  });
 });
 
-journey("the category of a teaching stands in one line with its views, at every width", async ({ openPage }) => {
-  for (const viewport of [sizes.phone, sizes.desktop, sizes.monitor]) {
-    const page = await openPage({ viewport });
-    await visit(page, "/blog/the-devi-mahatmya-and-its-hymns");
-    const lineOf = async (text: string | RegExp) =>
-      (await page.locator(".about-post").getByText(text).boundingBox())?.y;
-    expect(await lineOf("Scripture")).toBe(await lineOf(/^\d+ views?$/));
-  }
+journey("the category of a teaching stands in one line with its views, at every width", async ({ page }) => {
+  await visit(page, "/blog/the-devi-mahatmya-and-its-hymns");
+  await atEachSize(page, [sizes.phone, sizes.desktop, sizes.monitor], async () => {
+    const about = page.locator(".about-post");
+    const [category, views] = [await boxOf(about.getByText("Scripture")), await boxOf(about.getByText(/^\d+ views?$/))];
+    expect(category.y).toBe(views.y);
+  });
 });
 
-journey("on a phone on its side a teaching begins with its title in sight", async ({ openPage }) => {
-  for (const viewport of [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide]) {
-    const page = await openPage({ viewport });
-    await visit(page, "/blog/gayatri-the-verse-and-its-metre");
+journey("on a phone on its side a teaching begins with its title in sight", async ({ page }) => {
+  await visit(page, "/blog/gayatri-the-verse-and-its-metre");
+  await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {
     await expect(page.locator("article h1")).toBeInViewport({ ratio: 1 });
     await expect(page.locator("article > img")).toBeInViewport({ ratio: 1 });
-  }
+  });
 });
 
 journey("a teaching leads on to two others, and from a quoted mantra to its chant", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, press, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { journey, lowSizes, sizes, visit } from "./journey.ts";
+import { atEachSize, journey, lowSizes, sizes, visit, type Size } from "./journey.ts";
 import { heart, logIn, newEmail } from "./person.ts";
 import { provider } from "./provider.ts";
 import { stopClock } from "./stopped-clock.ts";
@@ -8,18 +8,13 @@ import { stopClock } from "./stopped-clock.ts";
 const { phone, tablet, desktop, monitor } = sizes;
 const { phone: lowPhone, phoneOnItsSide, smallPhoneOnItsSide } = lowSizes;
 
-/** Declares a journey for each of these screens. */
-function onScreens(
-  viewports: readonly { width: number; height: number }[],
-  says: string,
-  go: (page: Page, viewport: { width: number; height: number }) => Promise<void>,
-) {
-  for (const viewport of viewports) {
-    journey(`${says}, at ${viewport.width} × ${viewport.height} px`, async ({ openPage, expected }) => {
-      expected.push(provider.complaint(401));
-      await go(await openPage({ viewport, colorScheme: "light" }), viewport);
-    });
-  }
+/** Declares a journey that brings its message about and looks at it on one screen after another, in one browser. */
+function onScreens(viewports: readonly Size[], says: string, go: (page: Page, viewport: Size) => Promise<void>) {
+  journey(says, async ({ openPage, expected }) => {
+    expected.push(provider.complaint(401));
+    const page = await openPage({ colorScheme: "light" });
+    await atEachSize(page, viewports, (viewport) => go(page, viewport));
+  });
 }
 
 const toast = (page: Page) => page.locator(".toast");
@@ -82,15 +77,22 @@ onScreens([phone, tablet, desktop], "a message with a way to go on leaves the pa
   expect(await coveredBy(toast(page), byPlace(links))).toEqual([]);
 });
 
-onScreens([phone, tablet], "on a deity's page a message leaves the chips free", async (page) => {
-  await visit(page, "/deity/surya");
-  const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
-  await chips.evaluate((row) => row.scrollIntoView());
-  await heart(page).press("Enter");
-  await expect(toast(page)).toContainText("Login Required");
-  await expect(chips).toBeInViewport({ ratio: 1 });
-  expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
-});
+onScreens(
+  [phone, tablet],
+  "on a deity's page a message lies along the lower edge, and leaves the chips free",
+  async (page, { width, height }) => {
+    await visit(page, "/deity/surya");
+    const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
+    await chips.evaluate((row) => row.scrollIntoView());
+    await heart(page).press("Enter");
+    await expect(toast(page)).toContainText("Login Required");
+    await expect(chips).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
+    await toast(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+    const message = await boxOf(toast(page));
+    expect([message.x, message.width, Math.round(message.y + message.height)]).toEqual([0, width, height]);
+  },
+);
 
 onScreens([desktop, monitor], "on a deity's page a message lies beside the cards", async (page) => {
   await visit(page, "/deity/surya");
@@ -118,15 +120,6 @@ onScreens([smallPhoneOnItsSide], "the end of a mala is told beside a long verse"
   await expect(toast(page)).toContainText("Chanting Completed");
   const parts = { verse: page.locator(".verse-space"), ring: page.locator(".mala") };
   expect(await coveredBy(toast(page), parts)).toEqual([]);
-});
-
-onScreens([phone, tablet], "on a deity's page a message lies along the lower edge", async (page, { width, height }) => {
-  await visit(page, "/deity/surya");
-  await heart(page).press("Enter");
-  await expect(toast(page)).toContainText("Login Required");
-  await toast(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
-  const message = await boxOf(toast(page));
-  expect([message.x, message.width, Math.round(message.y + message.height)]).toEqual([0, width, height]);
 });
 
 onScreens([tablet, desktop], "in practice mode a message lies above the middle", async (page, { width }) => {
@@ -157,6 +150,7 @@ onScreens(
   "messages of a sitting are dark by day too, and beside its clock",
   async (page) => {
     await page.clock.install();
+    await page.clock.resume();
     await visit(page, "/meditation");
     // A message stays for a few seconds only.
     await stopClock(page);

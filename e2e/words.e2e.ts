@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { start, SUNG } from "./chant-steps.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, atEachSize, journey, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 const note = (page: Page) => page.getByRole("region", { name: "The word you chose" });
@@ -47,11 +47,10 @@ journey("the words are a table too, whose words are marked in the verse when the
   await expect(page.getByRole("heading", { name: "In prose order" })).toBeVisible();
 });
 
-for (const [device, viewport] of Object.entries({ phone: sizes.phone, computer: sizes.desktop }))
-  journey(`on a ${device} no word of the longest verse is broken in the table`, async ({ openPage }) => {
-    const page = await openPage({ viewport });
-    await visit(page, "/chant/saraswati/ya-kundendu");
-    await openWords(page);
+journey("no word of the longest verse is broken in the table, on a phone or a computer", async ({ page }) => {
+  await visit(page, "/chant/saraswati/ya-kundendu");
+  await openWords(page);
+  await atEachSize(page, [sizes.phone, sizes.desktop], async () => {
     const broken = await table(page)
       .locator("button span")
       .evaluateAll((words) =>
@@ -63,6 +62,7 @@ for (const [device, viewport] of Object.entries({ phone: sizes.phone, computer: 
       );
     expect(broken).toEqual([]);
   });
+});
 
 journey("while it is sung, the word is marked together with its syllable", async ({ page }) => {
   await visit(page, SUNG);

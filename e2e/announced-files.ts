@@ -1,0 +1,80 @@
+import { Window, type HTMLElement } from "happy-dom";
+
+export interface AnnouncedFile {
+  url: string;
+  /** Playwright's name of such a request. */
+  type: string;
+}
+
+/**
+ * Files that a browser without a session loads on a first visit to a page, without pictures and sounds: the page, the
+ * scripts that it names, the style sheets that it links to, the fonts that its styles have for its letters, and the session.
+ */
+export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
+  const html = await (await fetch(page)).text();
+  const { document } = new Window();
+  document.write(html);
+  const scripts = [...document.querySelectorAll("script[src]")].flatMap((tag) =>
+    ["src", "data-scripts"].flatMap((name) => tag.getAttribute(name)?.split(" ") ?? []),
+  );
+  if (scripts.length < 3) throw new Error(`${page} names too few scripts: ${scripts.join()}`);
+  const sheets = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
+  const fromHere = (type: string) => (path: string) => ({ url: new URL(path, page).href, type });
+  const written = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
+  const linked = await Promise.all(sheets.map(async (path) => (await fetch(new URL(path, page))).text()));
+  const letters = lettersShownOn(document.body);
+  return [
+    { url: page, type: "document" },
+    ...[...new Set(scripts)].map(fromHere("script")),
+    ...sheets.map(fromHere("stylesheet")),
+    ...fontsFor(letters, [...written, ...linked].join("\n")).map(fromHere("font")),
+    fromHere("fetch")("/api/session"),
+  ];
+}
+
+/** Code points of the text, without what a browser does not show. */
+function lettersShownOn(body: HTMLElement): ReadonlySet<number> {
+  for (const hidden of body.querySelectorAll("script, style, template, noscript")) hidden.remove();
+  return new Set([...body.textContent].map((letter) => letter.codePointAt(0) ?? 0));
+}
+
+interface Face {
+  family: string;
+  path: string;
+  ranges: (readonly [first: number, last: number])[];
+}
+
+/** Fonts in which a browser finds these letters. Those for hymns, where a page has them, stand before the usual ones. */
+function fontsFor(letters: ReadonlySet<number>, styles: string): string[] {
+  const families = [...Map.groupBy(facesIn(styles), ({ family }) => family).values()];
+  const [forHymns, usual] = [true, false].map((wanted) =>
+    families.filter(([face]) => face?.family.endsWith(" Hymns") === wanted),
+  );
+  const used = [...letters].flatMap((letter) => {
+    const found = facesWith(letter, forHymns ?? []);
+    return found.length > 0 ? found : facesWith(letter, usual ?? []);
+  });
+  return [...new Set(used.map(({ path }) => path))];
+}
+
+/** Of several faces of a family that have a letter, a browser takes the last. */
+const facesWith = (letter: number, families: readonly Face[][]) =>
+  families.flatMap(
+    (faces) => faces.findLast(({ ranges }) => ranges.some(([first, last]) => first <= letter && letter <= last)) ?? [],
+  );
+
+/** Faces that are loaded from this site; those of the device have no address. */
+function facesIn(styles: string): Face[] {
+  return [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = ""]) => {
+    const [, path] = /url\(["']?([^"')]+)/.exec(body) ?? [];
+    if (path === undefined) return [];
+    const [, family = ""] = /font-family:\s*["']?([^;"']+)/.exec(body) ?? [];
+    const [, ranges = "U+0-10FFFF"] = /unicode-range:\s*([^;}]+)/.exec(body) ?? [];
+    return [{ family, path, ranges: ranges.split(",").map(toRange) }];
+  });
+}
+
+function toRange(text: string) {
+  const [first = "", last = first] = text.trim().replace(/^U\+/i, "").split("-");
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+}
