@@ -2,12 +2,14 @@ import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, PASSWORD, seeToast } from "./person.ts";
+import { withEachProvider } from "./provider.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile";
 
 journey.describe("signing in", () => {
   journey(
     "the password is changed on the profile, and every other device is signed out",
+    withEachProvider,
     async ({ page, openPage, expected }) => {
       expected.push(/40[0-3]/);
       const email = await becomeMember(page);

@@ -4,7 +4,7 @@ import { answer } from "./answers.ts";
 import { boxOf } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
 import { avatar, becomeMember, chantEarlier, logIn, PASSWORD, seeToast } from "./person.ts";
-import { provider } from "./provider.ts";
+import { provider, withEachProvider } from "./provider.ts";
 
 journey.describe("the profile", () => {
   journey("shows who it is, since when, and that nothing was chanted yet", async ({ page }) => {
@@ -156,7 +156,7 @@ journey.describe("the profile", () => {
     expect(text).toContain("om-namah-shivaya");
   });
 
-  journey("deletes the account after the password, and never without", async ({ page, expected }) => {
+  journey("deletes the account after the password, and never without", withEachProvider, async ({ page, expected }) => {
     expected.push(provider.complaint(403), provider.complaint(401));
     const email = await becomeMember(page);
     await page.goto(at("/profile"));

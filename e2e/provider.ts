@@ -46,3 +46,6 @@ const builtin: TestProvider = {
 
 /** The one of the run (firebase/start-server.ts). */
 export const provider = process.env["E2E_EMULATOR"] ? firebaseProvider : builtin;
+
+/** Marks a journey of something that providers do differently: the hosted provider's run goes through it too. */
+export const withEachProvider = { tag: "@each-provider" } as const;

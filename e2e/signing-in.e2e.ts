@@ -3,10 +3,10 @@ import { answer, cutOff } from "./answers.ts";
 import { violationsOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, logOut, newEmail, PASSWORD, seeToast } from "./person.ts";
-import { provider } from "./provider.ts";
+import { provider, withEachProvider } from "./provider.ts";
 
 journey.describe("signing in", () => {
-  journey("leads home, and the browser is known again after a reload", async ({ page }) => {
+  journey("leads home, and the browser is known again after a reload", withEachProvider, async ({ page }) => {
     const email = await becomeMember(page);
     await logOut(page);
     await logIn(page, email);
@@ -15,43 +15,51 @@ journey.describe("signing in", () => {
     await expect(avatar(page)).toBeVisible();
   });
 
-  journey("answers alike to an unknown address and to a wrong password", async ({ page, expected }) => {
-    expected.push(provider.complaint(401));
-    const email = await becomeMember(page);
-    await logOut(page);
-    for (const [address, password] of [
-      [newEmail(), PASSWORD],
-      [email, "wrong-password"],
-    ] as const) {
-      await page.reload();
-      await logIn(page, address, password);
-      await seeToast(page, "Login failed", "Invalid email or password.");
-    }
-  });
+  journey(
+    "answers alike to an unknown address and to a wrong password",
+    withEachProvider,
+    async ({ page, expected }) => {
+      expected.push(provider.complaint(401));
+      const email = await becomeMember(page);
+      await logOut(page);
+      for (const [address, password] of [
+        [newEmail(), PASSWORD],
+        [email, "wrong-password"],
+      ] as const) {
+        await page.reload();
+        await logIn(page, address, password);
+        await seeToast(page, "Login failed", "Invalid email or password.");
+      }
+    },
+  );
 
-  journey("says at the form too what has failed, until another form is opened", async ({ page, expected }) => {
-    expected.push(provider.complaint(401));
-    await page.goto(at("/auth"));
-    await logIn(page, newEmail(), "wrong-password");
-    await seeToast(page, "Login failed", "Invalid email or password.");
-    const form = page.getByRole("tabpanel");
-    await expect(form.getByText("Invalid email or password.")).toBeVisible();
-    await expect(page.getByLabel("Email")).toBeFocused();
-    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email or password.");
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole("tab", { name: "Sign Up" }).click();
-    await expect(page.getByLabel("Name")).toBeVisible();
-    await expect(page.getByText("Login failed")).toHaveCount(0);
-    await page.getByRole("tab", { name: "Sign In" }).click();
-    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-    await expect(page.getByText("Invalid email or password.")).toHaveCount(0);
-  });
+  journey(
+    "says at the form too what has failed, until another form is opened",
+    withEachProvider,
+    async ({ page, expected }) => {
+      expected.push(provider.complaint(401));
+      await page.goto(at("/auth"));
+      await logIn(page, newEmail(), "wrong-password");
+      await seeToast(page, "Login failed", "Invalid email or password.");
+      const form = page.getByRole("tabpanel");
+      await expect(form.getByText("Invalid email or password.")).toBeVisible();
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email or password.");
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Sign Up" }).click();
+      await expect(page.getByLabel("Name")).toBeVisible();
+      await expect(page.getByText("Login failed")).toHaveCount(0);
+      await page.getByRole("tab", { name: "Sign In" }).click();
+      await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+      await expect(page.getByText("Invalid email or password.")).toHaveCount(0);
+    },
+  );
 
   for (const [what, trouble, words] of [
     ["too many attempts", "too-many", "Too many failed login attempts. Please try again later."],
     ["another failure", "other", `Login failed: ${provider.otherMessage}`],
   ] as const) {
-    journey(`has words for ${what}`, async ({ page, expected }) => {
+    journey(`has words for ${what}`, withEachProvider, async ({ page, expected }) => {
       expected.push(/status of \d+|^status \d+/);
       await page.goto(at("/auth"));
       await provider.refuse(page, "sign-in", trouble);
@@ -61,7 +69,7 @@ journey.describe("signing in", () => {
     });
   }
 
-  journey("has words for a service that is away", async ({ page, expected }) => {
+  journey("has words for a service that is away", withEachProvider, async ({ page, expected }) => {
     expected.push(/status of \d+|^status \d+/);
     const email = await becomeMember(page);
     await logOut(page);
@@ -70,7 +78,7 @@ journey.describe("signing in", () => {
     await seeToast(page, "Login failed", "Authentication service is not available");
   });
 
-  journey("has words for a network that is not there", async ({ page, expected }) => {
+  journey("has words for a network that is not there", withEachProvider, async ({ page, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
     await page.goto(at("/auth"));
     await cutOff(page, provider.urlOf("sign-in"));
@@ -78,17 +86,21 @@ journey.describe("signing in", () => {
     await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
   });
 
-  journey("that cannot even be tried says so too, and can be tried when it can", async ({ page, expected }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, provider.complaint(401));
-    await page.goto(at("/auth"));
-    await cutOff(page, "/assets/{attempts,toaster}*.js*");
-    await logIn(page, newEmail());
-    await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await seeToast(page, "Login failed", "Invalid email or password.");
-    await expect(page.locator(".toast")).toHaveCount(1);
-  });
+  journey(
+    "that cannot even be tried says so too, and can be tried when it can",
+    withEachProvider,
+    async ({ page, expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, provider.complaint(401));
+      await page.goto(at("/auth"));
+      await cutOff(page, "/assets/{attempts,toaster}*.js*");
+      await logIn(page, newEmail());
+      await seeToast(page, "Login failed", "Network error. Please check your internet connection.");
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await seeToast(page, "Login failed", "Invalid email or password.");
+      await expect(page.locator(".toast")).toHaveCount(1);
+    },
+  );
 
   journey("wants both email and password", async ({ page }) => {
     await page.goto(at("/auth"));
@@ -98,7 +110,7 @@ journey.describe("signing in", () => {
     await expect(page.getByText("Password must be at least 6 characters long", { exact: true })).toBeVisible();
   });
 
-  journey("holds the button while it is on its way", async ({ page, expected }) => {
+  journey("holds the button while it is on its way", withEachProvider, async ({ page, expected }) => {
     expected.push(provider.complaint(401));
     await page.goto(at("/auth"));
     const sent = Promise.withResolvers<void>();

@@ -2,27 +2,31 @@ import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
-import { provider } from "./provider.ts";
+import { provider, withEachProvider } from "./provider.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 
 journey.describe("signing up", () => {
-  journey("makes an account, signs in, says so and leads home", async ({ page }) => {
+  journey("makes an account, signs in, says so and leads home", withEachProvider, async ({ page }) => {
     await signUp(page);
     await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
     await expect(avatar(page)).toHaveText("A");
   });
 
-  journey("may begin before the app is hydrated: what is written and sent by then holds", async ({ page }) => {
-    const loadApp = await openBeforeApp(page, "/auth?mode=signup");
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-    await page.getByLabel("Name").fill("Asha");
-    await page.getByLabel("Email").fill(newEmail());
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign Up" }).click();
-    loadApp();
-    await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
-  });
+  journey(
+    "may begin before the app is hydrated: what is written and sent by then holds",
+    withEachProvider,
+    async ({ page }) => {
+      const loadApp = await openBeforeApp(page, "/auth?mode=signup");
+      await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+      await page.getByLabel("Name").fill("Asha");
+      await page.getByLabel("Email").fill(newEmail());
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign Up" }).click();
+      loadApp();
+      await seeToast(page, "Account created!", "Your account has been created successfully. You are now logged in.");
+    },
+  );
 
   journey("says next to each field what is wrong with it", async ({ page }) => {
     await page.goto(at("/auth?mode=signup"));
@@ -50,6 +54,7 @@ journey.describe("signing up", () => {
 
   journey(
     "lists what the password still needs while it is written, also before the app is hydrated",
+    withEachProvider,
     async ({ page }) => {
       const loadApp = await openBeforeApp(page, "/auth?mode=signup");
       await page.getByLabel("Password", { exact: true }).pressSequentially("jap");
@@ -61,7 +66,7 @@ journey.describe("signing up", () => {
     },
   );
 
-  journey("tells the rules of a password before it is written", async ({ page }) => {
+  journey("tells the rules of a password before it is written", withEachProvider, async ({ page }) => {
     await page.goto(at("/auth?mode=signup"));
     await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
       "Your password needs: at least 6 characters",
@@ -78,7 +83,7 @@ journey.describe("signing up", () => {
     await expect(page.getByText(/The password|Your password/)).toHaveCount(0);
   });
 
-  journey("tells who has an account already to sign in", async ({ openPage, expected }) => {
+  journey("tells who has an account already to sign in", withEachProvider, async ({ openPage, expected }) => {
     expected.push(provider.complaint(409));
     const email = await signUp(await openPage());
     const page = await openPage();
@@ -100,7 +105,7 @@ journey.describe("signing up", () => {
     ["too many accounts", "too-many", "Too many accounts were made from here. Please try again later."],
     ["another failure", "other", `Registration failed: ${provider.otherMessage}`],
   ] as const) {
-    journey(`has words for ${what}`, async ({ page, expected }) => {
+    journey(`has words for ${what}`, withEachProvider, async ({ page, expected }) => {
       expected.push(/status of \d+|^status \d+/);
       await page.goto(at("/auth?mode=signup"));
       await provider.refuse(page, "sign-up", trouble);

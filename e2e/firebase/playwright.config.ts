@@ -1,17 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config.ts";
 
-/** The journeys of accounts, with the hosted identity provider. */
+/**
+ * The journeys of what providers do differently, with the hosted identity provider. What happens once a session exists
+ * is the same for both, and is shown by the usual run alone.
+ */
 export default defineConfig(journeys, {
   testDir: "..",
-  testMatch: [
-    "signing-*.e2e.ts",
-    "new-password.e2e.ts",
-    "profile.e2e.ts",
-    "account-signing-in.e2e.ts",
-    "account-photo.e2e.ts",
-    "firebase/*.e2e.ts",
-  ],
+  testMatch: "**/*.e2e.ts",
+  grep: /@each-provider|hosted-identity/,
   testIgnore: "**/node_modules/**",
   outputDir: "../../test-results/firebase",
   globalSetup: ["../../tools/temporary-folder.ts", "./start-server.ts"],
