@@ -237,11 +237,11 @@ journey("on a large screen the ring of practice mode is larger", async ({ openPa
   await visitByHand(page);
   const viewports = [sizes.monitor, sizes.desktop];
   const widthOfRing = async () => (await boxOf(page.locator(".mala"))).width;
-  await atEachSize(page, viewports, async () => expect(await widthOfRing()).toBe(280));
+  await atEachSize(page, viewports, async () => expect.poll(widthOfRing).toBe(280));
   await page.keyboard.press("f");
   await expect(siteHeader(page)).toBeHidden();
   await atEachSize(page, viewports, async (viewport) =>
-    expect(await widthOfRing()).toBeCloseTo(viewport === sizes.monitor ? 486 : 360, 0),
+    expect.poll(widthOfRing).toBeCloseTo(viewport === sizes.monitor ? 486 : 360, 0),
   );
 });
 
