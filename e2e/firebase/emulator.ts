@@ -29,7 +29,7 @@ export async function startEmulator() {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://${host}:${port}`;
-  for (const giveUpAt = Date.now() + 60_000; !(await isReady(origin)); await pause(100)) {
+  for (const giveUpAt = Date.now() + 180_000; !(await isReady(origin)); await pause(100)) {
     if (started.exitCode !== null || Date.now() > giveUpAt) throw new Error("The emulator does not start");
   }
 
