@@ -7,32 +7,30 @@ const allowedImports: Readonly<Record<string, string>> = {
   "src/model": "",
   "src/contract": "src/model",
   "src/practice": "src/model",
-  "packages/listening": "",
-  "packages/listening-figures": "",
-  "src/web/ui": "src/web/boot src/web/messages",
-  "src/web/messages": "src/model",
-  "src/web/device": "",
-  "src/web/practice": "src/practice src/contract src/model src/web/device src/web/messages",
-  "src/web/audio": "src/practice src/model",
-  "src/web/listening": "src/practice src/model src/web/device",
-  "src/web/firebase": "src/model",
-  "src/web/boot": "src/model src/web src/web/audio src/web/data src/web/device src/web/messages",
-  "src/web/data":
-    "src/web/boot src/web/firebase src/contract src/model src/practice src/web/device src/web/messages src/web/practice",
-  "src/web/parts":
-    "src/practice src/contract src/model src/web src/web/audio src/web/boot src/web/data src/web/device src/web/messages src/web/practice src/web/ui",
-  "src/web":
-    "src/practice src/contract src/model src/web/audio src/web/boot src/web/data src/web/device src/web/listening src/web/messages src/web/parts src/web/practice src/web/ui",
+  "src/web": "src/practice src/contract src/model",
   "src/offline": "src/contract src/model",
   "src/server": "src/practice src/contract src/model src/server/pages",
-  "src/server/pages":
-    "src/web src/web/boot src/web/data src/web/messages src/server src/practice src/contract src/model",
+  "src/server/pages": "src/web src/server src/practice src/contract src/model",
+  "packages/listening": "",
+  "packages/listening-figures": "",
   migrations: "",
   media: "src/model src/practice src/server/content",
   tools: "src/model src/practice src/server",
   drills: "src/contract src/model src/server tools",
   bench: "src/model src/practice src/server src/server/pages tools media",
 };
+
+/** The rooms of the browser, from the top down. A room imports only from rooms in the lines below its own. */
+const webRooms: readonly (readonly string[])[] = [
+  ["app"],
+  ["features"],
+  ["mala"],
+  ["ui/mantra"],
+  ["ui"],
+  ["data"],
+  ["practice", "audio"],
+  ["loading", "device", "messages"],
+];
 
 /** Folders in which only some packages may be imported. */
 const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] = [
@@ -41,7 +39,7 @@ const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] =
   ["src/practice", /^mantra-listening$/],
   ["packages/listening", /^fft\.js$/],
   ["src/web/practice", /^$/],
-  ["src/web/firebase", /^@firebase\/(app|auth)$/],
+  ["src/web/data/identity/firebase", /^@firebase\/(app|auth)$/],
   ["src/web", /^(react|react-dom|wouter|swr|@radix-ui\/.+|@simplewebauthn\/browser|mantra-listening)$/],
   ["src/offline", /^(workbox-[a-z-]+|virtual:kept-files)$/],
   ["migrations", /^kysely$/],
@@ -52,7 +50,15 @@ const firstLoad = /^(react|react-dom|wouter|swr)$/;
 
 const folders = Object.keys(allowedImports).toSorted((a, b) => b.length - a.length);
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
-const screenOf = (file: string) => /^src\/web\/screens\/[^/]+/.exec(file)?.[0];
+const featureOf = (file: string) => /^src\/web\/features\/[^/]+/.exec(file)?.[0];
+
+/** The place of a file's room among `webRooms`; -1 outside of them. */
+function levelOf(file: string) {
+  const isInLine = (line: readonly string[]) => line.some((room) => isIn(file, `src/web/${room}`));
+  return webRooms.findIndex(isInLine);
+}
+
+const roomOf = (file: string) => webRooms.flat().find((room) => isIn(file, `src/web/${room}`));
 
 const shipped = (imports: readonly Import[]) => imports.filter(({ from }) => !isTest(from));
 const lines = (found: readonly Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
@@ -74,7 +80,7 @@ const rules: Rule[] = [
           );
         }),
       ),
-    broken: { "src/web/ui/card.tsx": 'import { DeityIcon } from "../parts/deity-icon.tsx";' },
+    broken: { "src/contract/api.ts": 'import { find } from "../web/data/queries.ts";' },
   },
   {
     says: "a folder with a list of packages imports only those",
@@ -88,15 +94,25 @@ const rules: Rule[] = [
     broken: { "src/practice/mala.ts": 'import { useState } from "react";' },
   },
   {
-    says: "a screen imports no other screen",
+    says: "a room of the browser imports only from rooms below it",
     offenders: (_, imports) =>
-      lines(imports.filter(({ from, to }) => screenOf(from) && screenOf(to) && screenOf(from) !== screenOf(to))),
-    broken: { "src/web/features/home/home-screen.tsx": 'import { Ring } from "../chant/mala-ring.tsx";' },
+      lines(
+        shipped(imports).filter(
+          ({ from, to }) =>
+            levelOf(from) >= 0 && levelOf(to) >= 0 && levelOf(to) <= levelOf(from) && roomOf(from) !== roomOf(to),
+        ),
+      ),
+    broken: { "src/web/ui/card.tsx": 'import { DeityIcon } from "./mantra/deity-icon.tsx";' },
   },
   {
-    says: "a part imports no screen",
-    offenders: (_, imports) => lines(imports.filter(({ from, to }) => isIn(from, "src/web/parts") && screenOf(to))),
-    broken: { "src/web/app/frame/brand.tsx": 'import { Ring } from "../screens/chant/mala-ring.tsx";' },
+    says: "a feature imports no other feature: it may only load a part of one late",
+    offenders: (_, imports) =>
+      lines(
+        imports.filter(
+          ({ from, to, isLazy }) => !isLazy && featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to),
+        ),
+      ),
+    broken: { "src/web/features/home/home-screen.tsx": 'import { MalaRing } from "../chant/mala-ring.tsx";' },
   },
   {
     says: "what every visitor loads first stays in the agreed list",
@@ -105,8 +121,8 @@ const rules: Rule[] = [
         .filter(isPackageName)
         .filter((name) => !firstLoad.test(name)),
     broken: {
-      "src/web/app/boot/entry.tsx": 'import "../toaster.tsx";',
-      "src/web/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
+      "src/web/app/boot/entry.tsx": 'import "../../ui/toaster.tsx";',
+      "src/web/ui/toaster.tsx": 'import { Toast } from "@radix-ui/react-toast";',
     },
   },
   {
@@ -146,8 +162,8 @@ const rules: Rule[] = [
       ),
     ],
     broken: {
-      "src/web/listening/x.ts": 'import { Listener } from "../../../packages/listening/listener.ts";',
-      "src/web/listening/y.ts": 'import { sing } from "mantra-listening/test-voice";',
+      "src/web/audio/listening/x.ts": 'import { Listener } from "../../../../packages/listening/listener.ts";',
+      "src/web/audio/listening/y.ts": 'import { sing } from "mantra-listening/test-voice";',
     },
   },
   {
@@ -216,6 +232,8 @@ checkRules(rules);
 test("the rules cover every folder, and followed the imports of the browser and of the server", () => {
   const covered = new Set(Object.keys(sources).map(folderOf));
   expect(folders.filter((folder) => !covered.has(folder) && folder !== "bench")).toEqual([]);
+  const web = Object.keys(sources).filter((file) => /^src\/web\/.*\.tsx?$/.test(file) && !isTest(file));
+  expect(web.filter((file) => levelOf(file) < 0)).toEqual([]);
   expect(loadedBy("src/web/app/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
   expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages } from "#messages/frame.ts";
 import { withoutScriptMessages } from "#messages/frame.ts";
-import type { PageData } from "#web/app/boot/page-data.ts";
+import type { PageData } from "#web/data/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
 import type { Description } from "./describe-page.ts";

@@ -4,7 +4,7 @@ import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { useReplyCache } from "../data/reply-cache.ts";
 import { frameMessages as t } from "#messages/frame.ts";
-import { aroundNavigation } from "../loading/navigation.ts";
+import { aroundNavigation } from "./around-navigation.ts";
 import { PageEvents } from "./page-events.ts";
 import { AuthSystemNotice } from "./frame/auth-system-notice.tsx";
 import { ApplicationError } from "../ui/failure.tsx";

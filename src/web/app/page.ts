@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Params } from "#contract/endpoint.ts";
 import type { Site } from "#model/site.ts";
-import type { LazyScreen } from "../loading/lazy-screen.ts";
+import type { LazyScreen } from "../loading/lazy-part.tsx";
 import type { Query } from "../data/queries.ts";
 import { pageMessages } from "#messages/pages.ts";
 

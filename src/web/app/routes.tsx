@@ -1,5 +1,5 @@
 import { pageApi } from "#contract/page-api.ts";
-import { lazyScreen } from "../loading/lazy-screen.ts";
+import { lazyScreen } from "../loading/lazy-part.tsx";
 import { find, get, tryGet } from "../data/queries.ts";
 import { pageMessages as t } from "#messages/pages.ts";
 import { page, type Head, type Page } from "./page.ts";

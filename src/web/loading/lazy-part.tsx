@@ -1,5 +1,6 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import { lazyModule } from "./lazy-module.ts";
+import { loadStyles } from "./screen-styles.ts";
 
 /** A component in a script of its own. */
 export interface LazyPart<Props> {
@@ -15,11 +16,11 @@ export interface PartModule<Props> {
   prepare?: () => Promise<unknown> | null;
 }
 
-/** `importPart` imports the part's own script and nothing else, so that a failure is that script's. */
-export function lazyPart<Props>(
-  importPart: () => Promise<PartModule<Props>>,
-  loadStyles: () => Promise<unknown> | null = () => null,
-): LazyPart<Props> {
+/**
+ * `importPart` imports the part's own script and nothing else, so that a failure is that script's. A part with `styles`,
+ * the name of its own sheet, waits for the sheet that holds the styles of all screens and late parts.
+ */
+export function lazyPart<Props>(importPart: () => Promise<PartModule<Props>>, styles?: string): LazyPart<Props> {
   const loadModule = lazyModule(importPart);
 
   async function loadPrepared() {
@@ -30,13 +31,22 @@ export function lazyPart<Props>(
 
   const part: LazyPart<Props> = {
     async load() {
-      const [module] = await Promise.all([loadPrepared(), loadStyles()]);
+      const [module] = await Promise.all([loadPrepared(), styles === undefined ? null : loadStyles(styles)]);
       return (part.Loaded = module.default);
     },
     Loaded: null,
   };
   return part;
 }
+
+/** The screen of a page: a part with styles of its own. */
+export interface LazyScreen<Props> extends LazyPart<Props> {
+  /** Names its file and its sheet, from which the server learns the scripts to announce and the styles to write. */
+  name: string;
+}
+
+export const lazyScreen = <Props,>(name: string, importScreen: () => Promise<PartModule<Props>>): LazyScreen<Props> =>
+  Object.assign(lazyPart(importScreen, name), { name });
 
 interface LazyProps<Props> {
   part: LazyPart<Props>;

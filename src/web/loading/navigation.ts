@@ -1,13 +1,4 @@
 import { useEffect, useState } from "react";
-import type { AroundNavHandler } from "wouter";
-import type { ReplyCache } from "../data/reply-cache.ts";
-
-/** Performs a navigation by calling `go`, at once or after a preparation. */
-type Navigate = (to: string, go: () => void, replies: ReplyCache) => void;
-let performNavigation: Navigate = (_, go) => go();
-
-/** Replaces the plain navigation by one that animates (view-transition.ts). */
-export const setNavigation = (animated: Navigate) => void (performNavigation = animated);
 
 /** The element that had the focus when a navigation began; undefined when no page is on its way. */
 let focusedBefore: Element | null | undefined;
@@ -28,18 +19,6 @@ export function beginNavigation() {
   hasNavigated = true;
   focusedBefore = document.activeElement;
 }
-
-/** Scrolls a new page to its top. Going back is left to the browser, which remembers the place. */
-export const aroundNavigation =
-  (replies: ReplyCache): AroundNavHandler =>
-  (navigate, to, options) => {
-    function go() {
-      if (new URL(to, location.href).pathname !== location.pathname) beginNavigation();
-      navigate(to, options);
-      if (!options?.replace) window.scrollTo(0, 0);
-    }
-    performNavigation(to, go, replies);
-  };
 
 /**
  * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the

@@ -7,24 +7,24 @@ const sheets = globSync("src/web/**/*.css").toSorted();
 const scripts = globSync("src/web/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
 
 test("the site's sheet imports every sheet, except those that a script imports", () => {
-  const imported = new Set([...importedBy(site), ...scripts.flatMap(sheetsOfScript)]);
+  const imported = new Set([...importedBy(site), ...ofScripts]);
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([]);
 });
 
-test("a screen's sheet has the name of its folder, where the server looks for it", () => {
-  const folders = new Set(sheets.flatMap((sheet) => /^src\/web\/screens\/[^/]+/.exec(sheet) ?? []));
-  expect(folders.size).toBeGreaterThan(10);
-  expect([...folders].filter((folder) => !sheets.includes(join(folder, `${basename(folder)}.css`)))).toEqual([]);
+const screens = globSync("src/web/features/*/*-screen.tsx");
+const sheetOf = (screen: string) => screen.replace("-screen.tsx", ".css");
+
+test("each screen has a sheet of its name beside it, where the server looks for it", () => {
+  expect(screens.length).toBeGreaterThan(10);
+  expect(screens.map(sheetOf).filter((sheet) => !sheets.includes(sheet))).toEqual([]);
 });
 
-test("a screen's sheet imports all sheets of its folder, except those of parts that are loaded late", () => {
+test("every sheet of a feature is imported by one of its screens, except those of parts that are loaded late", () => {
   const ofLateParts = new Set(importsOf(site));
-  const forgotten = sheets.filter((sheet) => {
-    if (ofLateParts.has(sheet)) return false;
-    const screen = /^src\/web\/screens\/([^/]+)/.exec(sheet);
-    return screen && !importedBy(join(screen[0], `${screen[1]}.css`)).has(sheet);
-  });
-  expect(forgotten).toEqual([]);
+  const ofScreens = new Set(screens.flatMap((screen) => [...importedBy(sheetOf(screen))]));
+  const ofFeatures = sheets.filter((sheet) => sheet.startsWith("src/web/features/"));
+  const imported = (sheet: string) => ofScreens.has(sheet) || ofLateParts.has(sheet) || ofScripts.has(sheet);
+  expect(ofFeatures.filter((sheet) => !imported(sheet))).toEqual([]);
 });
 
 const importsOf = (sheet: string) =>
@@ -41,3 +41,5 @@ const sheetsOfScript = (script: string) =>
   [...readFileSync(script, "utf8").matchAll(/from "(.+\.css)\?(?:inline|url)"/g)].map(([, path = ""]) =>
     join(dirname(script), path),
   );
+
+const ofScripts = new Set(scripts.flatMap(sheetsOfScript));

@@ -9,7 +9,7 @@ import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { beginNavigation } from "../../loading/navigation.ts";
-import type { PageData } from "./page-data.ts";
+import type { PageData } from "../../data/page-data.ts";
 
 const loadPrefetch = lazyModule(() => import("./prefetch.ts"));
 const loadAds = lazyModule(() => import("../../features/ads/start-ads.ts"));

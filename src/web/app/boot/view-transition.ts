@@ -2,7 +2,7 @@ import { paths } from "#model/paths.ts";
 import { fetchIfAbsent } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { findPage } from "../routes.tsx";
-import { setNavigation } from "../../loading/navigation.ts";
+import { setNavigation } from "../around-navigation.ts";
 
 /** A page that takes longer to load shows its skeleton instead of a transition. */
 const PREPARATION_MS = 150;

@@ -2,15 +2,10 @@ import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
 import { accountMessages as t } from "#messages/frame.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
-import { loadStyles } from "../../loading/screen-styles.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const dropdown = lazyPart(
-  () => import("./account-dropdown.tsx"),
-  () => loadStyles("account"),
-);
+const dropdown = lazyPart(() => import("./account-dropdown.tsx"), "account");
 /** A failure is shown when the menu is opened. */
 const preload = () => void dropdown.load().catch(() => {});
 

@@ -1,5 +1,5 @@
 import { hasAdPlaces, type AdUnits } from "#model/ad-places.ts";
-import type { PageData } from "../../app/boot/page-data.ts";
+import type { PageData } from "../../data/page-data.ts";
 import { emptyBoxes, fillBox, onPageChange } from "./ad-boxes.ts";
 import { askForConsent, closePanel, closePanelOfOtherPage, openPanelOnRequest } from "./ad-choices.ts";
 import { adContext, disableAds, findPublisher } from "./ad-context.ts";

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
-import { loadStyles } from "../../loading/screen-styles.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
@@ -22,17 +21,9 @@ import { SoundButtons } from "./sound-buttons.tsx";
 import { useEnteredMala } from "./use-entered-mala.ts";
 import { VerseTools } from "./verse-tools.tsx";
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const wordByWord = lazyPart(
-  () => import("./words/word-by-word.tsx"),
-  () => loadStyles("words"),
-);
+const wordByWord = lazyPart(() => import("./words/word-by-word.tsx"), "words");
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const ownRecordingPanel = lazyPart(
-  () => import("../own-recording/own-recording-panel.tsx"),
-  () => loadStyles("own-recording"),
-);
+const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-panel.tsx"), "own-recording");
 
 interface Props {
   chant: Chant | null;

@@ -3,12 +3,11 @@ import { canUndo, isHeld, type ChantState } from "#practice/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
-import { loadStyles } from "../../loading/screen-styles.ts";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
 import { MoreControls } from "./controls/more-controls.tsx";
 import { TakeBack } from "./controls/take-back.tsx";
-import { AloudSection } from "../aloud/aloud-section.tsx";
+import { AloudSection } from "./aloud-section.tsx";
 import { LeadButton } from "./lead-button.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaClosing } from "./mala-closing.tsx";
@@ -27,11 +26,7 @@ interface Props {
   soundSettings: ReactNode;
 }
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const dimView = lazyPart(
-  () => import("./touch/dim-view.tsx"),
-  () => loadStyles("dim-view"),
-);
+const dimView = lazyPart(() => import("./touch/dim-view.tsx"), "dim-view");
 
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
 export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: Props) => {

@@ -1,14 +1,10 @@
 import { favoritesPageMessages as t } from "#messages/favorites-page.ts";
 import { Guard } from "../../ui/guard.tsx";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
-import { loadStyles } from "../../loading/screen-styles.ts";
 import { Working } from "../../ui/working.tsx";
 
 /** Its cards and their styles are those of a deity's page. */
-const favoriteMantras = lazyPart(
-  () => import("./favorite-mantras.tsx"),
-  () => loadStyles("deity"),
-);
+const favoriteMantras = lazyPart(() => import("./favorite-mantras.tsx"), "deity");
 
 export default function FavoritesScreen() {
   return (

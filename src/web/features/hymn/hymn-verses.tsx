@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import type { Hymn, HymnVerse } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
-import { loadStyles } from "../../loading/screen-styles.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { PartButton } from "../../ui/part-button.tsx";
 import { RomanLines } from "../../ui/mantra/roman-lines.tsx";
@@ -12,11 +11,7 @@ import { Verse } from "../../ui/mantra/verse.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const wordsOfVerse = lazyPart(
-  () => import("./words-of-verse.tsx"),
-  () => loadStyles("words"),
-);
+const wordsOfVerse = lazyPart(() => import("./words-of-verse.tsx"), "words");
 
 interface Props {
   hymn: Hymn;

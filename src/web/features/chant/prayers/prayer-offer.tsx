@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
-import { loadStyles } from "../../../loading/screen-styles.ts";
 import { prayersMessages as t } from "#messages/chant.ts";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import { arePrayersOffered, switchPrayers, watchPrayers } from "./prayer-choice.ts";
 
 export type PrayerPlace = "opening" | "closing";
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const dialogPart = lazyPart(
-  () => import("./prayers-dialog.tsx"),
-  () => loadStyles("prayers-dialog"),
-);
+const dialogPart = lazyPart(() => import("./prayers-dialog.tsx"), "prayers-dialog");
 
 const usePrayersOffered = () => useSyncExternalStore(watchPrayers, arePrayersOffered, () => false);
 

@@ -1,6 +1,5 @@
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
-import { loadStyles } from "../../../loading/screen-styles.ts";
 import { sankalpaMessages as t } from "#messages/sankalpa.ts";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import type { Mala } from "../../../mala/mala.ts";
@@ -10,11 +9,7 @@ interface Props {
   mala: Mala;
 }
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const sankalpaDialog = lazyPart(
-  () => import("./sankalpa-dialog.tsx"),
-  () => loadStyles("sankalpa-dialog"),
-);
+const sankalpaDialog = lazyPart(() => import("./sankalpa-dialog.tsx"), "sankalpa-dialog");
 
 /** The vow in one quiet line, and the way to it. */
 export function SankalpaLine({ progress, mala }: Props) {

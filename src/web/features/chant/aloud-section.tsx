@@ -1,14 +1,9 @@
 import { useEffect, useRef } from "react";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
-import { loadStyles } from "../../loading/screen-styles.ts";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import type { Mala } from "../../mala/mala.ts";
 
-/** Its styles lie in the sheet with the styles of all screens. */
-const aloudPanel = lazyPart(
-  () => import("./aloud-panel.tsx"),
-  () => loadStyles("aloud"),
-);
+const aloudPanel = lazyPart(() => import("../aloud/aloud-panel.tsx"), "aloud");
 
 /** Loads the panel of the mode Aloud once that is chosen. Where it cannot be loaded, beads are counted by hand. */
 export function AloudSection({ mala }: { mala: Mala }) {
