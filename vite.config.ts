@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -39,8 +40,12 @@ const keptFiles: Plugin = {
   },
 };
 
+/** Language of the interface in the browser's build: a folder of `src/web/messages`. */
+const language = "en";
+
 export default defineConfig({
   plugins: [keptFiles, react()],
+  resolve: { alias: { "#messages": join(import.meta.dirname, "src/web/messages", language) } },
   // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
   build: {
     copyPublicDir: false,
