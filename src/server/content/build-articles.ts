@@ -2,7 +2,7 @@ import type { PostCard } from "#model/post.ts";
 import { defaultPostImage } from "#model/post-image.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { chantableVerses, withChantLinks } from "./chant-links.ts";
-import type { ContentLanguage } from "./content-files.ts";
+import type { Language } from "#model/languages.ts";
 import type { Article } from "./library.ts";
 import type { WrittenPost } from "./read-texts.ts";
 import { lazyHtml } from "./safe-html.ts";
@@ -13,7 +13,7 @@ const WORDS_PER_MINUTE = 200;
 const RELATED = 2;
 
 /** Teachings by their slugs, with what one of them says of others. */
-export function buildArticles({ posts, deities, collections, site }: CatalogueFiles, language: ContentLanguage) {
+export function buildArticles({ posts, deities, collections, site }: CatalogueFiles, language: Language) {
   const cards = posts.map(toPostCard);
   const verses = chantableVerses([...deities, ...collections]);
   const articles = posts.map(({ slug, matter, markdown }, place): [string, Article] => {

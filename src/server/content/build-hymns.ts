@@ -4,14 +4,14 @@ import type { Hymn, HymnCard, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
-import type { ContentLanguage } from "./content-files.ts";
+import type { Language } from "#model/languages.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
 import { widestOf } from "./verse-width.ts";
 
 interface Surroundings {
   deity: DeityName;
   teachingsOn: TeachingsOn;
-  language: ContentLanguage;
+  language: Language;
 }
 
 interface Built {
@@ -72,11 +72,7 @@ export function toHymnCard(hymn: Hymn): HymnCard {
   return card;
 }
 
-const toVerse = (
-  { id, name, file, recording }: HymnVerseFiles,
-  title: string,
-  language: ContentLanguage,
-): HymnVerse => ({
+const toVerse = ({ id, name, file, recording }: HymnVerseFiles, title: string, language: Language): HymnVerse => ({
   id,
   name,
   title: `${title}: ${name}`,
@@ -93,7 +89,7 @@ function toChanted(
   { name: _name, ...verse }: HymnVerse,
   { file, verses }: HymnFiles,
   place: number,
-  language: ContentLanguage,
+  language: Language,
 ): ChantedMantra {
   const timing = verses[place]?.recording?.syllables;
   return {

@@ -1,3 +1,4 @@
+import { mainLanguage, type Language } from "#model/languages.ts";
 import type { Chant } from "#contract/page-replies.ts";
 import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
 import type { HymnLanguage } from "#model/hymn.ts";
@@ -5,7 +6,6 @@ import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } fr
 import { paths } from "#model/paths.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
-import type { ContentLanguage } from "./content-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
 import { buildWords } from "./build-words.ts";
@@ -20,7 +20,7 @@ import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
 /** Makes every reply of the catalogue once, so that a request only has to find it. */
-export function buildLibrary(files: CatalogueFiles, language: ContentLanguage = "en"): Library {
+export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
   const teachingsOn = createTeachingsOn(files.posts);
   const groups = [...files.deities, ...files.collections];
   const deities = groups.map((deity) => ({
@@ -83,7 +83,7 @@ export function buildLibrary(files: CatalogueFiles, language: ContentLanguage = 
   };
 }
 
-const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: ContentLanguage) =>
+const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: Language) =>
   hymns.filter(({ file }) => file.deity === deityId).map(({ id, file }) => ({ id, title: file.title[language] }));
 
 const aliasesOf = (deities: readonly DeityFiles[]): DeityAliases =>
@@ -116,7 +116,7 @@ function toFeatured(deities: readonly Deity[], mantraId: string) {
   );
 }
 
-const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: ContentLanguage): DeityCard => ({
+const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: Language): DeityCard => ({
   id,
   name: file.name[language],
   sanskritName: file.sanskritName,
@@ -127,10 +127,7 @@ const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: Con
   mantraCount: mantras.length,
 });
 
-const toChantedMantra = (
-  { id, file, recording, otherRecordings }: MantraFiles,
-  language: ContentLanguage,
-): ChantedMantra => ({
+const toChantedMantra = ({ id, file, recording, otherRecordings }: MantraFiles, language: Language): ChantedMantra => ({
   id,
   title: file.title[language],
   sanskrit: file.sanskrit.join(""),
@@ -160,7 +157,7 @@ const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => 
 function toWords(
   { id, file, recording }: MantraFiles | HymnVerseFiles,
   spoken: HymnLanguage,
-  language: ContentLanguage,
+  language: Language,
 ): [string, () => WordByWord][] {
   const words = file.words?.[language];
   if (!words) return [];
@@ -201,16 +198,13 @@ function openingOf(markdown: string) {
   return withoutMarks(first);
 }
 
-const toMeditation = (
-  { meditation: { sounds, video }, posts }: CatalogueFiles,
-  language: ContentLanguage,
-): Meditation => ({
+const toMeditation = ({ meditation: { sounds, video }, posts }: CatalogueFiles, language: Language): Meditation => ({
   sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
   video: { ...video, description: video.description[language] },
   lines: posts.flatMap(({ slug, matter: { title, line } }) => (line ? [{ slug, title, line }] : [])),
 });
 
-const toSite = ({ site, deities, collections }: CatalogueFiles, language: ContentLanguage): Library["site"] => ({
+const toSite = ({ site, deities, collections }: CatalogueFiles, language: Language): Library["site"] => ({
   name: site.name,
   tagline: site.tagline[language],
   team: site.team[language],

@@ -5,10 +5,8 @@ import { Slug } from "#model/slug.ts";
 import { Moment } from "./text-files.ts";
 import { WordTable } from "./word-table.ts";
 
-/** The shapes of the files under content/. Human texts are keyed by language; English is always there. */
-export type ContentLanguage = "en";
-
 export const Text = z.string().trim().min(1);
+/** A human text of a file under content/, keyed by language. */
 export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ en: shape });
 export const Words = inEachLanguage(Text);
 const Sentences = inEachLanguage(z.array(Text).min(1));

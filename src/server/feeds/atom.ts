@@ -1,3 +1,4 @@
+import { mainLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
@@ -21,7 +22,7 @@ export async function atomFeed(library: Library, siteUrl: string, path: string) 
         text("icon", `${siteUrl}/icons/icon-192.png`),
         ...entries.map(toEntry),
       ],
-      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" },
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": mainLanguage },
     ),
   );
 }

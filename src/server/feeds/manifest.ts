@@ -1,3 +1,4 @@
+import { mainLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
@@ -15,7 +16,7 @@ export const manifest = ({ site }: Pick<Library, "site">) =>
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    lang: "en",
+    lang: mainLanguage,
     dir: "ltr",
     start_url: paths.home(),
     scope: "/",

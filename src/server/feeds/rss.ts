@@ -1,3 +1,4 @@
+import { mainLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
@@ -12,7 +13,7 @@ export async function rssFeed(library: Library, siteUrl: string, path: string) {
     text("title", `${site.name}: Spiritual Teachings`),
     text("link", siteUrl + paths.blog()),
     text("description", site.tagline),
-    text("language", "en"),
+    text("language", mainLanguage),
     ...(changed ? [text("lastBuildDate", new Date(changed).toUTCString())] : []),
     element("atom:link", "", { rel: "self", type: "application/rss+xml", href: siteUrl + path }),
     ...entries.map(toItem),

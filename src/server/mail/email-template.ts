@@ -1,3 +1,4 @@
+import { mainLanguage } from "#model/languages.ts";
 import { escapeHtml, type Email } from "./email.ts";
 
 interface Template {
@@ -16,7 +17,7 @@ interface Template {
 export function renderEmail({ to, subject, before, link, action, after }: Template): Email {
   const text = [...before, link, ...after].join("\n\n");
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${mainLanguage}">
 <body style="margin:0;padding:24px;background:#F8F4E3;color:#333333;font:16px/1.6 sans-serif">
 <div style="max-width:32em;margin:0 auto">
 ${paragraphs(before)}
