@@ -21,7 +21,7 @@ test("each screen has a sheet of its name beside it, where the server looks for 
 
 test("every sheet of a feature is imported by one of its screens, except those of parts that are loaded late", () => {
   const ofLateParts = new Set(importsOf(site));
-  const ofScreens = new Set(screens.flatMap((screen) => [...importedBy(sheetOf(screen))]));
+  const ofScreens = new Set(screens.flatMap((screen) => Array.from(importedBy(sheetOf(screen)))));
   const ofFeatures = sheets.filter((sheet) => sheet.startsWith("src/web/features/"));
   const imported = (sheet: string) => ofScreens.has(sheet) || ofLateParts.has(sheet) || ofScripts.has(sheet);
   expect(ofFeatures.filter((sheet) => !imported(sheet))).toEqual([]);
