@@ -16,8 +16,8 @@ const allowedImports: Readonly<Record<string, string>> = {
   migrations: "",
   media: "src/model src/practice src/server/content",
   tools: "src/model src/practice src/server",
-  drills: "src/contract src/model src/server tools",
-  bench: "src/model src/practice src/server src/server/pages tools media",
+  "operate/measure": "src/model src/practice src/server src/server/pages tools media",
+  "operate/drill": "src/contract src/model src/server tools",
 };
 
 /** The rooms of the browser, from the top down. A room imports only from rooms in the lines below its own. */
@@ -231,7 +231,7 @@ checkRules(rules);
 
 test("the rules cover every folder, and followed the imports of the browser and of the server", () => {
   const covered = new Set(Object.keys(sources).map(folderOf));
-  expect(folders.filter((folder) => !covered.has(folder) && folder !== "bench")).toEqual([]);
+  expect(folders.filter((folder) => !covered.has(folder) && folder !== "operate/measure")).toEqual([]);
   const web = Object.keys(sources).filter((file) => /^src\/web\/.*\.tsx?$/.test(file) && !isTest(file));
   expect(web.filter((file) => levelOf(file) < 0)).toEqual([]);
   expect(loadedBy("src/web/app/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");

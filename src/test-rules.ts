@@ -19,7 +19,7 @@ export const using = (sources: Sources, folder: string, pattern: RegExp) =>
     (file) => isIn(file, folder) && !isTest(file) && pattern.test(withoutComments(sources[file] ?? "")),
   );
 
-const code = ["{src,packages,migrations,media,tools,bench,drills,e2e,deploy}/**/*.{ts,tsx,css}", "*.config.ts"];
+const code = ["{src,packages,migrations,media,tools,operate,e2e,deploy}/**/*.{ts,tsx,css}", "*.config.ts"];
 const settings = [".env.example", ".ci/run", ".github/**/*.yml", "deploy/**/{*.*,Dockerfile,Caddyfile}"];
 const exclude = ["**/node_modules/**"];
 

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { paths } from "../../src/model/paths.ts";
+import { createCountingClient } from "./counting-client.ts";
+
+/** Between two requests of a visitor, in ms. */
+const rest = 100;
+
+const pages = [
+  paths.home(),
+  paths.mantras(),
+  paths.deity("shiva"),
+  paths.chant("shiva", "om-namah-shivaya"),
+  paths.blog(),
+];
+const mantra = "/api/favorites/om-namah-shivaya";
+
+export type Visitors = ReturnType<typeof createVisitors>;
+
+/** Readers and people who practice on one site, with what failed, what was acknowledged and the longest gap in between. */
+export function createVisitors(origin: string) {
+  const { send, ask, report, close } = createCountingClient(origin);
+  /** Aborted when they shall leave. */
+  let visit = new AbortController();
+  const fileNames = new Set<string>();
+  const missing = new Set<string>();
+  /** Ids of acknowledged practice, by person. */
+  const acknowledged = new Map<string, string[]>();
+  /** In ms, between two practices that were acknowledged. */
+  let longestGap = 0;
+  let lastAt = performance.now();
+
+  /** Opens pages, and everything that they name. */
+  async function read() {
+    for (let round = 0; !visit.signal.aborted; round++) {
+      const page = await ask(pages[round % pages.length] ?? "/");
+      const named = new Set(page?.text.match(/\/(?:assets\/[\w.-]+\.(?:js|css|svg)|fonts\/[\w.-]+\.woff2)/g));
+      await Promise.all([...named].map(fetchFile));
+      await pause(rest);
+    }
+  }
+
+  async function fetchFile(path: string) {
+    fileNames.add(path);
+    const file = await ask(path);
+    if (file && file.status !== 200) missing.add(path);
+  }
+
+  async function signUp() {
+    const email = `${randomUUID()}@example.org`;
+    const reply = await send("/api/auth/sign-up", {
+      method: "POST",
+      body: { name: "Mira Bai", email, password: "giridhar gopal" },
+    });
+    if (!reply.cookie) throw new Error(`Signing up was answered with ${reply.status} ${reply.text}`);
+    acknowledged.set(reply.cookie, []);
+    return reply.cookie;
+  }
+
+  /** Chants, changes favorites and asks who is signed in. */
+  async function practice(cookie: string) {
+    for (let round = 0; !visit.signal.aborted; round++) {
+      const kind = round % 4;
+      if (kind === 0) await chant(cookie);
+      else if (kind === 1) await ask(mantra, { method: "POST", cookie });
+      else if (kind === 2) await ask(mantra, { method: "DELETE", cookie });
+      else await ask("/api/session", { cookie });
+      await pause(rest);
+    }
+  }
+
+  async function chant(cookie: string) {
+    const body = chantEndedAt(new Date());
+    const reply = await ask("/api/practice/chants", { method: "POST", cookie, body });
+    if (reply?.status !== 200) return;
+    acknowledged.get(cookie)?.push(body.id);
+    longestGap = Math.max(longestGap, performance.now() - lastAt);
+    lastAt = performance.now();
+  }
+
+  /** Starts readers and people who practice; resolves with a function that ends their visits. */
+  async function come({ readers, people }: { readers: number; people: number }) {
+    visit = new AbortController();
+    const cookies = [...acknowledged.keys()];
+    while (cookies.length < people) cookies.push(await signUp());
+    const visits = [...Array.from({ length: readers }, read), ...cookies.map(practice)];
+    return async () => {
+      visit.abort();
+      await Promise.all(visits);
+    };
+  }
+
+  /** Acknowledged practice that is not there, by what each person exports. */
+  async function findLost() {
+    const lost: string[] = [];
+    for (const [cookie, ids] of acknowledged) {
+      const { text } = await send("/api/user/export", { cookie });
+      lost.push(...ids.filter((id) => !text.includes(id)));
+    }
+    return lost;
+  }
+
+  return {
+    come,
+    isUp: async () => (await send("/livez")).status === 200,
+    findLost,
+    fetchFile,
+    forgetGaps: () => void (longestGap = 0),
+    /** Also the one that has not ended yet. */
+    longestGap: () => Math.round(Math.max(longestGap, performance.now() - lastAt)),
+    report: () => ({
+      ...report(),
+      acknowledged: [...acknowledged.values()].reduce((sum, ids) => sum + ids.length, 0),
+      files: [...fileNames],
+      missing: [...missing],
+    }),
+    leave: close,
+  };
+}
+
+const chantEndedAt = (ended: Date) => ({
+  id: randomUUID(),
+  deityId: "shiva",
+  mantraId: "om-namah-shivaya",
+  repetitions: 1,
+  startedAt: new Date(ended.getTime() - 2000).toISOString(),
+  endedAt: ended.toISOString(),
+  localDate: ended.toISOString().slice(0, 10),
+  timeZone: "UTC",
+});

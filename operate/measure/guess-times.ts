@@ -1,0 +1,50 @@
+import { runServer } from "../../tools/run-server.ts";
+import { atMost, median, report } from "./figures.ts";
+import { signUp } from "./person.ts";
+
+/**
+ * Time of a refused sign-in, for an email with an account and for one without, in turn: whoever asks must not learn from
+ * it who is registered. `node operate/measure/guess-times.ts [pairs]`.
+ */
+const pairs = Number(process.argv[2] ?? 60);
+const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
+const { origin } = server;
+// Each is asked a few times only, for the limits of an account hold here too.
+const known = Array.from({ length: Math.ceil(pairs / 5) }, (_, number) => `person-${number}@example.org`);
+for (const email of known) await signUp(server, email);
+
+async function refuse(email: string) {
+  const begun = performance.now();
+  const reply = await fetch(`${origin}/api/auth/sign-in`, {
+    method: "POST",
+    headers: { origin, "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "certainly not it" }),
+  });
+  await reply.arrayBuffer();
+  if (reply.status !== 401) throw new Error(`A wrong password was answered with ${reply.status}`);
+  return performance.now() - begun;
+}
+
+const times: { known: number; unknown: number }[] = [];
+for (let pair = 0; pair < pairs; pair++) {
+  const person = Math.floor(pair / 5);
+  // The first alternates, so that neither profits from what the other has warmed.
+  const ask = {
+    known: () => refuse(known[person] ?? ""),
+    unknown: () => refuse(`nobody-${person}@example.org`),
+  };
+  if (pair % 2 === 0) times.push({ known: await ask.known(), unknown: await ask.unknown() });
+  else {
+    const unknown = await ask.unknown();
+    times.push({ known: await ask.known(), unknown });
+  }
+}
+const [knownMs, unknownMs] = [median(times.map((each) => each.known)), median(times.map((each) => each.unknown))];
+console.table([{ pairs, "known, ms": knownMs.toFixed(1), "unknown, ms": unknownMs.toFixed(1) }]);
+report([
+  atMost(1.1, {
+    what: "a refused sign-in, the slower of known and unknown emails over the other",
+    value: Math.max(knownMs, unknownMs) / Math.min(knownMs, unknownMs),
+  }),
+]);
+await server.stop();
