@@ -13,7 +13,7 @@ const namesChunk = (file: string, name: string) =>
   /\/src\/web\/[^?]*\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith(`/* @chunk ${name} */`);
 
 /** Packages that every start of the server needs. Others stay where they are, for whoever needs them later. */
-const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "js-yaml"];
+const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "ipaddr.js", "js-yaml", "minisearch"];
 
 /** The server, and the migrations that it lists in their folder. */
 const serverFiles = ["src/server/main.ts", ...globSync("migrations/*.ts")];

@@ -1,16 +1,15 @@
 import { BlockList, isIP } from "node:net";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
 
-/** Node's request; absent where the app is called in process. */
+/** Bindings of a request over HTTP. Where the app is called in process, there is no incoming request of Node. */
 interface Bindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-export type TrustedProxies = ReturnType<typeof createTrustedProxies>;
-
 export function createTrustedProxies(list: BlockList) {
   return {
-    /** BlockList is slow even when it is empty. */
+    /** An empty list is answered without BlockList, which is slow even then. */
     has: list.rules.length === 0 ? () => false : (address: string) => holds(list, address),
   };
 }
@@ -33,14 +32,13 @@ function holds(list: BlockList, address: string) {
 export function parseProxies(text: string): BlockList | null {
   const list = new BlockList();
   for (const entry of text.split(",").map((each) => each.trim())) {
-    const [address = "", bits] = entry.split("/");
+    const [address = ""] = entry.split("/");
     const version = isIP(address);
     if (version === 0) return null;
     const type = version === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(address, type);
-    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32)) {
-      list.addSubnet(address, Number(bits), type);
-    } else return null;
+    if (entry === address) list.addAddress(address, type);
+    else if (ipaddr.isValidCIDR(entry)) list.addSubnet(address, ipaddr.parseCIDR(entry)[1], type);
+    else return null;
   }
   return list;
 }

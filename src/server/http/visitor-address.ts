@@ -1,5 +1,6 @@
 import { isIP, type BlockList } from "node:net";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
 import type { Log } from "../log.ts";
 import { isPublicAddress } from "../photos/public-address.ts";
 import { createTrustedProxies, peerAddress, plainAddress } from "./trusted-proxies.ts";
@@ -37,14 +38,9 @@ export function createVisitorAddress(trustedProxies: BlockList, log: Pick<Log, "
   };
 }
 
-function network(address: string) {
-  const [head = "", tail] = address.split("::");
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const missing = Math.max(0, 8 - front.length - back.length);
-  const groups = tail === undefined ? front : [...front, ...Array<string>(missing).fill("0"), ...back];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+/** First 64 bits of an IPv6 address, such as `2001:db8:1:2`. */
+const network = (address: string) =>
+  ipaddr.IPv6.parse(address)
+    .parts.slice(0, 4)
+    .map((group) => group.toString(16))
     .join(":");
-}
