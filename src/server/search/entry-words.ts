@@ -11,28 +11,29 @@ export interface Field {
 export interface Entry<Thing> {
   thing: Thing;
   title: string;
-  /** Other names of the thing. Only they and the title are found in spite of a slip. */
+  /** Other names of the thing. A slip of the pen is forgiven in them and in the title only. */
   names: Field;
   fields: readonly Field[];
 }
 
-/** Words of an entry with what each is worth. */
-export interface EntryWords {
-  /** Title, by keys in their order. */
-  title: string;
-  /** Keys of title and names. */
-  names: Map<string, number>;
-  /** Keys of title, names, and all that is Sanskrit. */
-  sanskrit: Map<string, number>;
-  /** English words, spelled as they are. */
-  english: Map<string, number>;
-}
+/** Fields of an entry that name the thing. */
+export const nameFields = ["title", "names"];
 
 /** Weight of a word of the title. */
 const inTitle = 60;
 
-/** Reads the words of entries; folds each word once. */
-export function openWordReader() {
+/** Weight of a word in a field of an entry. The fields beside the names are called by their place in the list. */
+export function worthIn({ names, fields }: Entry<unknown>, field: string): number {
+  if (field === "title") return inTitle;
+  return field === "names" ? names.worth : (fields[Number(field)]?.worth ?? 0);
+}
+
+/** Terms under which the index keeps an English word: as it is spelled, and by its key. A key alone is Sanskrit or a name. */
+export const asSpelled = (word: string) => `=${word}`;
+export const byWholeKey = (key: string) => `~${key}`;
+
+/** Reads the terms of entries; folds each word once. */
+export function openTermReader() {
   const keys = new Map<string, string>();
 
   function fold(word: string) {
@@ -43,29 +44,27 @@ export function openWordReader() {
     return key;
   }
 
-  function read({ title, names, fields }: Entry<unknown>): EntryWords {
+  const keysOf = (text: string) => Array.from(wordsOf(text), (word) => fold(word.text));
+
+  const termsOf = (text: string) =>
+    Array.from(wordsOf(text), ({ text: word }) =>
+      isEnglish(word) ? `${asSpelled(word)} ${byWholeKey(fold(word))}` : fold(word),
+    );
+
+  /** Terms of each field, with a space between them. */
+  function read({ title, names, fields }: Entry<unknown>): Record<string, string> {
     // Many write two words as one: mahamrityunjaya.
     const asOneWord = title.replaceAll(/[^\p{L}\p{M}]+/gu, "");
-    const inNames = new Map<string, number>();
-    for (const { text, worth } of [{ text: `${title} ${asOneWord}`, worth: inTitle }, names])
-      for (const word of wordsOf(text)) raise(inNames, fold(word.text), worth);
-    const sanskrit = new Map(inNames);
-    const english = new Map<string, number>();
-    for (const { text, worth, isProse } of fields) {
-      for (const { text: word } of wordsOf(text)) {
-        if (isProse && isEnglish(word)) raise(english, word, worth);
-        else raise(sanskrit, fold(word), worth);
-      }
-    }
-    return { title: Array.from(wordsOf(title), ({ text }) => fold(text)).join(" "), names: inNames, sanskrit, english };
+    const others = fields.map(({ text, isProse }) => (isProse ? termsOf(text) : keysOf(text)).join(" "));
+    return {
+      title: keysOf(`${title} ${asOneWord}`).join(" "),
+      names: keysOf(names.text).join(" "),
+      ...Object.fromEntries(others.entries()),
+    };
   }
 
-  return { fold, read };
+  return { fold, keysOf, read };
 }
 
 /** A word of prose that is no name and no Sanskrit: all in small plain letters. */
 export const isEnglish = (word: string) => /^[a-z0-9]+$/.test(word);
-
-function raise(worths: Map<string, number>, key: string, worth: number) {
-  if (key !== "" && (worths.get(key) ?? 0) < worth) worths.set(key, worth);
-}

@@ -1,5 +1,5 @@
-import { isEnglish, openWordReader, type Entry } from "./entry-words.ts";
-import { openPostings, type Postings } from "./postings.ts";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { asSpelled, byWholeKey, isEnglish, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
 import { parseQuery, type QueryWord } from "./query-words.ts";
 
 export interface Hit<Thing> {
@@ -47,91 +47,75 @@ interface Meant {
 /** Work that yields after each entry, so that other tasks can run in between. */
 export type Building<Result> = Generator<void, Result>;
 
-/** Built index of some entries. */
-interface BuiltIndex<Thing> extends Pick<Vocabulary, "names" | "sanskrit"> {
-  entries: readonly Entry<Thing>[];
-  titles: readonly string[];
-  english: Postings;
-  /** English words as they are spelled, by their keys. */
-  spellings: ReadonlyMap<string, readonly string[]>;
-  fold: (word: string) => string;
-}
-
-/** An inverted index: key of a word -> the entries that have it. Built once, and then only read. */
+/** Index of some entries, built once. MiniSearch finds the terms; the order of the hits follows the weights of the entries. */
 export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
-  const { fold, read } = openWordReader();
-  const writing = { names: openPostings(), sanskrit: openPostings(), english: openPostings() };
+  const { fold, keysOf, read } = openTermReader();
+  const fieldCount = Math.max(0, ...entries.map(({ fields }) => fields.length));
+  const index = new MiniSearch({
+    fields: [...nameFields, ...Array.from({ length: fieldCount }, (_, place) => String(place))],
+    tokenize: (terms) => terms.split(" "),
+    processTerm: (term) => term,
+  });
   const titles: string[] = [];
-  for (const entry of entries) {
-    const words = read(entry);
-    titles.push(words.title);
-    writing.names.add(words.names);
-    writing.sanskrit.add(words.sanskrit);
-    writing.english.add(words.english);
+  for (const [id, entry] of entries.entries()) {
+    index.add({ id, ...read(entry) });
+    titles.push(keysOf(entry.title).join(" "));
     yield;
   }
-  const names = writing.names.close();
-  const sanskrit = writing.sanskrit.close();
-  yield;
-  const english = writing.english.close();
-  yield;
-  const spellings = Map.groupBy(english.keys.sorted, fold);
-  return createSearch({ entries, titles, names, sanskrit, english, spellings, fold });
-}
-
-function createSearch<Thing>(index: BuiltIndex<Thing>): SearchIndex<Thing> {
-  const { entries, titles, names, sanskrit, english, spellings, fold } = index;
-  // Buffers of one search; kept, because to make them anew costs more than the search.
-  const scores = new Float64Array(entries.length);
-  const best = new Float64Array(entries.length);
-  const counts = new Uint8Array(entries.length);
-
-  const knows = (key: string) => sanskrit.keys.has(key) || spellings.has(key);
-
-  return { search, knows };
+  const knows = (key: string) => index.search({ queries: [key, byWholeKey(key)] }).length > 0;
 
   function search(query: string, { wanted, isKnown = knows }: SearchOptions): Hits<Thing> {
     const sought = parseQuery(query);
-    const meant = sought.map((word) => meaningOf(word, { sanskrit, names, isKnown }));
-    scores.fill(0);
-    counts.fill(0);
-    const most = meant.reduce((most, each) => Math.max(most, addScores(each)), 0);
-    if (most === 0) return { hits: [], isSought: () => false };
+    const meant = sought.map((word) => meaningOf(word, index, isKnown));
     const asked = sought.map(({ key }) => key).join(" ");
-    return { hits: findBest({ most, asked, wanted }), isSought: matcherOf(meant, fold) };
+    const found = scoreEntries(meant, index, entries);
+    const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count));
+    const hits = entries
+      .flatMap(({ thing }, place) => {
+        const { score = 0, count = 0 } = found.get(place) ?? {};
+        return count > 0 && count === most ? [{ thing, score: score + titleBonus(titles[place], asked) }] : [];
+      })
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, wanted);
+    return { hits, isSought: hits.length > 0 ? matcherOf(meant, fold) : () => false };
   }
 
-  /** A word counts once for an entry, with the best of what it stands for. Tells how many words an entry has at most. */
-  function addScores({ key, beginnings, spelled, slips }: Meant) {
-    best.fill(0);
-    for (const beginning of beginnings) sanskrit.raiseBegun(best, beginning, asBeginning);
-    sanskrit.raise(best, key, 1);
-    english.raiseBegun(best, spelled, asBeginning);
-    for (const spelling of spellings.get(key) ?? []) english.raise(best, spelling, 1);
-    for (const slip of slips) names.raise(best, slip, asSlip);
-    let most = 0;
-    for (let place = 0; place < best.length; place++) {
-      const score = best[place] ?? 0;
-      if (score === 0) continue;
-      const count = (counts[place] ?? 0) + 1;
-      scores[place] = (scores[place] ?? 0) + score;
-      counts[place] = count;
-      if (count > most) most = count;
-    }
-    return most;
-  }
+  return { search, knows };
+}
 
-  /** Finds the best entries among those that have the most of the words. */
-  function findBest({ most, asked, wanted }: { most: number; asked: string; wanted: number }) {
-    const hits: Hit<Thing>[] = [];
-    for (let place = 0; place < entries.length; place++) {
+/** Scores by the places of entries, with how many of the words each has. A word counts once, with the best that it stands for. */
+function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
+  const found = new Map<number, { score: number; count: number }>();
+  for (const each of meant) {
+    for (const result of index.search(queryFor(each))) {
+      const place = Number(result.id);
       const entry = entries[place];
-      if (!entry || counts[place] !== most) continue;
-      const score = (scores[place] ?? 0) + titleBonus(titles[place], asked);
-      if (hits.length < wanted || score > worst(hits)) insert(hits, { thing: entry.thing, score }, wanted);
+      if (!entry) continue;
+      const { score, count } = found.get(place) ?? { score: 0, count: 0 };
+      found.set(place, { score: score + scoreOf(result, each, entry), count: count + 1 });
     }
-    return hits;
   }
+  return found;
+}
+
+const queryFor = ({ key, beginnings, spelled, slips }: Meant): Query => ({
+  queries: [
+    { queries: [...beginnings, asSpelled(spelled)], prefix: true },
+    byWholeKey(key),
+    { queries: slips, fields: nameFields },
+  ],
+});
+
+function scoreOf({ match }: SearchResult, { key, beginnings }: Meant, entry: Entry<unknown>) {
+  const shareOf = (term: string) => {
+    if (term === key || term === byWholeKey(key)) return 1;
+    const isBegun = term.startsWith(asSpelled("")) || beginnings.some((beginning) => term.startsWith(beginning));
+    return isBegun ? asBeginning : asSlip;
+  };
+  const scores = Object.entries(match).flatMap(([term, fields]) =>
+    fields.map((field) => worthIn(entry, field) * shareOf(term)),
+  );
+  return Math.max(...scores);
 }
 
 /** True for words that match. Small plain words are taken for English, as most of what is shown is. */
@@ -147,12 +131,8 @@ function matcherOf(meant: readonly Meant[], fold: (word: string) => string) {
   };
 }
 
-interface Vocabulary extends Record<"sanskrit" | "names", Postings> {
-  isKnown: (key: string) => boolean;
-}
-
 /** All keys that a sought word may stand for. */
-function meaningOf({ word, key }: QueryWord, { sanskrit, names, isKnown }: Vocabulary): Meant {
+function meaningOf({ word, key }: QueryWord, index: MiniSearch, isKnown: (key: string) => boolean): Meant {
   // Before the next letter is typed, nobody knows whether an m is one or an anusvāra. "om" is a word, though.
   const mayBeNasal = key.endsWith("m") && key.length > 2;
   const beginnings = mayBeNasal ? [key, `${key.slice(0, -1)}n`] : [key];
@@ -160,19 +140,26 @@ function meaningOf({ word, key }: QueryWord, { sanskrit, names, isKnown }: Vocab
   // A slip turns a short key into too many others.
   if (word.length < 5 || key.length < 4 || isKnown(key)) return meant;
   // A slip in the first letter is rare.
-  const mayBeFirst = beginnings.every((beginning) => isEmpty(sanskrit.keys.beginningWith(beginning)));
-  return { ...meant, slips: names.keys.findSlips(key, { mayBeFirst }) };
+  const mayBeFirst = index.search({ queries: beginnings, prefix: true }).length === 0;
+  return { ...meant, slips: findSlips(index, key, { mayBeFirst }) };
 }
 
-const isEmpty = ({ from, to }: { from: number; to: number }) => from === to;
+/** Keys of names that a slip of the pen may have turned into this one. MiniSearch counts two letters exchanged as two edits. */
+export function findSlips(index: MiniSearch, key: string, { mayBeFirst }: { mayBeFirst: boolean }): string[] {
+  const near = index.search(key, { fields: nameFields, fuzzy: 2 }).flatMap(({ terms }) => terms);
+  return [...new Set(near)].filter((other) => (mayBeFirst || other[0] === key[0]) && isOneSlipAway(other, key));
+}
 
-const worst = (hits: readonly Hit<unknown>[]) => hits.at(-1)?.score ?? 0;
-
-/** Keeps the best in their order; of those worth the same, the first of the catalogue. */
-function insert<Thing>(hits: Hit<Thing>[], hit: Hit<Thing>, wanted: number) {
-  const place = hits.findIndex(({ score }) => score < hit.score);
-  hits.splice(place === -1 ? hits.length : place, 0, hit);
-  if (hits.length > wanted) hits.pop();
+/** True where one letter more, less, other, or two exchanged make the one word of the other. */
+export function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const rest = (text: string, skipped: number) => text.slice(start + skipped);
+  if (a.length > b.length) return rest(a, 1) === rest(b, 0);
+  if (a.length < b.length) return rest(a, 0) === rest(b, 1);
+  const areExchanged = a[start] === b[start + 1] && a[start + 1] === b[start];
+  return rest(a, 1) === rest(b, 1) || (areExchanged && rest(a, 2) === rest(b, 2));
 }
 
 function titleBonus(title: string | undefined, asked: string) {
