@@ -1,6 +1,7 @@
+import { day } from "#model/durations.ts";
+
 export const SOUNDS = "sounds";
 
-const DAY = 24 * 60 * 60 * 1000;
 const underWay = new Map<string, Promise<void>>();
 
 /**
@@ -27,4 +28,4 @@ async function keep(path: string) {
   }
 }
 
-const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get("date") ?? "") < DAY;
+const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get("date") ?? "") < day;

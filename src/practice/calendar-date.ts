@@ -1,10 +1,10 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { day } from "#model/durations.ts";
 
 /** Days are YYYY-MM-DD; in UTC every one of them has 24 hours, so no clock change can bend the arithmetic. */
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 export const addDays = (date: string, days: number): string =>
-  new Date(startOf(date) + days * DAY).toISOString().slice(0, 10);
+  new Date(startOf(date) + days * day).toISOString().slice(0, 10);
 
 /** False for 30 February and for any text that is no date. */
 export function isCalendarDate(text: string): boolean {
@@ -67,8 +67,8 @@ function wallClockIn(timeZone: string): Intl.DateTimeFormat {
 /** Counts the days in a row with practice, up to today. Today does not break the streak until it is over. */
 export function streakDays(localDates: Iterable<string>, today: string): number {
   const practiced = new Set(Array.from(localDates, startOf));
-  const last = practiced.has(startOf(today)) ? startOf(today) : startOf(today) - DAY;
+  const last = practiced.has(startOf(today)) ? startOf(today) : startOf(today) - day;
   let days = 0;
-  while (practiced.has(last - days * DAY)) days++;
+  while (practiced.has(last - days * day)) days++;
   return days;
 }

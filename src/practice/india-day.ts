@@ -1,4 +1,4 @@
-const hour = 60 * 60 * 1000;
+import { hour } from "#model/durations.ts";
 
 /**
  * Everything that changes daily follows the calendar of India for all visitors. Asia/Kolkata has had this offset from

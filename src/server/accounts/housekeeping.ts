@@ -1,3 +1,4 @@
+import { hour } from "#model/durations.ts";
 import { deleteViewKeysBefore } from "../blog/views.store.ts";
 import type { Db } from "../db/open.ts";
 import { deleteExpiredTokens } from "../identity/credential.store.ts";
@@ -6,8 +7,6 @@ import { deleteExpiredChallenges } from "../identity/passkeys/challenge.store.ts
 import { deleteExpiredSessions } from "../identity/session.store.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
-
-const hour = 60 * 60 * 1000;
 
 interface HousekeepingDeps {
   db: Db;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
+import { minute } from "#model/durations.ts";
 import type { Refusal } from "../identity/identity.ts";
 import type { Log } from "../log.ts";
 import { isRefusal, orThrow } from "./refusals.ts";
@@ -34,7 +35,6 @@ interface SecurityLogOptions {
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-const minute = 60 * 1000;
 /** Lines about refusals in a minute: a flood of guesses must not fill the disk. */
 const mostRefusals = 100;
 

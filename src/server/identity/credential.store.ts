@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { minute } from "#model/durations.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { deletePractice } from "../practice/practice.store.ts";
 import { deleteOtherSessions } from "./session.store.ts";
 
-const minute = 60 * 1000;
 export const resetLifetime = 30 * minute;
 
 /** Value of credential.provider for a password. A hosted provider has its own name there, and its user id beside it. */

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
+import { day } from "#model/durations.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
-const day = 24 * 60 * 60 * 1000;
 export const confirmationDays = 3;
 
 /** Only this hash of a mailed token is stored. */

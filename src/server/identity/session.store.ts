@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { day, second } from "#model/durations.ts";
 import type { User } from "#model/user.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
@@ -6,9 +7,6 @@ import { prepared } from "../db/prepared.ts";
 import { longestSession, sessionLifetime } from "../http/cookies.ts";
 import { toSettings } from "../practice/settings.store.ts";
 import { deviceName } from "./device-name.ts";
-
-const second = 1000;
-const day = 24 * 60 * 60 * second;
 
 /** Only this is stored, so nobody can sign in with what the database holds. */
 const hashOf = (token: string) => hash("sha256", token, "base64url");

@@ -1,7 +1,6 @@
+import { minute, second } from "#model/durations.ts";
 import type { Rule } from "./rules.ts";
 
-const second = 1000;
-const minute = 60 * second;
 /** Restarts with each attempt, so no fifteen minutes ever hold more than `max` of them without a wait. */
 const window = 15 * minute;
 /** Time without an attempt after which a count is forgotten. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { second } from "#model/durations.ts";
 import type { Log } from "../log.ts";
 import type { Deliver } from "./email.ts";
-
-const second = 1000;
 
 interface MailSettings {
   smtp: { url: string; from: string } | null;

@@ -1,7 +1,7 @@
+import { second } from "#model/durations.ts";
 import type { Log } from "../log.ts";
 import type { Outbox } from "./outbox.ts";
 
-const second = 1000;
 /** Lets the reply leave first: its timing must not tell whether there is an account to write to. */
 const wakeDelay = 0.2 * second;
 /** Interval of the search for emails of other servers, and for failed ones. */

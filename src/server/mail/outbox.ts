@@ -1,3 +1,4 @@
+import { minute } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import type { Deliver, Email } from "./email.ts";
@@ -11,7 +12,6 @@ import {
   type OutboxEntry,
 } from "./outbox.store.ts";
 
-const minute = 60 * 1000;
 /** Delay after each failure. After the last one the email is dropped. */
 const retryDelays = [1, 2, 5, 15, 30].map((minutes) => minutes * minute);
 /** A claimed email belongs to one server for this long, which is longer than any attempt takes. */

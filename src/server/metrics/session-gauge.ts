@@ -1,8 +1,8 @@
 import { setImmediate as othersAreServed } from "node:timers/promises";
 import { Gauge } from "prom-client";
+import { hour } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 
-const hour = 60 * 60 * 1000;
 /** Rows per question: a million at once would take longer than a visitor should wait. */
 const pageSize = 5000;
 

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
+import { second } from "#model/durations.ts";
 import { HttpError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { readImageHeader } from "./image-header.ts";
@@ -8,7 +9,6 @@ import { isPublicAddress } from "./public-address.ts";
 import { sendOverTls } from "./send-over-tls.ts";
 
 const kib = 1024;
-const second = 1000;
 
 /** Limit for photos from other sites. No picture is decoded here, so none can be made smaller. */
 export const maxFetchedBytes = 1024 * kib;

@@ -1,17 +1,14 @@
+import { day as dayMs, minute, second } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import { addDays, isTimeZone, localDateOf } from "#practice/calendar-date.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
-
 /** Tolerance for the clock of a device that is ahead of ours, by a wrong zone or date. */
-const maxAhead = DAY;
+const maxAhead = dayMs;
 /** Older entries would appear in no list. */
-const maxAge = 366 * DAY;
+const maxAge = 366 * dayMs;
 const firstMoment = Date.parse("2020-01-01T00:00:00Z");
 /** Fastest possible repetition. */
-const perRepetition = 0.3 * SECOND;
+const perRepetition = 0.3 * second;
 
 export interface Moment {
   now: Date;
@@ -77,7 +74,7 @@ export function toServerTime<Entry extends PracticeEntry>(entry: Entry, { now, d
 function leastTime(entry: PracticeEntry) {
   // The first bead starts the mala, and a started minute may count as one.
   if (entry.kind === "chant") return (entry.repetitions - 1) * perRepetition;
-  return (entry.minutes - 1) * MINUTE;
+  return (entry.minutes - 1) * minute;
 }
 
 /** Tolerates a day: the entry may stem from another setting, or from older rules of a time zone. */

@@ -1,5 +1,6 @@
 import { api } from "#contract/api.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
+import { day as dayMs } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
 import { findChant } from "../catalogue/find-chant.ts";
@@ -13,8 +14,6 @@ import { readSpan, readTimeZone } from "./practice-query.ts";
 import { isKnownEntry, readUse } from "./quota.store.ts";
 import { findToday } from "./today.ts";
 import { getCount, listDays, listMantras } from "./totals.store.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
   const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
@@ -40,7 +39,7 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     const sentence = overfullDay(entry, day);
     if (sentence !== null) return new HttpError("implausible-practice", { sentence });
     if (recorded < mostRecorded) return null;
-    const seconds = Math.ceil((midnight + DAY - at.getTime()) / 1000);
+    const seconds = Math.ceil((midnight + dayMs - at.getTime()) / 1000);
     return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
   }
 

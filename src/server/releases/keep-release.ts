@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { day } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
 import { deleteReleaseFilesUpTo, markUsed, saveReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 
-const day = 24 * 60 * 60_000;
 /** In ms: interval at which a running server says that its release is in use, and after which it tries again. */
 const interval = { keep: day, retry: 1_000 };
 /** Attempts that the start waits for: enough for a busy database, while one that is away does not hold up the pages for long. */

@@ -1,3 +1,4 @@
+import { day } from "#model/durations.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
@@ -8,8 +9,6 @@ export interface ReleaseFile {
   encoding: "br" | null;
   content: Buffer;
 }
-
-const day = 24 * 60 * 60_000;
 
 /** Notes, once a day, that a release with these paths is in use, and returns those that are not stored yet. */
 export async function markUsed(db: Db, { paths, now }: { paths: readonly string[]; now: Date }) {

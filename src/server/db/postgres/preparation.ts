@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { second } from "#model/durations.ts";
 import type { Log } from "../../log.ts";
 import { StartupError } from "../../startup-error.ts";
 import { DatabaseUnavailable, describeUnavailable, isUnavailable } from "../database-errors.ts";
 
-const second = 1000;
 /** Interval of attempts while the database is away. */
 const interval = 1 * second;
 /** Time that the start waits for the first attempt. Migrations of a large database take longer, and pages are served meanwhile. */

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
+import { minute } from "#model/durations.ts";
 import { deleteUpTo } from "../../db/delete-up-to.ts";
 import type { Db } from "../../db/open.ts";
 
-const minute = 60 * 1000;
 const lifetime = 5 * minute;
 
 const hashOf = (challenge: string) => hash("sha256", challenge, "base64url");
