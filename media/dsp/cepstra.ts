@@ -2,7 +2,7 @@ import { transform } from "./fft.ts";
 
 /** Samples per second of the sound, then samples between two frames (20 ms) and in a window (32 ms). */
 export const CEPSTRA_RATE = 16_000;
-export const HOP = 320;
+const HOP = 320;
 const WINDOW = 512;
 const BANDS = 26;
 const COEFFICIENTS = 12;

@@ -19,7 +19,7 @@ export interface ShapingFont {
   outline(glyph: number): { type: string; values: number[] }[];
 }
 
-export interface PlacedGlyph {
+interface PlacedGlyph {
   glyph: number;
   advance: number;
   x: number;

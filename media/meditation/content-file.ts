@@ -10,7 +10,7 @@ export const CONTENT = "content/meditation.yaml";
 const localized = z.object({ en: z.string() });
 
 /** Contents of content/meditation.yaml, with times in seconds. */
-export const meditationContent = z.object({
+const meditationContent = z.object({
   updated: z.string(),
   sounds: z.array(
     z.object({

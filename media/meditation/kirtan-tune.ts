@@ -1,7 +1,7 @@
 import { centsOf, parseTones } from "../music/sargam.ts";
 
 /** Tones sung on one syllable, one after another. */
-export interface SyllableNotes {
+interface SyllableNotes {
   notes: { beats: number; cents: number }[];
 }
 

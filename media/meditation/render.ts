@@ -12,7 +12,7 @@ import { waveformOf } from "./waveform.ts";
 
 export const AUDIO = "public/audio";
 /** LUFS of the finished file. */
-export const LOUDNESS = -20;
+const LOUDNESS = -20;
 const KBPS = 96;
 /** Peak of the intermediate WAV, which is far from clipping and loud enough for 16 bits. */
 const WAV_PEAK = 0.6;

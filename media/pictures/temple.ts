@@ -12,7 +12,7 @@ export async function buildDefaultBlogPicture() {
 
 const shore = 520;
 
-export function templeSvg(): string {
+function templeSvg(): string {
   const ink = "#2A0C2C";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><defs>
 ${linear("sky", "down", [

@@ -6,7 +6,7 @@ import type { Pace } from "../voice/score.ts";
 import type { SungText } from "../voice/sung-text.ts";
 
 /** The pace at which people recite. They hold om and seed syllables for less time than the project's own chant. */
-export const paceAt = (matra: number): Pace => ({
+const paceAt = (matra: number): Pace => ({
   matra,
   omMatras: 4,
   seedMatras: 2.6,

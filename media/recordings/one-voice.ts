@@ -15,7 +15,7 @@ import type { Singer } from "../voice/singer.ts";
 import type { SungText } from "../voice/sung-text.ts";
 
 /** A shorter vocal tract and a softer voice than the leader's. */
-export const WOMAN: Singer = {
+const WOMAN: Singer = {
   seed: 71,
   sa: 1.5 * SA,
   tractScale: 1.15,

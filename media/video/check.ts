@@ -55,7 +55,7 @@ function probeVideo(path: string): Map<string, string> {
 }
 
 /** Walks the boxes of an MP4 file (ISO/IEC 14496-12: size and name, four bytes each) until one of the two is met. */
-export function isFastStart(path: string): boolean {
+function isFastStart(path: string): boolean {
   const file = openSync(path, "r");
   const head = Buffer.alloc(8);
   try {

@@ -25,7 +25,7 @@ export const RINGS = {
 } as const satisfies Record<string, RingMotion>;
 
 /** A breath takes ten seconds, which is slower than at rest and easy to follow. */
-export const BREATHS = 2;
+const BREATHS = 2;
 
 /** Degrees by which a ring is turned when `course` (0…1) of the loop has passed. */
 export function angleOf({ symmetry, steps, start }: RingMotion, course: number): number {

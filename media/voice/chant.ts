@@ -26,7 +26,7 @@ export interface Part {
 }
 
 /** A piece of the texts with the leader's times in the recording, seconds. */
-export interface TimedPiece extends Piece {
+interface TimedPiece extends Piece {
   start: number;
   end: number;
 }
@@ -91,7 +91,7 @@ export function renderChant(text: SungText): Chant {
 }
 
 /** The pieces of both texts with the leader's times, rounded to milliseconds. */
-export function timePieces(text: SungText, part: Part): TimedPiece[] {
+function timePieces(text: SungText, part: Part): TimedPiece[] {
   return cutIntoPieces(text).map(({ sanskrit, transliteration }, index) => {
     const sung = part.syllables[index];
     if (!sung) throw new Error(`no sung syllable for "${transliteration}" in ${text.id}`);

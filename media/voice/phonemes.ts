@@ -81,7 +81,7 @@ export const VOWELS = {
 export type Vowel = keyof typeof VOWELS;
 
 /** Noise of a narrow gap: a band in Hz, and its level against an open vowel, in dB. */
-export interface Friction {
+interface Friction {
   center: number;
   width: number;
   level: number;
@@ -101,7 +101,7 @@ const stop = (place: Place, isVoiced: boolean, isAspirated: boolean) =>
   ({ manner: "stop", place, isVoiced, isAspirated }) as const;
 const nasal = (place: Place) => ({ manner: "nasal", place }) as const;
 
-export const CONSONANTS = {
+const CONSONANTS = {
   k: stop("velar", false, false),
   kh: stop("velar", false, true),
   g: stop("velar", true, false),

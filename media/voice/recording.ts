@@ -14,7 +14,7 @@ export const LOUDNESS_TOLERANCE = 1;
 export const PEAK_LIMIT = -1;
 /** With a longer chant, 108 repetitions would take too long. */
 export const LONGEST_SECONDS = 30;
-export const KBPS = 64;
+const KBPS = 64;
 
 /** Timing that the product reads beside the sound. */
 export const Recording = z.strictObject({
@@ -73,7 +73,7 @@ export const importedUrlOf = ({ mantraId, name }: ImportedRecordingName) => `/au
 /** File of a recording's sound. */
 export const soundOf = (folders: Folders, { audioUrl }: Pick<Recording, "audioUrl">) => join(folders.public, audioUrl);
 
-export const importedTimingPath = (folders: Folders, { mantraId, name }: ImportedRecordingName) =>
+const importedTimingPath = (folders: Folders, { mantraId, name }: ImportedRecordingName) =>
   join(folders.content, "recordings", mantraId, `${name}.json`);
 
 /** Names of the recordings of a mantra that were imported. */
@@ -102,7 +102,7 @@ function formatRecording({ syllables, ...fields }: Recording | ImportedRecording
 }
 
 /** Encodes a chant as an mp3 of the loudness that all chants have. */
-export function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
+function saveSound({ sound }: Chant, path: string, kbps = KBPS): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = mkdtempSync(join(tmpdir(), "chant-"));
   try {

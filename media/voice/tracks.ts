@@ -40,7 +40,7 @@ const CURVES = {
   cents: { rest: 0, smoothing: 0.036 },
 } as const;
 
-export type Curve = keyof typeof CURVES;
+type Curve = keyof typeof CURVES;
 export type Tracks = Record<Curve, Float64Array>;
 
 const NAMES = Object.keys(CURVES) as Curve[];

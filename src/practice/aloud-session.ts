@@ -18,7 +18,7 @@ export type AloudState = AloudBase &
     | { readonly status: "counting"; readonly template: Template }
   );
 
-export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
+type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
 
 interface AloudBase {
   readonly isSpeech: boolean;

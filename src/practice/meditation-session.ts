@@ -6,7 +6,7 @@ import type { SittingPlan } from "./sitting-plan.ts";
  */
 export const MINUTE = 60_000;
 /** Time between two pulses of vibration. */
-export const PULSE_EVERY = 5 * MINUTE;
+const PULSE_EVERY = 5 * MINUTE;
 /** A pulse that is later than this is left out. */
 const PULSE_LATE = 3000;
 /** If the end of a sitting is noticed later than this, the device was asleep. */

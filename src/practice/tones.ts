@@ -3,7 +3,7 @@ export type ToneKind = "om" | "bell";
 /**
  * From the previous point to this one, loudness changes in a straight line, or exponentially as a struck sound decays.
  */
-export interface LoudnessPoint {
+interface LoudnessPoint {
   /** Seconds from the start of the tone. */
   readonly at: number;
   /** Level from 0 to 1, where 1 is the requested volume. */

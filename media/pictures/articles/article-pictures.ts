@@ -38,7 +38,7 @@ export async function buildArticlePictures() {
   for (const slug of Object.keys(articleDrawings)) await buildArticlePicture(slug);
 }
 
-export async function buildArticlePicture(slug: string) {
+async function buildArticlePicture(slug: string) {
   const drawing = articleDrawings[slug];
   if (!drawing) throw new Error(`No drawing for the article ${slug}`);
   const picture = (await draw(canvas(await drawing()), width)).removeAlpha();

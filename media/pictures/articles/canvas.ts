@@ -4,7 +4,7 @@ import type { Palette } from "../../emblems/palette.ts";
 import { n, onCircle, repeat, ring } from "../../emblems/svg.ts";
 
 export const width = 1200;
-export const height = 630;
+const height = 630;
 
 /** Drawing of an article's picture. The origin is the upper left corner. */
 export interface ArticleDrawing {

@@ -2,7 +2,7 @@ import { paths } from "#model/paths.ts";
 import type { DeityFiles } from "./catalogue-files.ts";
 
 /** Words of the link under a quotation. */
-export const chantThisVerse = "Chant this verse";
+const chantThisVerse = "Chant this verse";
 
 interface Verse {
   path: string;

@@ -40,7 +40,7 @@ export interface Library {
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];
 }
 
-export interface DeityDetails {
+interface DeityDetails {
   otherNames: readonly string[];
   theme: DeityTheme;
   /** Path of its share card; null where it has none. */

@@ -12,7 +12,7 @@ const pageSize = 200;
 
 type Row = Record<string, string | number | null>;
 /** Digest of a table's rows, whatever the database and the order: two tables with the same rows have the same digest. */
-export interface TableDigest {
+interface TableDigest {
   rows: number;
   digest: string;
 }

@@ -6,7 +6,7 @@ import type { Db } from "../db/open.ts";
 import { deletePractice } from "../practice/practice.store.ts";
 import { deleteOtherSessions } from "./session.store.ts";
 
-export const resetLifetime = 30 * minute;
+const resetLifetime = 30 * minute;
 
 /** Value of credential.provider for a password. A hosted provider has its own name there, and its user id beside it. */
 const passwordProvider = "credential";

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
-export const confirmationDays = 3;
+const confirmationDays = 3;
 
 /** Only this hash of a mailed token is stored. */
 const hashOf = (token: string) => hash("sha256", `confirm-email:${token}`, "base64url");

@@ -43,7 +43,7 @@ export interface SignedIn {
   photoToCopy?: string;
 }
 
-export interface FoundSession {
+interface FoundSession {
   user: User;
   /** True when its lifetime has just been extended. */
   isRenewed: boolean;
@@ -57,7 +57,7 @@ export interface Origin {
 }
 
 /** As they are stored. A photo that is null is removed. */
-export interface StoredChanges extends Omit<UserChanges, "photoURL"> {
+interface StoredChanges extends Omit<UserChanges, "photoURL"> {
   photo?: Photo | null | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Email {
 }
 
 /** One attempt to send an email. */
-export interface Delivery {
+interface Delivery {
   /** The same for each attempt, so that mailboxes can tell one that comes twice. */
   id: string;
   /** Breaks the attempt off. */

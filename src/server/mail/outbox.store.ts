@@ -12,7 +12,7 @@ export interface OutboxEntry {
 }
 
 export const kinds = ["reset", "confirm-email", "email-change"] as const;
-export type EmailKind = (typeof kinds)[number];
+type EmailKind = (typeof kinds)[number];
 
 export type ClaimedEntry = Selectable<Tables["outbox"]>;
 

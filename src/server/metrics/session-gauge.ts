@@ -27,7 +27,7 @@ export function startSessionGauge(db: Db, now: () => Date) {
 }
 
 /** Counts in pages, between which others are served. */
-export async function countSessions(db: Db, now: Date): Promise<number> {
+async function countSessions(db: Db, now: Date): Promise<number> {
   let sessions = 0;
   for (let after = ""; ;) {
     const rows = await db

@@ -12,7 +12,7 @@ const kib = 1024;
 
 /** Limit for photos from other sites. No picture is decoded here, so none can be made smaller. */
 export const maxFetchedBytes = 1024 * kib;
-export const maxSide = 2048;
+const maxSide = 2048;
 const maxRedirects = 3;
 /** Time for name, redirects and picture together. */
 const maxTime = 10 * second;

@@ -1,7 +1,7 @@
 import { foldWord, wordsOf } from "#model/search-text.ts";
 
 /** Text of one thing that can be found, with what a word of it is worth. */
-export interface Field {
+interface Field {
   text: string;
   worth: number;
   /** English, in which Sanskrit is only quoted. */

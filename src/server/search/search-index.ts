@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { asSpelled, byWholeKey, isEnglish, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
 import { parseQuery, type QueryWord } from "./query-words.ts";
 
-export interface Hit<Thing> {
+interface Hit<Thing> {
   thing: Thing;
   score: number;
 }

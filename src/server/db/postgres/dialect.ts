@@ -3,7 +3,7 @@ import { parseHosts } from "./hosts.ts";
 import { createPostgresPool, type PostgresTimeouts } from "./pool.ts";
 
 /** Short, because a visitor waits meanwhile: an error now is better than a page late. */
-export const servingTimeouts: PostgresTimeouts = { connecting: 600, answer: 900 };
+const servingTimeouts: PostgresTimeouts = { connecting: 600, answer: 900 };
 /** Timeouts for work that no visitor waits for: migrations, and copies of whole tables. */
 export const longTimeouts: PostgresTimeouts = { connecting: 10_000, answer: 60 * 60 * 1000 };
 
