@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 
 /** Time in ms in which connections that were opened before may still bring a request, though the port is closed. */
 const lingerTime = 1000;
-/** Time in ms that running requests get. */
+/** Time in ms after which running requests are cut off. */
 const closeTimeout = 8000;
 
 interface StopOptions {

@@ -34,7 +34,7 @@ export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) 
    */
   async function count(view: View) {
     if (!tally.add(view) || isFailing) return;
-    // A write under way may have begun without it.
+    // A write under way may have begun before this view came.
     await writing;
     await store();
   }

@@ -61,7 +61,7 @@ export function createViewTally({ now, secret, addressFactor }: TallyOptions) {
     return { views: new Map(unstored), day: today };
   }
 
-  /** Removes what has been stored. */
+  /** Removes the views that have been stored. */
   function remove(keys: Iterable<string>) {
     for (const key of keys) unstored.delete(key);
   }

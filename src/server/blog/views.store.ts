@@ -25,7 +25,7 @@ export async function recordViews(db: Db, { views, day }: { views: Views; day: s
   });
 }
 
-/** Sorted, so that two servers never deadlock. */
+/** Rows are written in one order, so that two servers never deadlock. */
 const tally = (slugs: string[]) =>
   Array.from(
     Map.groupBy(slugs, (slug) => slug),

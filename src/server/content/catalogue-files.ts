@@ -24,7 +24,7 @@ export interface DeityFiles {
   file: DeityFile;
   svgIcon: string;
   image: string;
-  /** Null without a share card of its own. */
+  /** Path of the share card; null where there is none. */
   shareImage: string | null;
   /** In the order in which the deity's file lists them. */
   mantras: MantraFiles[];

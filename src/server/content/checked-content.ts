@@ -23,7 +23,7 @@ export function saveCheckedContent(file: string, folders: ContentFolders, files:
 /** Content as the build has checked it; null where none was kept, or any file is not as it was then. */
 export function findCheckedContent(file: string, folders: ContentFolders): CatalogueFiles | null {
   try {
-    // Written by this very build.
+    // The file was written by this build, so its shape is known.
     const checked = JSON.parse(readFileSync(file, "utf8")) as CheckedContent;
     return checked.digest === digestOf(folders) ? checked.files : null;
   } catch {

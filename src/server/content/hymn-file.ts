@@ -26,9 +26,9 @@ const metreNames = [...Object.keys(metres), ...Object.keys(matraMetres)] as (
 export const HymnVerseFile = z.strictObject({
   /** Stands in its id instead of a number, for what is not counted: an opening, a closing. */
   part: Slug.optional(),
-  /** Comes with `part`. */
+  /** Name of the part, which a verse with `part` must have. */
   name: Words.optional(),
-  /** With the Vedic accents where it has them. */
+  /** Text with its Vedic accents, where it has them. */
   sanskrit: Devanagari.pipe(Verse),
   transliteration: Verse,
   metre: z.enum(metreNames).optional(),

@@ -35,7 +35,7 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
   return new Map([[paths.home(), newestOf(others)], [paths.mantras(), newestOf(ofDeities)], ...others]);
 }
 
-/** Empty for a list of nothing. */
+/** Returns the latest of these times; empty when there are none. */
 const newest = (times: readonly string[]) => times.toSorted().at(-1) ?? "";
 
 const newestOf = (changes: readonly Change[]) => newest(changes.map(([, at]) => at));

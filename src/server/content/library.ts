@@ -26,17 +26,17 @@ export interface Library {
   readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];
   readonly hymns: ReadonlyMap<string, Hymn>;
-  /** In the order in which they take turns. */
+  /** Mantras of the day, in the order in which they take turns. */
   readonly featured: Omit<FeaturedMantra, "day">[];
   readonly meditation: Meditation;
-  /** By slug, the newest first. */
+  /** Teachings by slug, the newest first. */
   readonly articles: ReadonlyMap<string, Article>;
   readonly about: Text;
   /** Editions that the catalogue follows. */
   readonly bibliography: Text;
   /** Date of each page's last change, by path and in the order of the site; empty for a list of nothing. */
   readonly lastChanges: ReadonlyMap<string, string>;
-  /** In the order of their tabs. */
+  /** Entries stand in the order of their tabs. */
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];
 }
 
@@ -57,7 +57,7 @@ export interface Text {
 export interface Article {
   card: PostCard;
   author: string;
-  /** Its words without their marks, to be searched. */
+  /** Words of the teaching without their Markdown, to be searched. */
   text: string;
   content: () => Promise<string>;
   minutesToRead: number;

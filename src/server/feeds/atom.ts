@@ -4,7 +4,7 @@ import type { Library } from "../content/library.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
 import { element, text, xmlDocument } from "./xml.ts";
 
-/** RFC 4287. */
+/** Writes an Atom feed (RFC 4287). */
 export async function atomFeed(library: Library, siteUrl: string, path: string) {
   const { site } = library;
   const entries = await feedEntries(library, siteUrl);

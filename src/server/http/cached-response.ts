@@ -28,7 +28,7 @@ export interface CachedResponse {
 interface Bytes extends Pick<RenderedResponse, "status" | "headers"> {
   body: Uint8Array<ArrayBuffer>;
   digest?: string;
-  /** The same, where it is compressed already. */
+  /** Body by encoding, where it is compressed already. */
   compressed?: Partial<Record<"br" | "gzip", Uint8Array<ArrayBuffer> | null>>;
 }
 
@@ -49,7 +49,7 @@ export function cacheBytes({ status, body, digest = digestOf(body), headers: giv
   return response;
 }
 
-/** Compresses once for all concurrent requests. */
+/** Concurrent requests share one compression. */
 export async function encode(response: CachedResponse, encoding: Encoding, compress: Compress): Promise<Variant> {
   const { variants, pending } = response;
   if (encoding === "identity") return variants.identity;

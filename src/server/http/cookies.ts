@@ -21,7 +21,7 @@ export const createDeviceCookie = (siteUrl: string) =>
 interface CookieOptions {
   name: string;
   lifetime: number;
-  /** Pattern of its value. */
+  /** Pattern of the value of the cookie. */
   value: string;
 }
 

@@ -20,6 +20,7 @@ export interface FileFolders {
 }
 
 const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
+/** A day in seconds, the unit of Cache-Control. */
 const day = 24 * 60 * 60;
 
 /** An SVG opened as a document could run scripts. */

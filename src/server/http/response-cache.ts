@@ -31,7 +31,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
   /** Fast path, from Node's request to Node's response without objects in between. False on a cache miss. */
   function sendCached({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse) {
     if (method !== "GET" && method !== "HEAD") return false;
-    // Parts are sent by what reads files.
+    // A request for a part (Range) is left to the code that reads files.
     if (headers.range !== undefined) return false;
     const query = url.indexOf("?");
     const cached = find(query === -1 ? url : url.slice(0, query));
@@ -68,7 +68,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     return entries.get(key) ?? kept.get(key);
   }
 
-  /** Renders once for all concurrent requests. */
+  /** Concurrent requests share one rendering. */
   function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
     const current = pending.get(key);
     if (current) return current;
@@ -91,7 +91,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     if (limit > 0) entries.set(key, response);
   }
 
-  /** Sends this for the path from now on. */
+  /** Replaces the response that is cached for the path. */
   function keep(path: string, response: CachedResponse) {
     if (limit > 0) kept.set(path, response);
   }

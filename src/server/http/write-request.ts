@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { HttpError } from "../errors.ts";
 
-/** Far above the size of any form of ours. */
+/** Limit of a body, far above the size of any form of the site. */
 const maxJsonBytes = 16 * 1024;
 
 /** Undefined for an empty body. JSON only: a form of another site cannot send it without a CORS preflight. */
@@ -36,7 +36,7 @@ interface Bindings {
 }
 
 const tooLarge = () => new HttpError("body-too-large");
-/** A visitor who breaks off is no failure of ours. */
+/** A visitor who breaks off the request is no failure of the server. */
 const brokenOff = () => new HttpError("malformed-request");
 
 async function readText(c: Context) {

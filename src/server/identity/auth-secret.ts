@@ -5,7 +5,7 @@ import { StartupError } from "../startup-error.ts";
 
 export const secretName = "auth-secret";
 
-/** In characters. */
+/** Length in characters. */
 export const shortestSecret = 32;
 
 /**

@@ -34,7 +34,6 @@ const credentials = (db: Db) =>
 interface NewAccount {
   name: string;
   email: string;
-  /** Hash of the password. */
   hash: string;
   now: Date;
 }
@@ -86,7 +85,7 @@ export async function addResetToken(db: Db, { accountId, now }: { accountId: str
   return token;
 }
 
-/** Account of a token that is still valid. */
+/** Finds the account of a token that is still valid. */
 export async function findResetToken(db: Db, { token, now }: { token: string; now: Date }) {
   const row = await db
     .selectFrom("verification")
@@ -115,7 +114,7 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .executeTakeFirst();
     if (!used) return false;
     await savePassword(tx, { accountId, hash, now });
-    // The link was in an email to that address.
+    // A link that was in an email to that address proves that the person reads it.
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
@@ -123,7 +122,7 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
 }
 
 interface PasswordChange extends NewHash {
-  /** Hash of the session that goes on. */
+  /** Hash of the token of the only session that stays signed in. */
   token: string | null;
 }
 

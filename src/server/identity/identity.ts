@@ -63,16 +63,16 @@ interface StoredChanges extends Omit<UserChanges, "photoURL"> {
 
 interface PasswordChange extends PasswordRenewal {
   uid: string;
-  /** Token of the session that goes on. */
+  /** Token of the only session that stays signed in. */
   token: string | null;
 }
 
 /** Key pairs whose private halves never leave the devices of their owners. */
 export interface Passkeys {
-  /** Options with which the browser makes one. */
+  /** Resolves to the options with which the browser makes a passkey. */
   begin: (user: User, password: string, origin: Origin) => Promise<PasskeyCreationOptions | Refusal>;
   add: (uid: string, made: NewPasskey, origin: Origin) => Promise<Passkey[] | Refusal>;
-  /** The oldest first. */
+  /** Lists passkeys, the oldest first. */
   list: (uid: string) => Promise<Passkey[]>;
   remove: (uid: string, id: string) => Promise<void>;
   /** Options with which the browser signs in with any that it has for this site. */
@@ -102,7 +102,7 @@ export interface Identity {
   /** Signs in whom the hosted provider has signed in. */
   exchange: (exchange: Exchange, origin: Origin) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
-  /** Null for an unknown or expired session. */
+  /** Resolves to null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
   /** Resolves alike whether the account exists or not; the email is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;

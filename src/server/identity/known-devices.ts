@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { deviceLifetime } from "../http/cookies.ts";
 
 const day = 24 * 60 * 60;
-/** People who share a browser. */
+/** Number of people sharing a browser whose marks are kept in it. */
 const mostMarks = 4;
 
 const read = (marks: string | null) => (marks === null ? [] : marks.split("~").slice(0, mostMarks));

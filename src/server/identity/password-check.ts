@@ -8,7 +8,7 @@ import type { PasswordHasher } from "./password-hash.ts";
 
 interface PasswordCheck extends Origin {
   email: string;
-  /** Null for an unknown account. */
+  /** Stored hash of the password; null for an unknown account. */
   hash: string | null;
   password: string;
 }

@@ -10,7 +10,7 @@ export const retention = 24 * 60 * minute;
 export interface AttemptCount {
   used: number;
   last_at: string;
-  /** Attempts are refused until then. */
+  /** Time until which attempts are refused. */
   free_at: string;
 }
 

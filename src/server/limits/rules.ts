@@ -1,3 +1,4 @@
+/** A minute in seconds, the unit of these rules. */
 const minute = 60;
 
 /** Consequence when all attempts of a rule are used up. Times in seconds. */
@@ -8,7 +9,7 @@ interface Pace {
   forgetsOneEvery: number | null;
 }
 
-/** Waits that are worth no guesser's time. */
+/** These waits make guessing not worth the time. */
 const strict: Pace = { waits: [15, 30, 60].map((minutes) => minutes * minute), forgetsOneEvery: null };
 const waitsFromSeconds = [15, 30, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * minute)];
 /** Waits for one person who mistypes: a few seconds at first. */

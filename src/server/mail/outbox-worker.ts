@@ -29,7 +29,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
     try {
       await outbox.sendDue(stopping.signal);
     } catch (error) {
-      // The next run tries again.
+      // The failure is logged only, because the next run tries again.
       log.warn("The outbox cannot be sent now", { error });
     } finally {
       running = null;

@@ -19,7 +19,7 @@ export function createSentEmails(now: () => Date) {
         await deliver(email, delivery);
         emails = [{ ...email, sentAt: now() }, ...emails].slice(0, capacity);
       },
-    /** The newest first. */
+    /** Lists emails, the newest first. */
     list: () => emails,
   };
 }

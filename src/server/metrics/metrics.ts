@@ -77,7 +77,7 @@ export function createMetrics(countWaitingEmails: CountWaitingEmails) {
   return { registry, observe };
 }
 
-/** Asked for at each reading. */
+/** These values are asked for each time that the metrics are read. */
 const createOutboxGauge = (countWaitingEmails: CountWaitingEmails) =>
   new Gauge({
     name: "mantra_outbox_emails",

@@ -13,7 +13,7 @@ export function startSessionGauge(db: Db, now: () => Date) {
     help: "Sessions that have not expired, of all servers, counted once an hour; absent until the database has answered",
     registers: [],
   });
-  // A new gauge says 0 by itself.
+  // A gauge without a value would be shown as 0, as if nobody were signed in.
   gauge.remove();
   const count = () =>
     countSessions(db, now()).then(

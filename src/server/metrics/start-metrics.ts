@@ -31,7 +31,7 @@ export async function startMetrics({ db, server, port, host, now }: MetricsOptio
       () => outgoing.writeHead(500).end(),
     );
   });
-  // It is there as long as the site is.
+  // The port of metrics stays open as long as that of the site.
   server.once("close", () => scraped.closeAllConnections());
   scraped.unref();
   return listen(scraped, { port, host }, "METRICS_");

@@ -30,7 +30,7 @@ const insert = prepared((db, file: { path: string; encoding: "br" | null; conten
     .onConflict((conflict) => conflict.column("path").doNothing()),
 );
 
-/** Several servers of a release may do so at once. */
+/** Several servers of a release may store its files at once. */
 export async function saveReleaseFile(db: Db, { path, encoding, content }: ReleaseFile, now: Date) {
   await insert(db, { path, encoding, content: content.toString("base64"), usedAt: now.toISOString() });
 }

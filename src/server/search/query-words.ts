@@ -6,7 +6,7 @@ export interface QueryWord {
   key: string;
 }
 
-/** Enough for a verse; each of them costs time. */
+/** Words of a query that are searched for: enough for a verse. Each of them costs time. */
 const maxWords = 12;
 
 /** Words of a query that are never searched for. */

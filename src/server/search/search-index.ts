@@ -14,7 +14,7 @@ export interface Hits<Thing> {
 }
 
 interface SearchOptions {
-  /** Most hits. */
+  /** Maximum number of hits. */
   wanted: number;
   /** A known word has no slip, even where nothing of this index has it. */
   isKnown?: (key: string) => boolean;

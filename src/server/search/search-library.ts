@@ -14,7 +14,7 @@ import {
 } from "./searchable.ts";
 import { beginningOf, findSnippet } from "./snippet.ts";
 
-/** Most results of each kind. */
+/** Maximum number of results of each kind. */
 const most = { deities: 9, mantras: 20, hymns: 10, posts: 10 };
 
 type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;

@@ -16,7 +16,7 @@ export interface DeityMantra {
 const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
   deityDetails.get(deityId)?.otherNames.join(" ") ?? "";
 
-/** All that is not Sanskrit. */
+/** Marks a field as English prose. */
 const isProse = true;
 
 /** Weights of a word by where it stands: whose it is, then its own words, then what is said of it. */

@@ -3,7 +3,7 @@ import { wordsOf, type Word } from "#model/search-text.ts";
 
 type IsSought = (word: string) => boolean;
 
-/** About two lines of a list. */
+/** Length of a snippet in characters: about two lines of a list. */
 const length = 150;
 /** Length of the text before the first word that was sought. */
 const lead = 50;
@@ -16,7 +16,7 @@ export function findSnippet(text: string, isSought: IsSought): Piece[] | null {
 
 export const beginningOf = (text: string): Piece[] => cut(text, { start: 0, end: 0 }, () => false);
 
-/** Between words, never within one: half a cluster of Devanagari is no text. */
+/** The text is cut between words, never within one: half a cluster of Devanagari is no text. */
 function cut(text: string, { start, end }: Pick<Word, "start" | "end">, isSought: IsSought): Piece[] {
   const from = start <= lead ? 0 : Math.min(text.indexOf(" ", start - lead) + 1, start);
   const isToEnd = from + length >= text.length;
@@ -33,7 +33,7 @@ function cut(text: string, { start, end }: Pick<Word, "start" | "end">, isSought
   return joinPlain(pieces);
 }
 
-/** Fewer pieces, and none of them empty. */
+/** Joins neighbors of one kind, and drops empty pieces. */
 function joinPlain(pieces: readonly Piece[]) {
   const joined: Piece[] = [];
   for (const piece of pieces) {

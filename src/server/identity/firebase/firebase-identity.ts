@@ -45,7 +45,7 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
       const verifyIdToken = await loadVerifier();
       return (await verifyIdToken(idToken)) ?? unverified;
     } catch (error) {
-      // Logged where the keys are fetched.
+      // The failure has been logged where the keys are fetched.
       if (error instanceof KeysUnavailable) return { refused: "identity-unavailable" };
       throw error;
     }

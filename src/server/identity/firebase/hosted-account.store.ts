@@ -34,7 +34,7 @@ export const findHostedUid = async (db: Db, accountId: string) =>
 
 interface OpenedAccount {
   accountId: string;
-  /** True where it was inserted just now. */
+  /** True when this call has inserted the account. */
   isNew: boolean;
 }
 

@@ -8,7 +8,7 @@ const lifetime = 5 * minute;
 const hashOf = (challenge: string) => hash("sha256", challenge, "base64url");
 
 interface Ceremony {
-  /** Null while nobody is known to sign in. */
+  /** Account that adds a passkey; null for a sign-in, whose account is not known yet. */
   accountId: string | null;
   now: Date;
 }

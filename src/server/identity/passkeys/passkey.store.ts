@@ -6,7 +6,7 @@ interface NewPasskey {
   /** Id of the credential in base64url, chosen by the authenticator. */
   id: string;
   accountId: string;
-  /** In base64url. */
+  /** Public key in base64url. */
   publicKey: string;
   counter: number;
   transports: readonly string[];
@@ -14,7 +14,7 @@ interface NewPasskey {
   now: Date;
 }
 
-/** False where the passkey is known already. */
+/** Resolves to false when the passkey is stored already. */
 export async function addPasskey(db: Db, { id, accountId, publicKey, counter, transports, device, now }: NewPasskey) {
   const row = { id, account_id: accountId, public_key: publicKey, counter, device };
   try {
@@ -46,7 +46,7 @@ export async function markPasskeyUsed(db: Db, id: string, used: { from: number; 
   return numUpdatedRows === 1n;
 }
 
-/** Passkeys of an account, the oldest first. */
+/** Lists the passkeys of an account, the oldest first. */
 export async function listPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
   const rows = await passkeysOf(db, accountId)
     .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt"])

@@ -16,7 +16,7 @@ import {
   markPasskeyUsed,
 } from "./passkey.store.ts";
 
-/** Far more than anybody has devices. */
+/** Limit of passkeys per account, far above the number of devices that a person has. */
 const MOST_PASSKEYS = 20;
 
 interface PasskeysOptions {
