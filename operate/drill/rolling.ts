@@ -102,7 +102,10 @@ async function restartBehind(name: string, runProxy: typeof runNginx) {
 function buildOtherRelease(folder: string) {
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
   for (const name of linked) symlinkSync(resolve(name), join(folder, name));
-  appendFileSync(join(folder, "src/web/app/boot/entry.tsx"), 'document.documentElement.dataset["release"] = "other";\n');
+  appendFileSync(
+    join(folder, "src/web/app/boot/entry.tsx"),
+    'document.documentElement.dataset["release"] = "other";\n',
+  );
   appendFileSync(join(folder, "src/web/styles/tokens.css"), ":root { --release: other; }\n");
   const { status } = spawnSync("npm run --silent build", {
     shell: true,
