@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { isMissingTable, isUniqueViolation } from "./database-errors.ts";
 
 /** Tables that the migrations of the product are recorded in. */
@@ -11,13 +11,15 @@ export interface MigrationTables {
   };
   /** One row, which a starter writes before it migrates. */
   migration_turn: { id: number; turns: number };
+  /** Record of releases that left this to Kysely. It is not written any more, so they can still be started. */
+  kysely_migration: { name: string; timestamp: string };
 }
 
 const maxAttempts = 20;
 
 /**
- * Creates the tables. Two starters that create the same table at once may both be told of a conflict, so each looks
- * again.
+ * Creates the tables, and takes over what an earlier release recorded. Two starters that create the same table at once
+ * may both be told of a conflict, so each looks again.
  */
 export async function prepareMigrationTables(db: Kysely<MigrationTables>) {
   for (let attempt = 1; ; attempt++) {
@@ -47,8 +49,9 @@ async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTable
   }
 }
 
-/** Creates the tables, and then the row, so that a database with the row has both tables. */
+/** The row comes last: where it is, everything is. */
 async function create(db: Kysely<MigrationTables>) {
+  const earlier = await findRows(db, "kysely_migration");
   await db.transaction().execute(async (tx) => {
     await tx.schema
       .createTable("migration")
@@ -62,6 +65,16 @@ async function create(db: Kysely<MigrationTables>) {
       .addColumn("id", "integer", (column) => column.primaryKey())
       .addColumn("turns", "integer", (column) => column.notNull())
       .execute();
+    if (earlier && earlier.length > 0) await takeOver(tx);
     await tx.insertInto("migration_turn").values({ id: 1, turns: 0 }).execute();
   });
 }
+
+const takeOver = (db: Kysely<MigrationTables>) =>
+  db
+    .insertInto("migration")
+    .columns(["name", "compatible_since"])
+    .expression((query) =>
+      query.selectFrom("kysely_migration").select(["name", sql<string>`substr(name, 1, 4)`.as("compatible_since")]),
+    )
+    .execute();
