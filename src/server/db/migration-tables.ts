@@ -11,14 +11,14 @@ export interface MigrationTables {
   };
   /** One row, which a starter writes before it migrates. */
   migration_turn: { id: number; turns: number };
-  /** Record of releases that left this to Kysely. It is not written any more, so they can still be started. */
+  /** Record of the first version, which left this to Kysely. It is read once and never written, so that the first version can still be started. */
   kysely_migration: { name: string; timestamp: string };
 }
 
 const maxAttempts = 20;
 
 /**
- * Creates the tables, and takes over what an earlier release recorded. Two starters that create the same table at once
+ * Creates the tables, and takes over what the first version recorded. Two starters that create the same table at once
  * may both be told of a conflict, so each looks again.
  */
 export async function prepareMigrationTables(db: Kysely<MigrationTables>) {
@@ -49,7 +49,7 @@ async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTable
   }
 }
 
-/** The row comes last: where it is, everything is. */
+/** Creates the tables, and then the row, so that a database with the row has both tables. */
 async function create(db: Kysely<MigrationTables>) {
   const earlier = await findRows(db, "kysely_migration");
   await db.transaction().execute(async (tx) => {
