@@ -135,7 +135,7 @@ function sentenceBy(random: Random): string {
 }
 
 /** One person who talks on and on, with short silences. */
-export function talk(samples: number, seed: number): Float32Array {
+function talk(samples: number, seed: number): Float32Array {
   const random = createRandom(seed);
   const voice = VOICES[Math.floor(random() * VOICES.length)] ?? "en";
   const pitch = Math.round(between(random, 25, 75));

@@ -84,7 +84,7 @@ export const PERSONS: readonly Person[] = [
   },
 ];
 
-export function findPerson(id: string): Person {
+function findPerson(id: string): Person {
   const person = PERSONS.find((candidate) => candidate.id === id);
   if (!person) throw new Error(`no person "${id}"; there are ${PERSONS.map((known) => known.id).join(", ")}`);
   return person;

@@ -2,7 +2,7 @@ import { type Frame, FRAMES_PER_SECOND } from "../features/front-end.ts";
 import { haveTextInCommon, snrOf, type Template, templateAmongVoices, templateOf, unlikenessOf } from "./teaching.ts";
 
 /** Repetitions that are taught. */
-export const TAKES = 3;
+const TAKES = 3;
 /** Seconds of silence that end a repetition, beside the 0.2 s for which speech is believed to go on. */
 const PAUSE = 0.5;
 /** The same where the person has ended one with a tap: a shorter one is a breath before the last words. */

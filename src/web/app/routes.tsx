@@ -16,7 +16,7 @@ const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
 const EmptySkeleton = () => <Skeleton shape="lines" blocks={1} />;
 
 /** The site map: what each page reads, what it is called, and which screen shows it. */
-export const routes: Page[] = [
+const routes: Page[] = [
   page("/", {
     queries: () => ({ deities: get(pageApi.deities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),
     head: () => t.home,

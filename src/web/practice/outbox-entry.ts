@@ -11,7 +11,7 @@ export interface ChantOutboxEntry extends Stored, Omit<ChantBody, "localDate"> {
   kind: "chant";
 }
 
-export interface SittingOutboxEntry extends Stored, Omit<SittingBody, "localDate"> {
+interface SittingOutboxEntry extends Stored, Omit<SittingBody, "localDate"> {
   kind: "sitting";
 }
 

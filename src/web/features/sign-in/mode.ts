@@ -2,7 +2,7 @@ import { useRouter } from "wouter";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { paths } from "#model/paths.ts";
 
-export const modes = ["login", "signup", "reset", "new-password"] as const;
+const modes = ["login", "signup", "reset", "new-password"] as const;
 export type Mode = (typeof modes)[number];
 
 /** The form that the address names. */
