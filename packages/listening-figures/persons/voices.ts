@@ -84,12 +84,6 @@ export const PERSONS: readonly Person[] = [
   },
 ];
 
-function findPerson(id: string): Person {
-  const person = PERSONS.find((candidate) => candidate.id === id);
-  if (!person) throw new Error(`no person "${id}"; there are ${PERSONS.map((known) => known.id).join(", ")}`);
-  return person;
-}
-
 /** The sound of a segment as the phone tables name it: a visarga is an h. */
 export function soundNameOf(segment: Segment): string {
   if (segment.kind === "vowel") return segment.vowel;
