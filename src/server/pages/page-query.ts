@@ -2,7 +2,7 @@ import { paths } from "#model/paths.ts";
 import { searchPath, normalizeQuery } from "#model/search.ts";
 import type { Found } from "#model/found.ts";
 import type { Query } from "#web/data/queries.ts";
-import { searchQuery } from "#web/data/search.ts";
+import { searchQuery } from "#web/features/search/use-search-result.ts";
 import { readMode } from "#web/features/sign-in/mode.ts";
 
 /** The part of a query string that changes the page. */

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { useReplyCache } from "../data/reply-cache.ts";
-import { usePageQueries } from "./use-page-queries.ts";
+import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { useHead } from "./document-head.ts";
 import { canonicalPath } from "#model/paths.ts";
 import { frameMessages as t } from "#messages/frame.ts";
@@ -9,9 +8,12 @@ import { Lazy } from "../loading/lazy-part.tsx";
 import { FocusOnNavigation } from "../loading/navigation.ts";
 import { ApplicationError, FailedCall } from "../ui/failure.tsx";
 import { findPage, type Visit } from "./routes.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { notFoundMessages } from "#messages/ui.ts";
+import { NotFound } from "../ui/not-found.tsx";
 import { useSite } from "../data/site-context.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { repeatFailed, type Query } from "../data/queries.ts";
+import { useReply, type Result } from "../data/use-reply.ts";
 
 /** The screen for the address, through all that may come before it or instead of it. */
 export function CurrentPage() {
@@ -79,8 +81,28 @@ function MissingPage() {
   useHead(null);
   return (
     <>
-      <NotFoundScreen />
+      <NotFound what={notFoundMessages.title}>
+        <p>{notFoundMessages.hint}</p>
+      </NotFound>
       <FocusOnNavigation />
     </>
   );
+}
+
+/**
+ * Results of a page's queries, in their order. Hooks in a loop are safe here: a page always has the same number of
+ * queries, and another page is another component instance.
+ */
+export function usePageQueries(queries: readonly Query<unknown>[]): Result<unknown>[] {
+  const replies = useReplyCache();
+  // A page that is opened does not begin with a failure of the one before.
+  useState(() => forgetFailures(replies, queries));
+  // Queries of its parts are repeated too. SWR does so only where nothing has shown the failure until now.
+  useEffect(() => repeatFailed(replies), [replies]);
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- see above
+  return queries.map((query) => useReply(query));
+}
+
+function forgetFailures({ cache }: ReplyCache, queries: readonly Query<unknown>[]) {
+  for (const { path } of queries) if (cache.get(path)?.error !== undefined) cache.delete(path);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { followOtherTabs } from "./other-tabs.ts";
 import { repeatFailedWhenOnline } from "../data/queries.ts";
-import { useReplyCache } from "../data/reply-cache.ts";
+import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
+import { lazyModule } from "../loading/lazy-module.ts";
+import { PERSON_KEY } from "../practice/person.ts";
 
 /** Keeps the cache right after events outside the page. */
 export function PageEvents() {
@@ -9,4 +10,21 @@ export function PageEvents() {
   useEffect(() => followOtherTabs(replies), [replies]);
   useEffect(() => repeatFailedWhenOnline(replies), [replies]);
   return null;
+}
+
+const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
+
+/**
+ * Reloads the current user when somebody signs in or out in another tab, and drops what was read for the one before.
+ * Returns how to stop.
+ */
+function followOtherTabs(replies: ReplyCache) {
+  function follow({ key }: StorageEvent) {
+    if (key !== PERSON_KEY) return;
+    loadCurrentUser()
+      .then(({ reloadCurrentUser }) => reloadCurrentUser(replies))
+      .catch(console.warn);
+  }
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }

@@ -9,8 +9,10 @@ import type { Passkey } from "#contract/personal-replies.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { call } from "./call.ts";
 import { setCurrentUser, whileSignedIn } from "./current-user.ts";
-import { passkeysQuery } from "./passkeys-query.ts";
 import type { ReplyCache } from "./reply-cache.ts";
+import { get } from "./queries.ts";
+
+export const passkeysQuery = get(personalApi.passkeys, {});
 
 /** Each function resolves when the server has accepted what the device signed, and throws its refusal or the browser's. */
 

@@ -5,7 +5,7 @@ import { pageApi } from "#contract/page-api.ts";
 import { fetchIfAbsent, get, readCached, repeatFailedWhenOnline, type Query } from "./queries.ts";
 import { sessionQuery, useSession } from "./session.ts";
 import { openPage } from "./test-page.ts";
-import { usePageQueries } from "../app/use-page-queries.ts";
+import { usePageQueries } from "../app/current-page.tsx";
 import { useReply } from "./use-reply.ts";
 
 const deities = get(pageApi.deities, {});

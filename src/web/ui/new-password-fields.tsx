@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { PasswordField } from "./password-field.tsx";
-import { PasswordRules } from "./password-rules.tsx";
+import { unmetRules } from "#model/password-policy.ts";
+import { useSession } from "../data/session.ts";
+import { passwordRuleMessages as t } from "#messages/ui.ts";
 
 interface Props {
   /** Name of the first field; the second is `confirmPassword`. */
@@ -31,5 +33,22 @@ export function NewPasswordFields({ name, label, confirmLabel, errors }: Props) 
         error={errors["confirmPassword"]}
       />
     </>
+  );
+}
+
+/** Rules that a new password does not meet yet. Empty until the session is loaded, which knows the policy. */
+function PasswordRules({ password }: { password: string }) {
+  const { data: session } = useSession();
+  const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : [];
+  const lead = password === "" ? t.needs : t.stillNeeds;
+  return (
+    <div className="rules" aria-live="polite">
+      {session && (unmet.length > 0 ? lead : t.goodPassword)}
+      <ul className="beads">
+        {unmet.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

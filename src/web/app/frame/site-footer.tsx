@@ -4,7 +4,7 @@ import { frameMessages as t } from "#messages/frame.ts";
 import { useSite } from "../../data/site-context.ts";
 import { switchTheme } from "../../ui/theme.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./site-header.tsx";
 
 export function SiteFooter() {
   const { name, tagline, channel, year, ads } = useSite();

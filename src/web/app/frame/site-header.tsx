@@ -5,7 +5,7 @@ import { useSession } from "../../data/session.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountCorner } from "./account-corner.tsx";
-import { Brand } from "./brand.tsx";
+import { useSite } from "../../data/site-context.ts";
 
 export const SiteHeader = () => (
   <header className="site-header">
@@ -78,3 +78,10 @@ function ariaCurrent(href: string, path: string) {
   if (href === paths.mantras() && inMantras.test(path)) return "true";
   return path.startsWith(`${href}/`) ? "true" : undefined;
 }
+
+export const Brand = () => (
+  <Link href={paths.home()} className="brand">
+    <Icon name="lotus" />
+    {useSite().name}
+  </Link>
+);

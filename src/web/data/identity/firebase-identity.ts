@@ -1,12 +1,13 @@
 import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import type { IdentityClient, User } from "#model/user.ts";
-import type { FirebaseAuth } from "./firebase/firebase-auth.ts";
+import type { IdentityClient, User, PasswordPolicy } from "#model/user.ts";
+import type { FirebaseAuth, PasswordRules } from "./firebase/firebase-auth.ts";
 import { openFirebase, type AskFirebase } from "./firebase/firebase-client.ts";
 import { call } from "../call.ts";
-import { createPasswordRules } from "./firebase-password-rules.ts";
-import { refusal, toRefusal } from "./firebase-refusals.ts";
+import { refusal, toRefusal, weakPassword } from "./firebase-refusals.ts";
 import type { IdentityPort } from "./identity-port.ts";
+import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
+import { identityMessages } from "#messages/identity.ts";
 
 let opened: IdentityPort | null = null;
 
@@ -95,3 +96,31 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
     fetchPasswordPolicy,
   };
 }
+
+/** Password rules of the project at the provider. */
+const createPasswordRules = (ask: AskFirebase) => ({
+  /** Rejects with a sentence on a password that the project refuses. */
+  async checkPassword(password: string) {
+    const { isValid, rules } = await ask("checkPassword", password);
+    if (isValid) return;
+    // The provider knows letters and signs of ASCII only.
+    throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.plainCharacters);
+  },
+
+  async fetchPasswordPolicy() {
+    const { rules } = await ask("checkPassword", "");
+    return toPolicy(rules);
+  },
+});
+
+/** Most characters that the provider takes. */
+const MOST_CHARACTERS = 4096;
+
+const toPolicy = (rules: PasswordRules): PasswordPolicy => ({
+  minLength: Math.max(rules.minPasswordLength ?? 0, defaultPasswordPolicy.minLength),
+  maxLength: rules.maxPasswordLength ?? MOST_CHARACTERS,
+  requireLowercase: rules.containsLowercaseLetter ?? false,
+  requireUppercase: rules.containsUppercaseLetter ?? false,
+  requireNumeric: rules.containsNumericCharacter ?? false,
+  requireNonAlphanumeric: rules.containsNonAlphanumericCharacter ?? false,
+});

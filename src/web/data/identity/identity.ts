@@ -1,11 +1,12 @@
 import { isRefusal } from "#contract/client.ts";
 import type { Identity } from "#model/user.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
-import { builtinIdentity } from "./builtin-identity.ts";
 import type { IdentityPort } from "./identity-port.ts";
 import { fetchIfAbsent, readCached } from "../queries.ts";
 import type { ReplyCache } from "../reply-cache.ts";
 import { sessionQuery } from "../session.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "../call.ts";
 
 /** Failure of a hosted provider for which the contract has no refusal. Its message is for people. */
 export class ProviderError extends Error {
@@ -30,6 +31,24 @@ async function portOf(identity: Identity): Promise<IdentityPort> {
   const { firebaseIdentity } = await loadFirebase();
   return firebaseIdentity(identity.client);
 }
+
+/** Accounts of our own server. */
+const builtinIdentity: IdentityPort = {
+  signUp: (person) => call(personalApi.signUp, {}, person),
+  signIn: (credentials) => call(personalApi.signIn, {}, credentials),
+  requestReset: (request) => call(personalApi.requestReset, {}, request),
+  newPassword: (renewal) => call(personalApi.newPassword, {}, renewal),
+  changePassword: ({ password, newPassword }) => call(personalApi.changePassword, {}, { password, newPassword }),
+  changeEmail: ({ password, email }) => call(personalApi.changeEmail, {}, { password, email }),
+  confirmEmail: (confirmation) => call(personalApi.confirmEmail, {}, confirmation),
+
+  async deleteAccount({ password }) {
+    await call(personalApi.deleteUser, {}, { password });
+    return async () => {};
+  },
+
+  fetchPasswordPolicy: async () => null,
+};
 
 /** Asks a hosted provider for its password policy, and so finds out early that it is unavailable. */
 export async function prepareIdentity(replies: ReplyCache): Promise<void> {

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { downloadMyData } from "./download-my-data.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { deleteAccount } from "../../data/sign-out.ts";
 import { myDataMessages as t } from "#messages/account.ts";
@@ -10,6 +9,8 @@ import { errorMessage } from "../../ui/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
 import { PasswordProofForm, type Fields } from "./password-proof-form.tsx";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "../../data/call.ts";
 
 /** Download of all data, and deletion of the account. */
 export function MyData({ user }: { user: User }) {
@@ -81,4 +82,18 @@ function Deletion({ user, onKeep }: { user: User; onKeep: () => void }) {
       onCancel={onKeep}
     />
   );
+}
+
+/** Downloads everything stored about the user as a JSON file. */
+async function downloadMyData() {
+  const userData = await call(personalApi.exportUser, {});
+  const file = new Blob([JSON.stringify(userData, null, 2)], { type: "application/json" });
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), {
+    href: url,
+    download: `my-practice-${new Date().toISOString().slice(0, 10)}.json`,
+  });
+  link.click();
+  // Revoked at once, the URL would be gone before the download begins.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { personalApi } from "#contract/personal-api.ts";
-import type { RecentEntry } from "#contract/personal-replies.ts";
+import type { RecentEntry, NamedMantraTotal } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { practiceMessages as t } from "#messages/account.ts";
-import { DaysTable } from "./days-table.tsx";
 import { HeatMap } from "./heat-map.tsx";
-import { MantraTotals } from "./mantra-totals.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import { RefusedEntries } from "./refused-entries.tsx";
 import { timeZone } from "./time-zone.ts";
+import type { PracticeDay } from "#model/practice-log.ts";
+import { dateInWords } from "#model/dates.ts";
 
 const query = get(personalApi.practice, { timeZone });
 
@@ -49,5 +49,52 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
       )}
       {recent.length > 0 && <RecentEntries entries={recent} />}
     </section>
+  );
+}
+
+/** The calendar as a table, latest day first. */
+function DaysTable({ days }: { days: PracticeDay[] }) {
+  return (
+    <details className="days">
+      <summary>{t.asTable}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.date}</th>
+            <th scope="col">{t.repetitionsHead}</th>
+            <th scope="col">{t.malas}</th>
+            <th scope="col">{t.minutesHead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, repetitions, malas, minutes }) => (
+            <tr key={date}>
+              <th scope="row">{dateInWords(date)}</th>
+              <td>{repetitions}</td>
+              <td>{malas}</td>
+              <td>{minutes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
+  const most = totals[0]?.repetitions ?? 1;
+  return (
+    <>
+      <h3>{t.mantras}</h3>
+      <ul className="totals">
+        {totals.map(({ mantraId, title, repetitions }) => (
+          <li key={mantraId}>
+            <span>{title}</span>
+            <b>{repetitions.toLocaleString("en")}</b>
+            <progress max={most} value={repetitions} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,19 +2,24 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
-import { profilePageMessages } from "#messages/account.ts";
-import { profileMessages as t } from "#messages/account.ts";
+import { profilePageMessages, profileMessages as t, signingInMessages } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
-import { RecentFavorites } from "./recent-favorites.tsx";
 import { MyData } from "./my-data.tsx";
 import { PracticeSection } from "./practice-section.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./about-you/profile-form.tsx";
 import { RhythmForm } from "./rhythm-form.tsx";
-import { SigningIn } from "./signing-in/signing-in.tsx";
 import { timeZone } from "./time-zone.ts";
+import { Link } from "wouter";
+import type { Favorite } from "#contract/personal-replies.ts";
+import { paths } from "#model/paths.ts";
+import { useSession } from "../../data/session.ts";
+import { Devices } from "./signing-in/devices.tsx";
+import { EmailChange } from "./signing-in/email-change.tsx";
+import { Passkeys } from "./signing-in/passkeys.tsx";
+import { PasswordChange } from "./signing-in/password-change.tsx";
 
 const query = get(personalApi.profile, { timeZone });
 
@@ -36,5 +41,49 @@ export default function ProfilePage({ user }: { user: User }) {
       <SigningIn user={user} />
       <MyData user={user} />
     </div>
+  );
+}
+
+const SHOWN = 5;
+
+/** The newest favorites, as links to chant them. */
+function RecentFavorites({ favorites }: { favorites: Favorite[] }) {
+  return (
+    <section className="card recent-favorites" aria-labelledby="recent-favorites">
+      <h2 id="recent-favorites">{t.favorites}</h2>
+      {favorites.length === 0 && (
+        <>
+          <p>{t.noFavorites}</p>
+          <Link className="button quiet" href={paths.mantras()}>
+            {t.explore}
+          </Link>
+        </>
+      )}
+      <ul>
+        {favorites.slice(0, SHOWN).map(({ mantra, deity }) => (
+          <li key={mantra.id}>
+            <Link href={paths.chant(deity.id, mantra.id)}>
+              <b>{mantra.title}</b>
+              <small>{deity.name}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {favorites.length > SHOWN && <Link href={paths.favorites()}>{t.viewAll(favorites.length)}</Link>}
+    </section>
+  );
+}
+
+/** Ways of signing in, and devices that are signed in. A hosted provider has no passkeys. */
+function SigningIn({ user }: { user: User }) {
+  const { data: session } = useSession();
+  return (
+    <section className="card signing-in" aria-labelledby="signing-in">
+      <h2 id="signing-in">{signingInMessages.title}</h2>
+      <EmailChange user={user} />
+      <PasswordChange user={user} />
+      {session?.identity.provider === "builtin" && <Passkeys user={user} />}
+      <Devices />
+    </section>
   );
 }

@@ -1,12 +1,16 @@
 import { useRef, useState } from "react";
 import type { RecentEntry } from "#contract/personal-replies.ts";
-import { removePractice } from "./remove-practice.ts";
-import { useReplyCache } from "../../data/reply-cache.ts";
+import { useReplyCache, type ReplyCache } from "../../data/reply-cache.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
 import { dateInWords } from "#model/dates.ts";
 import { timeZone } from "./time-zone.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { ApiError } from "#contract/client.ts";
+import { call } from "../../data/call.ts";
+import { endSessionIfUnauthorized } from "../../data/current-user.ts";
+import { refetchPractice } from "../../data/refetch-practice.ts";
 
 const FIRST = 5;
 
@@ -86,4 +90,15 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
       )}
     </li>
   );
+}
+
+/** Removes an entry and what it added to the totals. An entry that another tab has removed already is no failure. */
+async function removePractice(replies: ReplyCache, entry: { id: string; timeZone: string }) {
+  try {
+    await call(personalApi.removePractice, entry);
+  } catch (error) {
+    endSessionIfUnauthorized(replies, error);
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  refetchPractice(replies);
 }

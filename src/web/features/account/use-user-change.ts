@@ -1,11 +1,15 @@
 import { useState } from "react";
 import type { UserChanges } from "#contract/bodies.ts";
-import { useReplyCache } from "../../data/reply-cache.ts";
-import { updateUser } from "./update-user.ts";
+import { useReplyCache, type ReplyCache } from "../../data/reply-cache.ts";
 import { profileMessages } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
 import { showToast } from "../../ui/toast.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "../../data/call.ts";
+import { setCurrentUser, whileSignedIn } from "../../data/current-user.ts";
+import { shrinkPhoto } from "./photo.ts";
+import { refetchPractice } from "../../data/refetch-practice.ts";
 
 /** Changes the account, and shows the outcome in a toast. Each function resolves with the error, null without one. */
 export function useUserChange() {
@@ -35,4 +39,15 @@ export function useUserChange() {
     });
 
   return { isSaving, run, save };
+}
+
+async function updateUser(replies: ReplyCache, changes: UserChanges) {
+  await whileSignedIn(replies, async () => {
+    const user = await call(personalApi.updateUser, {}, changes);
+    await setCurrentUser(replies, user);
+    // It is shown already, as the server has it.
+    if (changes.photoURL && user.photoURL) await shrinkPhoto(replies, user.photoURL).catch(console.info);
+  });
+  // The beginning of the day decides which day an entry belongs to.
+  if (changes.dayBeginsAt !== undefined) refetchPractice(replies);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { personalApi } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
-import { get } from "../../data/queries.ts";
+import { favoritesQuery } from "../../data/favorites.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { favoriteMantrasMessages as t } from "#messages/favorites-page.ts";
 import { favoritesPageMessages } from "#messages/favorites-page.ts";
@@ -11,11 +10,9 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
 import { Working } from "../../ui/working.tsx";
 
-const query = get(personalApi.favorites, {});
-
 export default function FavoriteMantras() {
   const { loading } = favoritesPageMessages;
-  const { data: favorites, error, status } = usePersonal(query);
+  const { data: favorites, error, status } = usePersonal(favoritesQuery);
   const list = useRef<HTMLUListElement>(null);
   const count = favorites?.length ?? null;
 

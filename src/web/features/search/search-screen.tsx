@@ -1,12 +1,12 @@
-import { Link } from "wouter";
-import { searchPath } from "#model/search.ts";
+import { Link, useRouter } from "wouter";
+import { searchPath, normalizeQuery } from "#model/search.ts";
 import type { Found } from "#model/found.ts";
 import { useSearchResult } from "./use-search-result.ts";
 import { searchMessages as t } from "#messages/search.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
-import { useSearchQuery } from "./use-search-query.ts";
+import { useSearch } from "wouter/use-browser-location";
 
 /** The query is part of the address, so that results can be revisited and shared. */
 export default function SearchScreen() {
@@ -70,3 +70,6 @@ function Suggestions() {
     </div>
   );
 }
+
+/** Search query of the address. The router's own useSearch would decode it twice. */
+const useSearchQuery = (): string => normalizeQuery(new URLSearchParams(useSearch(useRouter())).get("q"));

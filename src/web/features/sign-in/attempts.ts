@@ -3,12 +3,45 @@ import { lazyModule } from "../../loading/lazy-module.ts";
 import { readCached } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { sessionQuery } from "../../data/session.ts";
-import { chooseNewPassword, requestReset, signIn, signUp } from "./sign-in.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { check, type Fields } from "./checks.ts";
-import { failedLogin, failedNewPassword, failedReset, failedSignUp } from "./failed-attempts.ts";
+import { failedLogin, failedNewPassword, failedReset, failedSignUp, type Failure } from "./failed-attempts.ts";
 import { readToken, type Mode } from "./mode.ts";
-import type { Failure, Outcome, Success } from "./outcome.ts";
+import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import { withPersonLock } from "../../practice/locks.ts";
+import { setCurrentUser } from "../../data/current-user.ts";
+import { withIdentity } from "../../data/identity/identity.ts";
+import type { Toast } from "../../ui/toast.ts";
+
+/** Each function resolves when the identity provider has accepted the request, and throws its refusal. */
+
+const signIn = (replies: ReplyCache, credentials: SignIn) =>
+  withPersonLock(async () =>
+    setCurrentUser(replies, await withIdentity(replies, (identity) => identity.signIn(credentials))),
+  );
+
+const signUp = (replies: ReplyCache, person: SignUp) =>
+  withPersonLock(async () =>
+    setCurrentUser(replies, await withIdentity(replies, (identity) => identity.signUp(person))),
+  );
+
+const requestReset = (replies: ReplyCache, request: ResetRequest) =>
+  withIdentity(replies, (identity) => identity.requestReset(request));
+
+/** Sets a new password, and ends every session of the account, this browser's too. */
+const chooseNewPassword = (replies: ReplyCache, renewal: NewPassword) =>
+  withPersonLock(async () => {
+    await withIdentity(replies, (identity) => identity.newPassword(renewal));
+    await setCurrentUser(replies, null);
+  });
+
+interface Success {
+  done?: Toast & { description: string };
+  /** Form that follows; it repeats what is done. */
+  next?: Mode;
+}
+
+export type Outcome = Failure & Success;
 
 /** Sends a valid form and reports the outcome. */
 interface Attempt {

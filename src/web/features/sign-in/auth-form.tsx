@@ -1,10 +1,26 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { focusHeading } from "../../loading/navigation.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
-import type { BetweenForms } from "./between-forms.ts";
-import { isTurned, type Mode } from "./mode.ts";
-import type { Errors, Failure } from "./outcome.ts";
-import { loadAttempts, useAttempt } from "./use-attempt.ts";
+import { isTurned, type Mode, goToMode } from "./mode.ts";
+import type { Outcome } from "./attempts.ts";
+import type { Errors, Failure } from "./failed-attempts.ts";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { failureMessages } from "#messages/ui.ts";
+import { showToast } from "../../ui/toast.ts";
+import { authMessages as t } from "#messages/sign-in.ts";
+import { Field } from "../../ui/field.tsx";
+
+/** State that one form of the page leaves to the next. */
+export interface BetweenForms {
+  email: string;
+  keepEmail: (email: string) => void;
+  /** Sentence that says what the form before has done; empty when there is nothing to say. */
+  done: string;
+  keepDone: (done: string) => void;
+  /** Called by each form when it has rendered: it may be hydrated later than what surrounds it. */
+  onHydrated: () => void;
+}
 
 interface Props extends Pick<BetweenForms, "done" | "keepDone" | "onHydrated"> {
   mode: Mode;
@@ -76,3 +92,93 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
 /** A failure that is about a field stands at that field. */
 const errorsOf = ({ errors, failure, field }: Failure): Errors =>
   field === undefined ? { ...errors } : { ...errors, [field]: failure };
+
+interface Options extends Pick<BetweenForms, "done" | "keepDone"> {
+  mode: Mode;
+  /** Title of the toast after a failure. */
+  failed: string;
+}
+
+/** Failure of the last attempt; fresh until the next input. */
+type Result = Failure & { isFresh: boolean };
+
+const loadAttempts = lazyModule(() => import("./attempts.ts"));
+
+/** Sends a form of the sign-in page, and holds the outcome until the next attempt. */
+function useAttempt({ mode, failed, done, keepDone }: Options) {
+  const replies = useReplyCache();
+  const [result, setResult] = useState<Result>({ isFresh: false });
+  const [note, setNote] = useState(done);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const showFailure = useFailureToast(failed);
+
+  // Said once, by this form.
+  useEffect(() => keepDone(""), [keepDone]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setSubmitting(true);
+    setNote("");
+    const outcome = await attempt(fields);
+    setResult({ ...outcome, isFresh: true });
+    if (outcome.failure) showFailure(outcome.failure);
+    setSubmitting(false);
+    if (outcome.done) showToast(outcome.done);
+    if (!outcome.next) return;
+    keepDone(outcome.done?.description ?? "");
+    goToMode(outcome.next);
+  }
+
+  async function attempt(fields: FormData): Promise<Outcome> {
+    try {
+      const { attempt } = await loadAttempts();
+      return await attempt(mode, fields, replies);
+    } catch (error) {
+      // Attempts report their own outcome; this one could not be loaded.
+      console.warn(error);
+      return { failure: failureMessages.network };
+    }
+  }
+
+  return { result, note, isSubmitting, send, clearField: (name: string) => setResult(withoutField(result, name)) };
+}
+
+function withoutField({ errors, failure, field }: Result, name: string): Result {
+  const isCleared = field === undefined || field === name;
+  return {
+    errors: { ...errors, [name]: undefined },
+    ...(!isCleared && { failure, field }),
+    isFresh: false,
+  };
+}
+
+/** Shows failures of a form in a toast, and closes the toast with the form. */
+function useFailureToast(title: string): (description: string) => void {
+  const close = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const ending = close;
+    return () => ending.current?.();
+  }, []);
+  return (description) => {
+    close.current = showToast({ title, description, variant: "destructive" });
+  };
+}
+
+interface EmailFieldProps extends Pick<BetweenForms, "email" | "keepEmail"> {
+  error: string | undefined;
+}
+
+export function EmailField({ email, keepEmail, error }: EmailFieldProps) {
+  return (
+    <Field
+      name="email"
+      label={t.email}
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      onInput={({ currentTarget }) => keepEmail(currentTarget.value)}
+      error={error}
+    />
+  );
+}

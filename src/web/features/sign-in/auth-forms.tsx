@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
-import type { BetweenForms } from "./between-forms.ts";
-import { JourneyPanel } from "./journey-panel.tsx";
+import type { BetweenForms } from "./auth-form.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { readMode, useMode } from "./mode.ts";
+import { readMode, useMode, goToMode, type Mode } from "./mode.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { ModeTabs } from "./mode-tabs.tsx";
+import { authMessages as t } from "#messages/sign-in.ts";
+import { useSite } from "../../data/site-context.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 const moreForms = lazyPart(() => import("./more-forms.tsx"));
 
@@ -39,5 +40,70 @@ export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
       </div>
       <JourneyPanel />
     </section>
+  );
+}
+
+/** With two tabs, every arrow key leads to the other. */
+function ModeTabs({ mode }: { mode: Mode }) {
+  const other = mode === "login" ? "signup" : "login";
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (!/^(Arrow|Home|End)/.test(key)) return;
+    goToMode(other);
+    currentTarget.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs
+    <div className="tabs" role="tablist" aria-label={t.modes} onKeyDown={onKeyDown}>
+      {(
+        [
+          ["login", t.signIn],
+          ["signup", t.signUp],
+        ] as const
+      ).map(([tab, name]) => (
+        <button
+          key={tab}
+          id={`tab-${tab}`}
+          role="tab"
+          aria-selected={tab === mode}
+          aria-controls="auth-form"
+          tabIndex={tab === mode ? 0 : -1}
+          onClick={() => goToMode(tab)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Benefits of an account. Hidden on phones, where the form comes first. */
+function JourneyPanel() {
+  const { quotation } = useSite();
+  return (
+    <aside className="auth-panel">
+      <h2>{t.journey}</h2>
+      <ul>
+        {t.offers.map(({ icon, name, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <figure>
+        <blockquote>
+          <p className="sanskrit" lang="sa-Deva">
+            {quotation.sanskrit}
+          </p>
+          <p>{quotation.translation}</p>
+        </blockquote>
+        <figcaption>{quotation.source}</figcaption>
+      </figure>
+    </aside>
   );
 }

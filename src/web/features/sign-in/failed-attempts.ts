@@ -3,7 +3,17 @@ import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusal
 import { ProviderError } from "../../data/identity/identity.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { failureMessages } from "#messages/ui.ts";
-import type { Failure } from "./outcome.ts";
+
+/** Error messages by field name. */
+export type Errors = Readonly<Record<string, string | undefined>>;
+
+export interface Failure {
+  errors?: Errors;
+  /** Sentence at the form and in a toast. */
+  failure?: string;
+  /** Name of the first field in question. */
+  field?: string;
+}
 
 type DescribeFailure = (error: unknown) => Failure;
 

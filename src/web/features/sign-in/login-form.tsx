@@ -1,8 +1,6 @@
 import { authMessages as t } from "#messages/sign-in.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { AuthForm } from "./auth-form.tsx";
-import type { BetweenForms } from "./between-forms.ts";
-import { EmailField } from "./email-field.tsx";
+import { AuthForm, type BetweenForms, EmailField } from "./auth-form.tsx";
 import { goToMode } from "./mode.ts";
 
 export function LoginForm({ email, keepEmail, ...between }: BetweenForms) {

@@ -1,9 +1,7 @@
 import { authFormMessages as t, authMessages } from "#messages/sign-in.ts";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { Field } from "../../ui/field.tsx";
-import { AuthForm } from "./auth-form.tsx";
-import type { BetweenForms } from "./between-forms.ts";
-import { EmailField } from "./email-field.tsx";
+import { AuthForm, type BetweenForms, EmailField } from "./auth-form.tsx";
 import { goToMode, type Mode } from "./mode.ts";
 
 interface Props extends BetweenForms {

@@ -1,11 +1,12 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { Legal } from "#model/text-page.ts";
-import { legalTexts } from "#model/legal-texts.ts";
+import { legalTexts, type LegalText } from "#model/legal-texts.ts";
 import { legalMessages as t } from "#messages/site-pages.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { LegalTabs } from "./legal-tabs.tsx";
-import { useChosenText } from "./use-chosen-text.ts";
+import { useLocationProperty } from "wouter/use-browser-location";
+import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 
 /**
  * Three texts, of which one is shown. Before hydration the tabs are links, and the style sheet shows the text that the
@@ -35,4 +36,14 @@ export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
       </p>
     </article>
   );
+}
+
+/** Text that the address names: /legal#terms, or /legal?tab=terms. The server sees neither. */
+function useChosenText(): { chosen: LegalText; isHydrated: boolean } {
+  const isHydrated = useIsHydrated();
+  const named = useLocationProperty(
+    () => location.hash.slice(1) || new URLSearchParams(location.search).get("tab"),
+    () => null,
+  );
+  return { chosen: legalTexts.find((name) => name === named) ?? "privacy", isHydrated };
 }

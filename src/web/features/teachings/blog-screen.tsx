@@ -8,7 +8,6 @@ import { useReplyCache } from "../../data/reply-cache.ts";
 import { blogMessages as t } from "#messages/teachings.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { shortExcerpt } from "./short-excerpt.ts";
 
 /** Null posts mean that the request has failed. */
 export default function BlogScreen({ posts }: { posts: Card[] | null }) {
@@ -70,4 +69,14 @@ function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
       </div>
     </Link>
   );
+}
+
+/** About three lines of the narrowest card. */
+const LONGEST = 78;
+
+/** Ends with a word, so that no comma or semicolon stands before the ellipsis. A short excerpt stays as it is. */
+export function shortExcerpt(excerpt: string): string {
+  if (excerpt.length <= LONGEST) return excerpt;
+  const words = excerpt.slice(0, LONGEST).replace(/\s\S*$/, "");
+  return `${words.replace(/[\s\p{P}]+$/u, "")}…`;
 }

@@ -1,6 +1,6 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
-import type { Post } from "#model/post.ts";
+import type { Post, PostCard } from "#model/post.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { useViewCounting } from "./blog-views.ts";
 import { failureMessages } from "#messages/ui.ts";
@@ -11,10 +11,10 @@ import { Prose } from "../../ui/prose.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { MissingPost } from "./missing-post.tsx";
-import { Neighbors } from "./neighbors.tsx";
 import { useReadingChoice } from "./reading-choice.ts";
-import { RelatedPosts } from "./related-posts.tsx";
+import { pageApi } from "#contract/page-api.ts";
+import { useQueryFailure } from "./use-query-failure.ts";
+import { get } from "../../data/queries.ts";
 
 const readingSheet = lazyPart(() => import("./reading-sheet.tsx"));
 
@@ -76,3 +76,65 @@ const BackToAll = () => (
     {t.back}
   </Link>
 );
+
+/** The two teachings that belong together and link to each other. */
+const first = "introduction-to-vedic-mantras";
+const second = "power-of-mantras-and-meditation";
+
+function Neighbors({ slug }: { slug: string }) {
+  if (slug !== first && slug !== second) return null;
+  const isFirst = slug === first;
+  return (
+    <nav className="neighbors" aria-label={t.neighbors}>
+      <Link className={`button quiet ${isFirst ? "next" : "previous"}`} href={paths.post(isFirst ? second : first)}>
+        {isFirst ? t.next : t.previous}
+      </Link>
+    </nav>
+  );
+}
+
+function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <aside className="related" aria-labelledby="related">
+      <h2 id="related">{t.related}</h2>
+      <ul>
+        {posts.map(({ slug, title, featuredImage }) => (
+          <li key={slug}>
+            <Link href={paths.post(slug)}>
+              <PostPicture source={featuredImage} />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Shown where there is no such teaching, or where the request for it has failed and can be repeated. */
+function MissingPost() {
+  const [path] = useLocation();
+  const error = useQueryFailure(get(pageApi.blogPost, { slug: path.slice(paths.post("").length) }));
+  return (
+    <section className="notice mandala">
+      <h1>{t.missing}</h1>
+      <p>{t.maybe}</p>
+      {error && (
+        <p className="error-text" role="alert">
+          {t.failed}: {error}
+        </p>
+      )}
+      <p className="buttons">
+        {error && (
+          <button className="button" onClick={() => location.reload()}>
+            {t.tryAgain}
+          </button>
+        )}
+        <Link className="button quiet" href={paths.blog()}>
+          {t.back}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,11 +1,29 @@
 import { navigate } from "wouter/use-browser-location";
-import { isRefusal } from "#contract/client.ts";
+import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { authPathFor } from "#model/next-path.ts";
-import { saveFavorite, type FavoriteChange } from "../../data/favorites.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
-import { fetchCurrentUser } from "../../data/session.ts";
+import { fetchCurrentUser, sessionQuery } from "../../data/session.ts";
 import { favoriteToasts as t } from "#messages/mantra.ts";
 import { showToast } from "../toast.ts";
+import { favoritesQuery } from "../../data/favorites.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import type { Favorite } from "#contract/personal-replies.ts";
+import { call } from "../../data/call.ts";
+import { whileSignedIn } from "../../data/current-user.ts";
+import { refetchInBackground } from "../../data/personal-reads.ts";
+import { drop, readCached } from "../../data/queries.ts";
+
+/** Replies about the profile, which shows favorites too. */
+const profile = /^\/api\/user\/profile\b/;
+/** Debounce of the refetch: long enough for the next press, so that the list does not move under the finger. */
+const REFETCH_AFTER_MS = 500;
+
+let pendingRefetch: ReturnType<typeof setTimeout> | undefined;
+
+interface FavoriteChange {
+  favorite: Favorite;
+  isWanted: boolean;
+}
 
 /** Saves the change for the current user and shows a toast, or asks to sign in. Throws where saving fails. */
 export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }: FavoriteChange) {
@@ -22,3 +40,31 @@ export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }
 }
 
 const goToSignIn = () => navigate(authPathFor(location.pathname));
+
+/** Saves a favorite, then changes the cached list at once, and refetches it a little later. */
+export async function saveFavorite(
+  replies: ReplyCache,
+  { favorite, isWanted }: FavoriteChange,
+  send: ApiClient = call,
+) {
+  const endpoint = isWanted ? personalApi.addFavorite : personalApi.removeFavorite;
+  await whileSignedIn(replies, () => send(endpoint, { mantraId: favorite.mantra.id }));
+  const change = (before?: Favorite[]) => changed(before, { favorite, isWanted });
+  // SWR drops a reply still in flight, which is older than the change.
+  await replies.mutate<Favorite[]>(favoritesQuery.path, change, { revalidate: false });
+  drop(replies, profile);
+  clearTimeout(pendingRefetch);
+  const owner = currentUid(replies);
+  pendingRefetch = setTimeout(() => {
+    // Whoever signed out meanwhile has no favorites to be read.
+    if (currentUid(replies) === owner) refetchInBackground(replies, favoritesQuery);
+  }, REFETCH_AFTER_MS);
+}
+
+const currentUid = (replies: ReplyCache) => readCached(replies, sessionQuery)?.user?.uid;
+
+/** The list after a change, with a new favorite first. A list that was never fetched stays so. */
+function changed(before: Favorite[] | undefined, { favorite, isWanted }: FavoriteChange) {
+  const others = before?.filter(({ mantra }) => mantra.id !== favorite.mantra.id);
+  return others && isWanted ? [favorite, ...others] : others;
+}

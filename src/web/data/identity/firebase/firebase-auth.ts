@@ -18,9 +18,23 @@ import {
   verifyPasswordResetCode,
 } from "@firebase/auth";
 import type { IdentityClient } from "#model/user.ts";
-import type { PasswordCheck } from "./password-check.ts";
 
 export type FirebaseAuth = ReturnType<typeof openFirebaseAuth>;
+
+/** Rules of the provider for a password; absent ones do not hold. */
+export interface PasswordRules {
+  readonly minPasswordLength?: number;
+  readonly maxPasswordLength?: number;
+  readonly containsLowercaseLetter?: boolean;
+  readonly containsUppercaseLetter?: boolean;
+  readonly containsNumericCharacter?: boolean;
+  readonly containsNonAlphanumericCharacter?: boolean;
+}
+
+export interface PasswordCheck {
+  isValid: boolean;
+  rules: PasswordRules;
+}
 
 interface Credentials {
   email: string;

@@ -1,5 +1,5 @@
 import { openFirebaseAuth, type FirebaseAuth } from "./firebase-auth.ts";
-import type { WorkerRequest, Reply } from "./messages.ts";
+import type { WorkerRequest, Reply } from "./firebase-client.ts";
 
 /** The worker in which the SDK runs: its script alone may reach the provider (server/http/headers.ts). */
 

@@ -1,13 +1,16 @@
 import { useRef, useState } from "react";
 import type { SignedInDevice } from "#contract/personal-replies.ts";
-import { devicesQuery, signOutDevice } from "../devices.ts";
-import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { signingInMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
 import { dayInWords } from "../time-zone.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "../../../data/call.ts";
+import { whileSignedIn } from "../../../data/current-user.ts";
+import { get, refetch } from "../../../data/queries.ts";
 
 /** Browsers in which the person is signed in, each of which can be signed out. */
 export function Devices() {
@@ -103,3 +106,12 @@ function useSigningOut(onDone: () => void) {
 
   return { leaving, leave };
 }
+
+export const devicesQuery = get(personalApi.sessions, {});
+
+/** Signs another device out; null signs out all others. */
+const signOutDevice = (replies: ReplyCache, sessionId: string | null) =>
+  whileSignedIn(replies, async () => {
+    await (sessionId === null ? call(personalApi.endOtherSessions, {}) : call(personalApi.endSession, { sessionId }));
+    await refetch(replies, devicesQuery);
+  });

@@ -1,15 +1,15 @@
 import { ApiError, isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
-import { changeEmail } from "../credentials.ts";
-import { useReplyCache } from "../../../data/reply-cache.ts";
+import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
-import { emailMessages as t } from "#messages/account.ts";
-import { signingInMessages } from "#messages/account.ts";
+import { emailMessages as t, signingInMessages } from "#messages/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { EmailState } from "../email-state.tsx";
-import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
-import { FormBehindButton } from "./form-behind-button.tsx";
+import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
+import type { EmailChange as Change } from "#contract/bodies.ts";
+import { reloadCurrentUser, whileSignedIn } from "../../../data/current-user.ts";
+import { withIdentity } from "../../../data/identity/identity.ts";
 
 export function EmailChange({ user }: { user: User }) {
   return (
@@ -69,4 +69,12 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
 function useIsConfirmedFirst(user: User) {
   const { data: session } = useSession();
   return user.emailVerified || session?.identity.provider !== "builtin";
+}
+
+/** Resolves when the change is made, or waits for its confirmation. */
+async function changeEmail(replies: ReplyCache, user: User, change: Change) {
+  await whileSignedIn(replies, () =>
+    withIdentity(replies, (identity) => identity.changeEmail({ currentEmail: user.email, ...change })),
+  );
+  await reloadCurrentUser(replies);
 }

@@ -1,17 +1,15 @@
 import { useRef, useState } from "react";
 import type { Passkey } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
-import { addPasskey, isDismissed, isKnownToDevice, removePasskey } from "../../../data/passkeys.ts";
-import { passkeysQuery } from "../../../data/passkeys-query.ts";
+import { addPasskey, isDismissed, isKnownToDevice, removePasskey, passkeysQuery } from "../../../data/passkeys.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { passkeyMessages as t } from "#messages/identity.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
-import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
+import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
 import { dayInWords } from "../time-zone.ts";
-import { FormBehindButton } from "./form-behind-button.tsx";
 
 /** Passkeys of the person, of which each can be removed, and a way to add one. */
 export function Passkeys({ user }: { user: User }) {

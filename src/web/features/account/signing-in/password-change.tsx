@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
 import type { User } from "#model/user.ts";
-import { changePassword } from "../credentials.ts";
-import { prepareIdentity } from "../../../data/identity/identity.ts";
-import { useReplyCache } from "../../../data/reply-cache.ts";
+import { prepareIdentity, withIdentity } from "../../../data/identity/identity.ts";
+import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
 import { signingInMessages as t } from "#messages/account.ts";
 import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
-import { FormBehindButton } from "./form-behind-button.tsx";
+import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
+import type { PasswordRenewal } from "#contract/bodies.ts";
+import { whileSignedIn } from "../../../data/current-user.ts";
+import { refetch } from "../../../data/queries.ts";
+import { devicesQuery } from "./devices.tsx";
 
 export function PasswordChange({ user }: { user: User }) {
   return (
@@ -54,4 +56,13 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
       {(errors) => <NewPasswordFields name="newPassword" label={t.next} confirmLabel={t.confirm} errors={errors} />}
     </PasswordProofForm>
   );
+}
+
+/** Resolves when the change is made. */
+async function changePassword(replies: ReplyCache, user: User, renewal: PasswordRenewal) {
+  await whileSignedIn(replies, () =>
+    withIdentity(replies, (identity) => identity.changePassword({ currentEmail: user.email, ...renewal })),
+  );
+  // All other sessions have ended.
+  await refetch(replies, devicesQuery).catch(console.warn);
 }

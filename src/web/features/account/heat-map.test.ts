@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsOf, yearUntil } from "./year.ts";
+import { monthsOf, yearUntil } from "./heat-map.tsx";
 
 const practiced = (date: string, repetitions: number, minutes = 0) => ({ date, repetitions, malas: 0, minutes });
 

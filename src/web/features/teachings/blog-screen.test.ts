@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortExcerpt } from "./short-excerpt.ts";
+import { shortExcerpt } from "./blog-screen.tsx";
 
 test("a short excerpt stays as it is", () => {
   expect(shortExcerpt("One short prayer, to begin with.")).toBe("One short prayer, to begin with.");

@@ -1,4 +1,0 @@
-import { personalApi } from "#contract/personal-api.ts";
-import { get } from "./queries.ts";
-
-export const passkeysQuery = get(personalApi.passkeys, {});
