@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { frameMessages } from "#messages/frame.ts";
-import { withoutScriptMessages } from "#messages/frame.ts";
+import { frameMessages, withoutScriptMessages } from "#messages/frame.ts";
+import { language } from "#messages/language.ts";
 import type { PageData } from "#web/data/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
@@ -42,7 +42,7 @@ export function createSharedMarkup({ assets, themes, nonce: nonceOfAds }: Shared
     const closing = renderToStaticMarkup(<Closing {...{ assets, screen, nonce, themes }} />);
     const withoutScript = renderToStaticMarkup(<WithoutScript screen={screen} />);
     return {
-      opening: encodeText(`<!doctype html><html lang="en"><head>${opening}`),
+      opening: encodeText(`<!doctype html><html lang="${language}"><head>${opening}`),
       closing: encodeText(`${closing}</head><body>${withoutScript}`),
     };
   }

@@ -1,5 +1,6 @@
 import { paths } from "#model/paths.ts";
 import { frameMessages as t } from "#messages/frame.ts";
+import { language } from "#messages/language.ts";
 import { hymnsMessages } from "#messages/hymn.ts";
 import type { PageFacts } from "./describe-page.ts";
 
@@ -20,7 +21,7 @@ function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
     name,
     description: tagline,
     url: siteUrl + path,
-    inLanguage: "en",
+    inLanguage: language,
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search()}?q={query}` },
@@ -66,7 +67,7 @@ function article({ path, siteUrl, site, changed, subject: { post } }: PageFacts,
     datePublished: post.createdAt,
     dateModified: changed ?? post.createdAt,
     articleSection: post.category,
-    inLanguage: "en",
+    inLanguage: language,
     author: post.author === site.team ? team : { "@type": "Person", name: post.author },
     publisher: {
       "@type": "Organization",

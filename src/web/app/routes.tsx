@@ -92,15 +92,15 @@ const routes: Page[] = [
   }),
 
   page("/about", {
-    queries: () => ({ about: get(pageApi.about, {}) }),
-    head: ({ about }) => about,
+    queries: () => ({ page: get(pageApi.about, {}) }),
+    head: ({ page }) => page,
     screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
 
   page("/bibliography", {
-    queries: () => ({ about: get(pageApi.bibliography, {}) }),
-    head: ({ about }) => about,
+    queries: () => ({ page: get(pageApi.bibliography, {}) }),
+    head: ({ page }) => page,
     screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
     skeleton: EmptySkeleton,
   }),

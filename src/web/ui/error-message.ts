@@ -1,8 +1,15 @@
-import { failureMessages } from "#messages/ui.ts";
+import { ApiError } from "#contract/client.ts";
+import { refusalMessages } from "#messages/refusals.ts";
+import { plainErrorMessage } from "./plain-error-message.ts";
 
-/** Message for a failed request: the server's sentence with its status, or a network error. */
-export function errorMessage(error: unknown): string {
-  // fetch and import() throw these when nothing answers, or not in time.
-  if (error instanceof TypeError || error instanceof DOMException) return failureMessages.network;
-  return error instanceof Error ? error.message : String(error);
-}
+const sentences: Readonly<Record<string, string | undefined>> = refusalMessages;
+
+/**
+ * Refusal in words, by its code. The server's sentence is shown where it composes it for each request, as for
+ * weak-password, and where a proxy or a newer server has refused.
+ */
+export const refusalSentence = ({ code, sentence }: ApiError): string => sentences[code ?? ""] ?? sentence;
+
+/** Message for a failed request: the refusal in words with its status, or a network error. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? `${error.status}: ${refusalSentence(error)}` : plainErrorMessage(error);

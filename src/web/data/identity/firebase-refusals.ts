@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/client.ts";
 import { refusals, type FixedRefusal } from "#contract/refusals.ts";
 import { FirebaseError } from "./firebase/firebase-client.ts";
+import { refusalMessages } from "#messages/refusals.ts";
 import { identityMessages as t } from "#messages/identity.ts";
 import { ProviderError } from "./identity.ts";
 
@@ -44,7 +45,7 @@ export function toRefusal(error: unknown): unknown {
   return new ProviderError(error.message.replace(/^Firebase: /, ""), { cause: error });
 }
 
-export const refusal = (code: FixedRefusal) => new ApiError(refusals[code].status, refusals[code].sentence, code);
+export const refusal = (code: FixedRefusal) => new ApiError(refusals[code].status, refusalMessages[code], code);
 
 export const weakPassword = (sentence: string) =>
   new ApiError(refusals["weak-password"].status, sentence, "weak-password");

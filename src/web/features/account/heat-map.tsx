@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PracticeDay } from "#model/practice-log.ts";
+import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
@@ -11,7 +12,7 @@ const SIDE = 11;
 const MONTHS_HEIGHT = 18;
 const WEEKS = 54;
 
-const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
 
 /** A square for each day of the last year, darker for more practice. The table below has the same figures. */
 export function HeatMap({ today, days }: { today: string; days: PracticeDay[] }) {

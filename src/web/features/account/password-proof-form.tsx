@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "r
 import { ApiError } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { signingInMessages as t } from "#messages/account.ts";
-import { errorMessage } from "../../ui/error-message.ts";
+import { errorMessage, refusalSentence } from "../../ui/error-message.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useHeldFocus } from "../../ui/use-held-focus.ts";
@@ -21,6 +21,8 @@ interface Props {
   cancel: string;
   /** Title of the toast after a failure that is not about a field. */
   failed: string;
+  /** Sentences by the code of a refusal, where the usual one is meant for another form. */
+  sentences?: Readonly<Record<string, string>>;
   /** Messages for fields that cannot be sent like this. */
   check?: (fields: Fields) => Errors;
   send: (fields: Fields) => Promise<unknown>;
@@ -41,7 +43,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
 };
 
 /** Form in place of the button that opened it, for what only the owner of the password may do. */
-export function PasswordProofForm({ user, check, send, onCancel, children, ...texts }: Props) {
+export function PasswordProofForm({ user, check, sentences, send, onCancel, children, ...texts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
@@ -70,8 +72,9 @@ export function PasswordProofForm({ user, check, send, onCancel, children, ...te
   }
 
   function showFailure(error: unknown) {
-    const field = error instanceof ApiError && fieldOfRefusal[error.code ?? ""];
-    if (field) setErrors({ [field]: error.sentence });
+    const code = error instanceof ApiError ? (error.code ?? "") : "";
+    const field = fieldOfRefusal[code];
+    if (error instanceof ApiError && field) setErrors({ [field]: sentences?.[code] ?? refusalSentence(error) });
     else showToast({ title: texts.failed, description: errorMessage(error), variant: "destructive" });
   }
 

@@ -7,6 +7,7 @@ import type { User } from "#model/user.ts";
 import { localDateOf } from "#practice/calendar-date.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
+import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
@@ -90,7 +91,7 @@ function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
         {totals.map(({ mantraId, title, repetitions }) => (
           <li key={mantraId}>
             <span>{title}</span>
-            <b>{repetitions.toLocaleString("en")}</b>
+            <b>{repetitions.toLocaleString(language)}</b>
             <progress max={most} value={repetitions} aria-hidden="true" />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { initials } from "#model/initials.ts";
 import type { PracticeTotals } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
+import { language } from "#messages/language.ts";
 import { profileMessages as t } from "#messages/account.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmailState } from "./email-state.tsx";
@@ -10,7 +11,7 @@ import { dayInWords } from "./time-zone.ts";
 export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
   const { settings } = user;
   const figures: [name: string, value: string][] = [
-    [t.totalChants, totals.totalChants.toLocaleString("en")],
+    [t.totalChants, totals.totalChants.toLocaleString(language)],
     [t.malasToday, String(totals.malasToday)],
     ...(settings.showStreaks ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
     [t.lastActive, dayInWords(totals.lastActive, settings.dayBeginsAt) ?? t.never],

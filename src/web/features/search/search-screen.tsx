@@ -3,7 +3,7 @@ import { searchPath, normalizeQuery } from "#model/search.ts";
 import type { Found } from "#model/found.ts";
 import { useSearchResult } from "./use-search-result.ts";
 import { searchMessages as t } from "#messages/search.ts";
-import { errorMessage } from "../../ui/error-message.ts";
+import { plainErrorMessage } from "../../ui/plain-error-message.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSearch } from "wouter/use-browser-location";
@@ -34,7 +34,7 @@ function Results({ query }: { query: string }) {
       {error && (
         <div className="search-failure" role="alert">
           <p>{t.failed}</p>
-          <p className="error-text">{errorMessage(error)}</p>
+          <p className="error-text">{plainErrorMessage(error)}</p>
           <button className="button" onClick={tryAgain}>
             {t.tryAgain}
           </button>

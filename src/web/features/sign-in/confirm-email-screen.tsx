@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { ApiError, isRefusal } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { confirmEmailMessages as t } from "#messages/sign-in.ts";
-import { errorMessage } from "../../ui/error-message.ts";
+import { plainErrorMessage } from "../../ui/plain-error-message.ts";
 
 const loadConfirmation = lazyModule(() => import("./confirm-email.ts"));
 
@@ -76,11 +75,11 @@ function useConfirmation() {
     setState({ status: "confirming" });
     try {
       const { confirmEmail } = await loadConfirmation();
-      await confirmEmail(replies, { token });
-      setState({ status: "done" });
+      const failure = await confirmEmail(replies, { token });
+      setState(failure ? { status: "failed", ...failure } : { status: "done" });
     } catch (error) {
-      const reason = error instanceof ApiError ? error.sentence : errorMessage(error);
-      setState({ status: "failed", reason, canRetry: !isRefusal(error, "used-link", "email-registered") });
+      // The code that confirms could not be loaded.
+      setState({ status: "failed", reason: plainErrorMessage(error), canRetry: true });
     }
   }
 

@@ -1,5 +1,7 @@
 import { ApiError, isRefusal } from "#contract/client.ts";
-import { refusals, type FixedRefusal, type RefusalCode } from "#contract/refusals.ts";
+import type { FixedRefusal, RefusalCode } from "#contract/refusals.ts";
+import { refusalMessages } from "#messages/refusals.ts";
+import { errorMessage, refusalSentence } from "../../ui/error-message.ts";
 import { ProviderError } from "../../data/identity/identity.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { failureMessages } from "#messages/ui.ts";
@@ -47,9 +49,9 @@ export const failedReset: DescribeFailure = (error) => ({
 });
 
 export const failedNewPassword: DescribeFailure = (error) => {
-  if (isRefusal(error, ...unfitPassword)) return { errors: { password: error.sentence } };
+  if (isRefusal(error, ...unfitPassword)) return { errors: { password: refusalSentence(error) } };
   // Shown in the form, which offers a new link.
-  if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: error.sentence } };
+  if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: refusalSentence(error) } };
   return { failure: describe(error, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
 };
 
@@ -71,8 +73,9 @@ function describe(error: unknown, { expected, tooMany, unavailable, other, unkno
     // fetch throws a TypeError when nothing responds.
     return error instanceof TypeError ? failureMessages.network : unknown;
   }
-  if (isRefusal(error, ...expected)) return error.sentence;
-  if (error.status === 429) return refusals[tooMany].sentence;
+  if (isRefusal(error, ...expected)) return refusalSentence(error);
+  if (error.status === 429) return refusalMessages[tooMany];
   if (error.status === 503 && unavailable !== undefined) return unavailable;
-  return other ? other(error.message) : error.message;
+  const message = errorMessage(error);
+  return other ? other(message) : message;
 }

@@ -4,14 +4,14 @@ import { Prose } from "../../ui/prose.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 
 /** A page of text: about the site, or its bibliography. */
-export default function AboutScreen({ about }: { about: TextPage }) {
+export default function AboutScreen({ page }: { page: TextPage }) {
   const [path] = useLocation();
   return (
     <article className="about">
-      <h1>{about.title}</h1>
-      <Prose html={about.content} />
+      <h1>{page.title}</h1>
+      <Prose html={page.content} />
       <p>
-        <ReportMistake title={about.title} path={path} />
+        <ReportMistake title={page.title} path={path} />
       </p>
     </article>
   );

@@ -1,3 +1,5 @@
+import { language } from "./language.ts";
+
 export const profileMessages = {
   errorTitle: "Error Loading Profile",
   error: "Failed to load your profile information.",
@@ -46,8 +48,8 @@ export const practiceMessages = {
   calendar: "Calendar of the last year; scroll sideways for earlier months",
   failed: "The calendar could not be loaded.",
   dayOf: (date: string, parts: string) => `${date}: ${parts}`,
-  repetitions: (count: number) => (count === 1 ? "1 repetition" : `${count.toLocaleString("en")} repetitions`),
-  minutes: (count: number) => (count === 1 ? "1 minute" : `${count.toLocaleString("en")} minutes`),
+  repetitions: (count: number) => (count === 1 ? "1 repetition" : `${count.toLocaleString(language)} repetitions`),
+  minutes: (count: number) => (count === 1 ? "1 minute" : `${count.toLocaleString(language)} minutes`),
   nothing: "no practice",
   less: "Less",
   more: "More",

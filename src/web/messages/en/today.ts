@@ -1,6 +1,8 @@
+import { language } from "./language.ts";
+
 const malas = (count: number) => (count === 1 ? "1 mala" : `${count} malas`);
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "narrow", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat(language, { weekday: "narrow", timeZone: "UTC" });
 
 /** Texts of Home for whoever has practiced before. */
 export const todayMessages = {

@@ -27,7 +27,6 @@ interface FavoriteChange {
 
 /** Saves the change for the current user and shows a toast, or asks to sign in. Throws where saving fails. */
 export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }: FavoriteChange) {
-  const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
   if (!(await fetchCurrentUser(replies))) return askToSignIn();
   try {
     await saveFavorite(replies, { favorite, isWanted });
@@ -39,6 +38,7 @@ export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }
   showToast((isWanted ? t.added : t.removed)(favorite.mantra.title));
 }
 
+const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
 const goToSignIn = () => navigate(authPathFor(location.pathname));
 
 /** Saves a favorite, then changes the cached list at once, and refetches it a little later. */

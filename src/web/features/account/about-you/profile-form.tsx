@@ -4,6 +4,7 @@ import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { shortestName } from "#model/account-limits.ts";
 import { profileMessages as t } from "#messages/account.ts";
+import { refusalSentence } from "../../../ui/error-message.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { useUserChange } from "../use-user-change.ts";
@@ -32,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
     const address = form.elements.namedItem("photoURL");
     if (error === null && address instanceof HTMLInputElement) address.value = "";
     if (!isRefusal(error, "photo-unreachable", "not-a-photo", "unfit-photo", "too-many-photos")) return;
-    setErrors({ photoURL: error.sentence });
+    setErrors({ photoURL: refusalSentence(error) });
     focusError(form);
   }
 

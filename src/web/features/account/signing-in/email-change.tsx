@@ -1,4 +1,3 @@
-import { ApiError, isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
@@ -28,13 +27,7 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
   const isConfirmedFirst = useIsConfirmedFirst(user);
 
   async function send({ password = "", email = "" }: Fields) {
-    try {
-      await changeEmail(replies, user, { password, email });
-    } catch (error) {
-      // The sentence of the contract is for who signs up.
-      if (isRefusal(error, "email-registered")) throw new ApiError(error.status, t.taken, error.code);
-      throw error;
-    }
+    await changeEmail(replies, user, { password, email });
     onClose();
     showToast(isConfirmedFirst ? t.linkSent(email.trim()) : t.corrected);
   }
@@ -47,6 +40,7 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
       submit={t.save}
       cancel={cancel}
       failed={t.notChanged}
+      sentences={{ "email-registered": t.taken }}
       send={send}
       onCancel={onClose}
     >

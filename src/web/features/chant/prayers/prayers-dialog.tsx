@@ -4,7 +4,7 @@ import type { Mantra } from "#model/mantra.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
 import { prayersMessages as t } from "#messages/chant.ts";
-import { errorMessage } from "../../../ui/error-message.ts";
+import { plainErrorMessage } from "../../../ui/plain-error-message.ts";
 import { ListenButton } from "../../../ui/mantra/listen-button.tsx";
 import { Verse } from "../../../ui/mantra/verse.tsx";
 import type { PrayerPlace } from "./prayer-offer.tsx";
@@ -35,7 +35,7 @@ export default function PrayersDialog({ place, close }: { place: PrayerPlace; cl
 function Prayers({ place }: { place: PrayerPlace }) {
   const { status, data, error } = useReply(japa);
   if (status === "pending") return <output>{t.loading}</output>;
-  if (status === "error") return <p role="alert">{errorMessage(error)}</p>;
+  if (status === "error") return <p role="alert">{plainErrorMessage(error)}</p>;
   const prayers = place === "opening" ? data.mantras.slice(0, 1) : data.mantras.slice(1);
   return prayers.map((prayer) => <Prayer key={prayer.id} prayer={prayer} />);
 }

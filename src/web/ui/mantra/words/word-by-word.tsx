@@ -4,7 +4,7 @@ import type { TimedSyllable, WordByWord as Words } from "#model/mantra.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
 import { wordsMessages as t } from "#messages/words.ts";
-import { errorMessage } from "../../error-message.ts";
+import { plainErrorMessage } from "../../plain-error-message.ts";
 import { attachWords } from "./verse-words.ts";
 import { WordNote } from "./word-note.tsx";
 import { WordsTable } from "./words-table.tsx";
@@ -27,7 +27,7 @@ interface Props {
 export function WordByWord(props: Props) {
   const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output>{t.loading}</output>;
-  if (status === "error") return <p role="alert">{errorMessage(error)}</p>;
+  if (status === "error") return <p role="alert">{plainErrorMessage(error)}</p>;
   return <LoadedWords {...props} {...data} />;
 }
 
