@@ -28,31 +28,6 @@ journey("a reload in the very task of a bead loses none of the count", async ({ 
   await expect(page.getByRole("button", { name: "Continue from 5?" })).toBeVisible();
 });
 
-journey("a mala kept by an earlier version is carried over", async ({ page }) => {
-  await page.goto(at("/robots.txt"));
-  await page.evaluate(() => {
-    const mala = {
-      count: 37,
-      mode: "manual",
-      startedAt: "2026-01-02T03:04:05.000Z",
-      updatedAt: "2026-01-02T03:04:05.000Z",
-    };
-    localStorage.setItem("mala:om-namah-shivaya", JSON.stringify({ ...mala, tab: "a" }));
-    return new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open("practice", 1);
-      opening.addEventListener("error", () => reject(opening.error));
-      opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("entries", { keyPath: "id" }));
-      opening.addEventListener("success", () => (opening.result.close(), resolve()));
-    });
-  });
-  await visit(page, SUNG);
-  await expect(page.getByRole("button", { name: "Continue from 37?" })).toBeVisible();
-  await page.reload();
-  await page.getByRole("button", { name: "Continue from 37?" }).click();
-  await countBead(page);
-  await expect(count(page)).toHaveText("38");
-});
-
 journey("two tabs never count the same mala, and either can take it over", async ({ page }) => {
   await visitByHand(page);
   await press(page, 5);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, becomeMember, logIn, logOut, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut } from "./person.ts";
 import { endSitting, pressControl } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
@@ -113,35 +113,4 @@ journey("without a network it waits, and is sent when it is back", async ({ page
   await page.unroute("**/api/practice/sittings");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(() => minutesKept(page)).toEqual([1]);
-});
-
-journey("a chant that was stored before sittings were is still sent", async ({ page }) => {
-  await page.goto(at("/robots.txt"));
-  await page.evaluate(() => {
-    const entry = {
-      id: crypto.randomUUID(),
-      deityId: "shiva",
-      mantraId: "om-namah-shivaya",
-      repetitions: 12,
-      startedAt: new Date(Date.now() - 60_000).toISOString(),
-      endedAt: new Date().toISOString(),
-      timeZone: "UTC",
-      owner: null,
-      state: { name: "due" },
-    };
-    return new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open("practice", 1);
-      opening.addEventListener("error", () => reject(opening.error));
-      opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("entries", { keyPath: "id" }));
-      opening.addEventListener("success", () => {
-        const writing = opening.result.transaction("entries", "readwrite");
-        writing.objectStore("entries").put(entry);
-        writing.addEventListener("complete", () => resolve());
-        opening.result.close();
-      });
-    });
-  });
-  await signUp(page);
-  await page.goto(at("/profile"));
-  await expect(page.getByText(/^12 repetitions, /)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { aroundNavigation } from "./around-navigation.ts";
 import { PageEvents } from "./page-events.ts";
 import { AuthSystemNotice } from "./frame/auth-system-notice.tsx";
 import { ApplicationError } from "../ui/failure.tsx";
-import { PracticeOutbox } from "./practice-outbox.ts";
+import { PracticeSending } from "./practice-sending.ts";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteContext } from "../data/site-context.ts";
@@ -41,7 +41,7 @@ function Frame() {
         <CurrentPage />
       </main>
       <SiteFooter />
-      <PracticeOutbox />
+      <PracticeSending />
       <PageEvents />
     </>
   );

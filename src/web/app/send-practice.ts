@@ -4,11 +4,11 @@ import { endSessionIfUnauthorized } from "../data/current-user.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
-import { startOutboxWorker } from "../practice/outbox-worker.ts";
+import { startPracticeSender } from "../practice/practice-sender.ts";
 
 /** Sends what this person practices, and fetches the log again when that has changed it. Returns how to stop. */
 export const sendPractice = (replies: ReplyCache, user: User): (() => void) =>
-  startOutboxWorker(
+  startPracticeSender(
     {
       user,
       transport: fetchInTime,

@@ -14,3 +14,33 @@ function readSample(player: HTMLMediaElement, isSeek: boolean): ClockSample {
   const isMoving = !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
   return { time, duration, rate: isMoving ? wantedRate : 0, wantedRate, isSeek, now: performance.now() };
 }
+
+/** Dispatched on `window` with a function that receives the samples; sampling ends with it. */
+const SAMPLES_WANTED = "app:samples-wanted";
+
+const sampled = new WeakSet<HTMLMediaElement>();
+
+/** Takes samples of a recording that plays before the app is there to count its loops. */
+export function takeSamples(media: HTMLMediaElement) {
+  if (sampled.has(media)) return;
+  sampled.add(media);
+  const samples: ClockSample[] = [];
+  const sampling = new AbortController();
+  watchSamples(media, (sample) => samples.push(sample), sampling.signal);
+  addEventListener(
+    SAMPLES_WANTED,
+    (event) => {
+      sampling.abort();
+      // Dispatched by the function below only.
+      (event as CustomEvent<(all: ClockSample[]) => void>).detail(samples);
+    },
+    { signal: sampling.signal },
+  );
+}
+
+/** Returns the samples taken so far, once. The starter that takes them is a script of its own, hence the event. */
+export function collectEarlySamples(): ClockSample[] {
+  let collected: ClockSample[] = [];
+  dispatchEvent(new CustomEvent(SAMPLES_WANTED, { detail: (all: ClockSample[]) => (collected = all) }));
+  return collected;
+}

@@ -1,4 +1,6 @@
-import { STOP_FADE } from "#practice/tones.ts";
+import { STOP_FADE, tone } from "#practice/tones.ts";
+import type { ScheduledFade, ScheduledBell } from "#practice/sitting-schedule.ts";
+import { startVoice } from "./play-tone.ts";
 
 /** Gains of one sitting: the loop goes through its fade and the volume, bells through the master gain alone. */
 export function openOutput(context: BaseAudioContext, volume: number) {
@@ -25,4 +27,58 @@ export function openOutput(context: BaseAudioContext, volume: number) {
       master.gain.linearRampToValueAtTime(1, now + STOP_FADE);
     },
   };
+}
+
+type Gain = Pick<AudioParam, "cancelScheduledValues" | "setValueAtTime" | "linearRampToValueAtTime">;
+
+/**
+ * Schedules the fade of a sitting on a gain, in place of an earlier one; also from its middle. Returns when it ends on
+ * the gain's clock, in seconds; null where nothing fades.
+ */
+export function scheduleFade(gain: Gain, fade: ScheduledFade | null, now: number): number | null {
+  gain.cancelScheduledValues(now);
+  gain.setValueAtTime(fade ? levelNow(fade) : 1, now);
+  if (!fade) return null;
+  const end = now + Math.max(0, fade.to);
+  if (fade.from >= 0) gain.setValueAtTime(1, now + fade.from);
+  gain.linearRampToValueAtTime(0, end);
+  return end;
+}
+
+const levelNow = ({ from, to }: ScheduledFade) => (from < 0 ? Math.max(0, to / (to - from)) : 1);
+
+/** Seconds; a bell that was due so long ago already rings. */
+const JUST_NOW = 0.05;
+
+/** Bells on the context's clock, struck in time however late the page's own timers are. */
+export function openBellSchedule(output: AudioNode) {
+  const { context } = output;
+  let scheduled: { begin: number; sources: AudioScheduledSourceNode[] }[] = [];
+
+  return {
+    add({ at, seconds, volume }: ScheduledBell) {
+      const begin = context.currentTime + at;
+      const input = new GainNode(context, { gain: volume });
+      input.connect(output);
+      const sources = tone("bell", seconds).voices.map((voice) =>
+        startVoice(context, voice, { output: input, begin, seconds }),
+      );
+      sources[0]?.addEventListener("ended", () => input.disconnect());
+      scheduled.push({ begin, sources });
+    },
+    /** Removes the bells to come. Those that already ring are left to it. */
+    clear() {
+      const now = context.currentTime;
+      const isRinging = ({ begin }: { begin: number }) => begin <= now + JUST_NOW;
+      for (const bell of scheduled) if (!isRinging(bell)) silence(bell.sources);
+      scheduled = scheduled.filter(isRinging);
+    },
+  };
+}
+
+function silence(sources: AudioScheduledSourceNode[]) {
+  for (const source of sources) {
+    source.disconnect();
+    source.stop();
+  }
 }

@@ -1,11 +1,8 @@
 import type { SoundSchedule } from "#practice/sitting-schedule.ts";
 import { STOP_FADE } from "#practice/tones.ts";
-import { callAt, callEvery } from "./audio-timer.ts";
-import { openBellSchedule } from "./bell-schedule.ts";
+import { openBellSchedule, scheduleFade, openOutput } from "./sitting-output.ts";
 import { watchDrift } from "./clock-drift.ts";
-import { scheduleFade } from "./fade-schedule.ts";
 import { type LoopedSound, startLoop } from "./gapless-player.ts";
-import { openOutput } from "./sitting-output.ts";
 
 interface Listener {
   /** The sound could not be fetched or decoded; bells may ring all the same. */
@@ -149,4 +146,31 @@ function playThroughMuteSwitch() {
   // The DOM's types do not have it yet.
   const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
   if (audioSession) audioSession.type = "playback";
+}
+
+/** Calls back at a moment of the context's clock, on time where a hidden page's timers are not. Returns how to cancel. */
+function callAt(context: AudioContext, at: number, callback: () => void): () => void {
+  const silent = new ConstantSourceNode(context, { offset: 0 });
+  silent.addEventListener("ended", callback);
+  silent.connect(context.destination);
+  silent.start();
+  silent.stop(at);
+  return () => {
+    silent.removeEventListener("ended", callback);
+    silent.disconnect();
+  };
+}
+
+/** Calls back every so many seconds of the context's clock. Returns how to stop. */
+function callEvery(context: AudioContext, seconds: number, callback: () => void): () => void {
+  let cancel = next();
+
+  function next() {
+    return callAt(context, context.currentTime + seconds, () => {
+      // First, as the callback may stop the whole series.
+      cancel = next();
+      callback();
+    });
+  }
+  return () => cancel();
 }

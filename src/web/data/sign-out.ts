@@ -3,7 +3,7 @@ import type { User } from "#model/user.ts";
 import { callInTime } from "./call.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { withPersonLock } from "../practice/locks.ts";
-import { forgetPerson } from "../practice/outbox.ts";
+import { forgetPerson } from "../practice/unsent-entries.ts";
 import { setCurrentUser } from "./current-user.ts";
 import { withIdentity } from "./identity/identity.ts";
 import { cutOffReads } from "./personal-reads.ts";

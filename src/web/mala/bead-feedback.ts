@@ -1,11 +1,10 @@
 import { beadClick } from "#practice/tones.ts";
-import { startVoice } from "../audio/play-tone.ts";
-import { soundContext } from "../audio/sound-context.ts";
+import { startVoice, soundContext } from "../audio/play-tone.ts";
 import { vibrate } from "../device/vibration.ts";
 import { beadChoices } from "./bead-choices.ts";
 
 const LOUDNESS = 0.25;
-/** Milliseconds: felt, and hardly heard. */
+/** Milliseconds. So short a vibration is felt and hardly heard. */
 const SHAKE = 12;
 
 /** One bead more, for those who do not look. A device that does not shake clicks instead. */
@@ -15,11 +14,11 @@ export function beadFeedback() {
   if (click || (vibration && !hasShaken)) clickOnce();
 }
 
-/** Over whatever else sounds: it is too short to be in its way. */
+/** Clicks over whatever else sounds, for a click is too short to be in its way. */
 function clickOnce() {
   try {
     const context = soundContext();
-    if (context.state !== "running") context.resume().catch(() => {}); // Then it clicks with a later bead.
+    if (context.state !== "running") context.resume().catch(() => {}); // It clicks with a later bead then.
     const output = new GainNode(context, { gain: LOUDNESS });
     output.connect(context.destination);
     const strike = { output: output, begin: context.currentTime, seconds: beadClick.seconds };

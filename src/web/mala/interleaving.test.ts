@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, expect, inject, test, vi } from "vitest";
-import { TestBrowser } from "../practice/test-browser.ts";
+import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { action, PERSONS, signInAll, TwoTabs, type Action } from "./test-interleaving.ts";
 
 declare module "vitest" {
@@ -64,7 +64,7 @@ const sentUnsaved: Action[] = [
 ];
 
 async function live(happenings: readonly Action[]) {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const tabs = new TwoTabs(browser);
   for (const happening of happenings) await tabs.perform(happening);
   return { browser, tabs };

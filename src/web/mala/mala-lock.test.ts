@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { noLocks } from "../practice/locks.ts";
 import { malaLock } from "./mala-lock.ts";
-import { TestBrowser } from "../practice/test-browser.ts";
+import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 
 /** Locks of as many tabs of one browser, and how often each was stolen. */
-function locksOf(browser: TestBrowser) {
+function locksOf(browser: TabbedBrowser) {
   let stolen = 0;
   const tab = browser.openTab();
   const lock = malaLock("om-namah-shivaya", tab.deps.locks, () => (stolen += 1));
@@ -12,13 +12,13 @@ function locksOf(browser: TestBrowser) {
 }
 
 /** Awaits a promise after everything the browser has to do. */
-async function settled<Result>(browser: TestBrowser, promise: Promise<Result>) {
+async function settled<Result>(browser: TabbedBrowser, promise: Promise<Result>) {
   await browser.settle();
   return promise;
 }
 
 test("one tab holds a mala, and another sees that it does", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const [first, second] = [locksOf(browser), locksOf(browser)];
   expect(await settled(browser, first.lock.take())).toBe(true);
   expect(await settled(browser, second.lock.take())).toBe(false);
@@ -27,7 +27,7 @@ test("one tab holds a mala, and another sees that it does", async () => {
 });
 
 test("a tab whose own request is under way does not take itself for another", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const { lock } = locksOf(browser);
   const taken = lock.take();
   const isHeldElsewhere = lock.isHeldElsewhere();
@@ -36,7 +36,7 @@ test("a tab whose own request is under way does not take itself for another", as
 });
 
 test("a stolen lock is lost at once, and given back by the thief", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const [first, second] = [locksOf(browser), locksOf(browser)];
   await settled(browser, first.lock.take());
   expect(await settled(browser, second.lock.steal())).toBe(true);
@@ -46,7 +46,7 @@ test("a stolen lock is lost at once, and given back by the thief", async () => {
 });
 
 test("a lock given up while it was awaited is not held, and held where it is wanted again meanwhile", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const { lock } = locksOf(browser);
   const taken = lock.take();
   lock.release();
@@ -58,7 +58,7 @@ test("a lock given up while it was awaited is not held, and held where it is wan
 });
 
 test("a tab that waits goes on when the other is closed", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const [first, second] = [locksOf(browser), locksOf(browser)];
   await settled(browser, first.lock.take());
   let isFree = false;

@@ -34,7 +34,7 @@ export function malaLock(mantraId: string, locks: Locks, onStolen: () => void): 
     taking ??= new Promise<boolean>((resolve) => {
       locks
         .request(name, options, (isGranted) => hold(isGranted, resolve))
-        .catch(() => (giveBack ? lose() : void hold(true, resolve))); // Stolen, or refused.
+        .catch(() => (giveBack ? lose() : void hold(true, resolve))); // Another tab has stolen the lock, or the browser refuses locks.
     }).finally(() => (taking = null));
     return taking;
   }
@@ -46,7 +46,7 @@ export function malaLock(mantraId: string, locks: Locks, onStolen: () => void): 
 
   return {
     isHeld: () => giveBack !== null,
-    // Ours by then, if it was granted meanwhile.
+    // This tab may have been granted the lock while the names were read.
     isHeldElsewhere: async () => (await locks.heldNames()).has(name) && giveBack === null,
     take: () => request({ ifAvailable: true }),
     steal: () => request({ steal: true }),

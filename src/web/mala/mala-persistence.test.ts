@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { TestBrowser } from "../practice/test-browser.ts";
+import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { due, MANTRA, openChant, openPage, segments } from "./test-chant.ts";
 
 describe("a bead", () => {
   test("is on its way to the database once it is seen", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(3);
     tab.showFrame();
@@ -14,7 +14,7 @@ describe("a bead", () => {
   });
 
   test("shares its transaction with the others of its frame", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(1);
     await browser.settle();
@@ -27,7 +27,7 @@ describe("a bead", () => {
   });
 
   test.each(["pagehide", "visibilitychange"])("is written at once by %s", async (event) => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(2);
     tab.page.dispatchEvent(new Event(event));
@@ -37,7 +37,7 @@ describe("a bead", () => {
   });
 
   test("is in one row, from which the next page continues", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(5);
     await browser.settle();
@@ -57,7 +57,7 @@ describe("a bead", () => {
   test.each([0, 1, 2, 3])(
     "is found by a screen that replaces one still looking for it, after %i steps",
     async (steps) => {
-      const browser = new TestBrowser();
+      const browser = new TabbedBrowser();
       const { tab, chant } = await openPage(browser);
       chant.press(5);
       await browser.settle();
@@ -73,7 +73,7 @@ describe("a bead", () => {
   );
 
   test("that is taken back is not recorded, nor counted twice when it is chanted again", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(2);
     chant.send({ type: "take-back" });
@@ -91,7 +91,7 @@ describe("a bead", () => {
   });
 
   test("that comes before a mala left earlier is found is added to it", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const first = await openPage(browser);
     first.chant.press(37);
     await browser.settle();
@@ -109,7 +109,7 @@ describe("a bead", () => {
   });
 });
 
-async function hearFirstBead(browser: TestBrowser) {
+async function hearFirstBead(browser: TabbedBrowser) {
   const page = await openPage(browser);
   page.chant.send({ type: "mode", mode: "aloud" });
   page.chant.send({ type: "start" });
@@ -119,7 +119,7 @@ async function hearFirstBead(browser: TestBrowser) {
 
 describe("a bead that was heard is not lost", () => {
   test("where another person signs in before it", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     browser.texts.set("practice-of", "asha");
     const { tab, chant } = await hearFirstBead(browser);
     tab.deps.person.remember("bodhi");
@@ -133,7 +133,7 @@ describe("a bead that was heard is not lost", () => {
   });
 
   test("where the page was hidden and shown again before it", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await hearFirstBead(browser);
     tab.page.dispatchEvent(new Event("pagehide"));
     tab.page.dispatchEvent(new Event("pageshow"));
@@ -145,7 +145,7 @@ describe("a bead that was heard is not lost", () => {
 
 describe("a database", () => {
   test("that refuses leaves the practice in memory and in the text storage, and says so", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     browser.databaseState = "refused";
     const { tab, chant } = await openPage(browser);
     chant.press(3);
@@ -160,7 +160,7 @@ describe("a database", () => {
   });
 
   test("that is closed for a while gets everything with the next bead", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(1);
     await browser.settle();
@@ -174,7 +174,7 @@ describe("a database", () => {
   });
 
   test("that is not open yet when the page goes loses nothing", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     browser.databaseState = "opening";
     const tab = browser.openTab();
     const chant = openChant(tab);
@@ -186,23 +186,10 @@ describe("a database", () => {
     expect(next.chant.state()).toMatchObject({ reason: "kept", count: 4 });
     expect(browser.beadsRecorded()).toBe(4);
   });
-
-  test("gets the malas of an earlier version once", async () => {
-    const browser = new TestBrowser();
-    const kept = { count: 37, mode: "manual", updatedAt: "2026-01-02T03:04:05.000Z", tab: "a", startedAt: "x" };
-    browser.texts.set(`mala:${MANTRA}`, JSON.stringify(kept));
-    browser.texts.set("mala:tampered", "{");
-    const { tab, chant } = await openPage(browser);
-    expect(chant.state()).toMatchObject({ reason: "kept", count: 37 });
-    expect([...browser.texts.keys()].filter((key) => key.startsWith("mala:"))).toEqual([]);
-    tab.unload();
-    const next = await openPage(browser);
-    expect(next.chant.state()).toMatchObject({ count: 37 });
-  });
 });
 
 test("without locks a mala is counted, left and continued all the same", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   browser.hasLocks = false;
   const { tab, chant } = await openPage(browser);
   chant.press(3);

@@ -6,12 +6,11 @@ import { latestOf, type MalaInProgress } from "../practice/mala-in-progress.ts";
 import { holdLock, malaTabLockName } from "../practice/locks.ts";
 import { malaLock, type MalaLock } from "./mala-lock.ts";
 import { MalaWriter } from "./mala-writer.ts";
-import type { PracticeDeps } from "../practice/practice-deps.ts";
-import type { ChantStep } from "./practice-segment.ts";
+import type { PracticeDeps, MalaNews } from "../practice/practice-deps.ts";
+import type { ChantStep } from "./mala-segment.ts";
 import { markPracticedHere } from "../practice/practiced-here.ts";
-import type { MalaNews } from "../practice/tab-channel.ts";
 
-/** Milliseconds. */
+/** Milliseconds between a bead and the news of it for other tabs. */
 const NEWS_DELAY = 200;
 
 interface Options {
@@ -109,7 +108,7 @@ export class MalaPersistence {
     this.#writer.flush();
     let found: MalaInProgress | null = null;
     await this.#deps.store.update((rows) => {
-      // Left meanwhile: the mala stays for the screen that comes next.
+      // The screen was left meanwhile, so the mala stays for the screen that comes next.
       if (this.#ending.signal.aborted) return [];
       const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab, ...left });
       found = adopted.found;
@@ -119,7 +118,7 @@ export class MalaPersistence {
   }
 
   async #takeLock() {
-    // Wanted again, if it was given up while it was awaited.
+    // The lock may have been given up while it was awaited: this asks for it again.
     if (this.#isTaking) return void this.#lock.take();
     this.#isTaking = true;
     markPracticedHere(this.#deps.storage);
@@ -145,7 +144,7 @@ export class MalaPersistence {
     this.#writer.delete();
   }
 
-  /** Until that tab is closed: then its mala can be continued here. A reloaded page may still meet its former self. */
+  /** The count is another tab's until that is closed. The other may be this page before it was reloaded. */
   #leaveToOther(count: number) {
     this.#options.send({ type: "elsewhere", count });
     if (this.#isWaiting) return;
@@ -194,7 +193,7 @@ export class MalaPersistence {
   /** The page goes, or is left: its segment is due, and the count waits to be continued. */
   #close() {
     this.#writer.close();
-    // Before the lock of the mala: whoever finds that free finds the row left, too.
+    // This comes before the lock of the mala, so that whoever finds that free finds the row left, too.
     this.#letGo?.();
     this.#letGo = null;
     this.#lock.release();

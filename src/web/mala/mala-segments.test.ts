@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { TestBrowser } from "../practice/test-browser.ts";
+import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { due, openPage, segments } from "./test-chant.ts";
 
 describe("a segment", () => {
   test("is due when the screen is left, in one transaction with the count that waits", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(4);
     chant.leave();
@@ -13,7 +13,7 @@ describe("a segment", () => {
   });
 
   test("begins when its recording began to play, though the app came later", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.send({ type: "start", playedFor: 9000 });
     chant.press(1);
@@ -23,7 +23,7 @@ describe("a segment", () => {
   });
 
   test("is a whole mala when the mala is complete, and the next one begins at nothing", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(108);
     await browser.settle();
@@ -35,7 +35,7 @@ describe("a segment", () => {
   });
 
   test("survives a Reset that is undone, and is due once it cannot be undone", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(6);
     chant.send({ type: "reset" });
@@ -52,7 +52,7 @@ describe("a segment", () => {
   });
 
   test("survives a tab that is gone while its Reset could be undone", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(6);
     chant.send({ type: "reset" });
@@ -64,7 +64,7 @@ describe("a segment", () => {
   });
 
   test("is another one after a Reset, when chanting begins anew", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(6);
     chant.send({ type: "reset" });
@@ -74,7 +74,7 @@ describe("a segment", () => {
   });
 
   test("lies after the one of a Reset that is undone later", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(6);
     chant.send({ type: "reset" });
@@ -87,7 +87,7 @@ describe("a segment", () => {
   });
 
   test("keeps its duration when the clock is set back", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { chant } = await openPage(browser);
     chant.press(1);
     browser.time += 60_000;
@@ -104,7 +104,7 @@ describe("a segment", () => {
   });
 
   test("ends where another person signs in, and not where the first one does", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);
     chant.press(2);
     tab.deps.person.remember("asha");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { TestBrowser } from "../practice/test-browser.ts";
+import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { openPage } from "./test-chant.ts";
 
 describe("two tabs", () => {
   test("count a mala in one of them; the other shows it, and continues when the first is gone", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const first = await openPage(browser);
     const second = await openPage(browser);
     first.chant.press(5);
@@ -22,7 +22,7 @@ describe("two tabs", () => {
   });
 
   test("hand a mala over, beads and all", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const first = await openPage(browser);
     first.chant.press(5);
     await browser.settle();
@@ -41,7 +41,7 @@ describe("two tabs", () => {
   });
 
   test("that begin at the same moment lose no bead", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const [first, second] = [await openPage(browser), await openPage(browser)];
     first.chant.press(3);
     second.chant.press(2);
@@ -52,7 +52,7 @@ describe("two tabs", () => {
   });
 
   test("both see that a mala is reset or complete", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const [first, second] = [await openPage(browser), await openPage(browser)];
     first.chant.press(3);
     await browser.settle();

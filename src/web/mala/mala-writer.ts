@@ -1,10 +1,9 @@
-import { isElsewhere, type ChantState } from "#practice/chant-state.ts";
+import { isElsewhere, type ChantState, isUntouched } from "#practice/chant-state.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
-import type { PracticeSegment } from "../practice/mala-in-progress.ts";
-import { malaRow } from "./mala-row.ts";
-import { latestChanges, type Change } from "../practice/practice-database.ts";
-import type { PracticeDeps } from "../practice/practice-deps.ts";
-import { nextSegment, type ChantStep } from "./practice-segment.ts";
+import { type PracticeSegment, entryOf, malaKey, type MalaInProgress } from "../practice/mala-in-progress.ts";
+import { latestChanges, type Change, deleteMala, putEntry, putMala } from "../practice/practice-database.ts";
+import type { PracticeDeps, Clock } from "../practice/practice-deps.ts";
+import { nextSegment, type ChantStep } from "./mala-segment.ts";
 
 interface Options {
   deityId: string;
@@ -56,7 +55,7 @@ export class MalaWriter {
     this.#writing.flush();
   }
 
-  /** Deletes the mala in the transaction that puts its segment into the outbox. */
+  /** Deletes the mala in the transaction that makes its segment an entry to be sent. */
   delete() {
     this.#writing.drop();
     this.#write(latestChanges([...this.#takePending(), ...this.#row.delete()]));
@@ -96,4 +95,38 @@ export class MalaWriter {
     if (changes.length === 0) return;
     void this.#deps.store.write(changes).then((isStored) => isStored || this.#options.onRefused());
   }
+}
+
+interface RowOptions {
+  deityId: string;
+  mantraId: string;
+  tab: string;
+  clock: Clock;
+}
+
+/** Changes of the database that follow from a mala of one tab: of its own row, and of the entries to be sent. */
+function malaRow({ deityId, mantraId, tab, clock }: RowOptions) {
+  const key = malaKey(mantraId, tab);
+  let revision = 0;
+
+  function rowOf({ count, mode }: ChantState, segment: PracticeSegment | null): MalaInProgress {
+    revision += 1;
+    const updatedAt = new Date(clock.now()).toISOString();
+    return { key, deityId, mantraId, tab, count, mode, updatedAt, revision, segment };
+  }
+
+  return {
+    /** Deleted where there is nothing to continue with. A mala of another tab is not written here. */
+    changes(state: ChantState, segment: PracticeSegment | null): readonly Change[] {
+      if (isUntouched(state)) return [];
+      const row = rowOf(state, segment);
+      const isEmpty = row.count === 0 && entryOf(row) === null;
+      return [state.status === "complete" || isEmpty ? deleteMala(row) : putMala(row)];
+    },
+    finish(segment: PracticeSegment): readonly Change[] {
+      const entry = entryOf({ mantraId, segment });
+      return entry ? [putEntry(entry)] : [];
+    },
+    delete: (): readonly Change[] => [deleteMala({ key, revision })],
+  };
 }

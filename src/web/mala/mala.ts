@@ -3,13 +3,12 @@ import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantReducer, isBead, type ChantEvent } from "#practice/chant-counter.ts";
 import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";
 import type { ClockSample } from "#practice/player-clock.ts";
-import { allowSoundLater } from "../audio/sound-context.ts";
-import { readChantMode } from "./chant-mode.ts";
+import { allowSoundLater } from "../audio/play-tone.ts";
+import { readChantMode, attachEffects, type MalaEffects } from "./mala-effects.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
-import { attachMala, type Attachments } from "./mala-attachments.ts";
 import { attachPlayer } from "./mala-player.ts";
 import { beadFeedback } from "./bead-feedback.ts";
-import { createViewStore } from "./view-store.ts";
+import { createViewStore } from "./mala-view.ts";
 
 export interface EnterOptions {
   deps: PracticeDeps;
@@ -23,12 +22,16 @@ export interface EnterOptions {
 /**
  * The counter connected with its recording, its storage and the device. Browser events become events of the engine, and
  * effects follow in the same event, for a browser plays only in a touch.
+ *
+ * The way of a bead: this file asks the engine for the new state. mala-view.ts shows it, bead-feedback.ts lets it be heard
+ * or felt, mala-player.ts leads the recording. mala-effects.ts hands it to mala-device.ts and to mala-persistence.ts, which
+ * sees to it that one tab counts (mala-lock.ts). mala-writer.ts writes it down in segments (mala-segment.ts).
  */
 export function createMala(chanted: Chant) {
   let engine = newChant(chanted.mantra.audioUrl ? "playable" : "none");
   const view = createViewStore(engine);
   let player: ReturnType<typeof attachPlayer> | null = null;
-  let attachments: Attachments | null = null;
+  let effects: MalaEffects | null = null;
   let dayBeginsAt = 0;
   let earlySamples: readonly ClockSample[] = [];
 
@@ -41,7 +44,7 @@ export function createMala(chanted: Chant) {
     view.update({ chant: after });
     // Beads of another tab are shown here too, and give no feedback.
     if (isBead(event) && after.count > before.count && earlySamples.length === 0) beadFeedback();
-    attachments?.changed({ before, after, event });
+    effects?.changed({ before, after, event });
   }
 
   /** By hand: permissions that a browser gives only in a touch are requested here. */
@@ -64,7 +67,7 @@ export function createMala(chanted: Chant) {
 
   /** Starts, pauses, resumes or begins the next mala. One that another tab counts is taken over. */
   function proceed() {
-    if (isElsewhere(engine)) void attachments?.takeOver();
+    if (isElsewhere(engine)) void effects?.takeOver();
     else press({ type: nextEvents[engine.status] });
   }
 
@@ -72,8 +75,8 @@ export function createMala(chanted: Chant) {
     earlySamples = playerOptions.earlySamples;
     // The press on Start is repeated in this very task.
     queueMicrotask(() => (earlySamples = []));
-    const attached = attachMala(chanted, { deps, send, press, proceed, update: view.update });
-    attachments = attached;
+    const attached = attachEffects(chanted, { deps, send, press, proceed, update: view.update });
+    effects = attached;
     attached.beginDayAt(dayBeginsAt);
     player =
       playerOptions.player &&
@@ -91,7 +94,7 @@ export function createMala(chanted: Chant) {
   /** Known once the session is. */
   function beginDayAt(hour: number) {
     dayBeginsAt = hour;
-    attachments?.beginDayAt(hour);
+    effects?.beginDayAt(hour);
   }
 
   return {
@@ -115,9 +118,9 @@ export function createMala(chanted: Chant) {
     hasRecording: () => engine.recording === "playable",
     /** Says that this device may let its screen go dark. */
     warnOfDark: () => view.update({ mayGoDark: true }),
-    endStillness: () => attachments?.endStillness(),
-    takeSankalpa: (malasPerDay: number, days: number) => attachments?.sankalpa.take(malasPerDay, days),
-    dropSankalpa: () => attachments?.sankalpa.drop(),
+    endStillness: () => effects?.endStillness(),
+    takeSankalpa: (malasPerDay: number, days: number) => effects?.sankalpa.take(malasPerDay, days),
+    dropSankalpa: () => effects?.sankalpa.drop(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
 import { isSameToSee, newChant, type Recording } from "#practice/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
-import { startOutboxWorker } from "../practice/outbox-worker.ts";
-import type { TestBrowser } from "../practice/test-browser.ts";
+import { startPracticeSender } from "../practice/practice-sender.ts";
+import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { transportOf } from "../practice/test-server.ts";
 import type { TestTab } from "./test-tab.ts";
 
@@ -59,7 +59,7 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
 }
 
 /** A new tab with the chant screen, which has found what was kept. */
-export async function openPage(browser: TestBrowser) {
+export async function openPage(browser: TabbedBrowser) {
   const tab = browser.openTab();
   const chant = openChant(tab);
   await browser.settle();
@@ -67,20 +67,20 @@ export async function openPage(browser: TestBrowser) {
 }
 
 /** Repetitions of the segment of each mala in progress, null for one without. */
-export const segments = (browser: TestBrowser) =>
+export const segments = (browser: TabbedBrowser) =>
   [...browser.malas.values()].map(({ segment }) => segment?.repetitions ?? null);
-/** Repetitions, or minutes, of each entry of the outbox. */
-export const due = (browser: TestBrowser) =>
+/** Repetitions, or minutes, of each entry that waits to be sent. */
+export const due = (browser: TabbedBrowser) =>
   [...browser.entries.values()].map((entry) => (entry.kind === "chant" ? entry.repetitions : entry.minutes));
 
-/** Sends what this tab finds in the outbox while somebody is signed in. */
-export function signIn(browser: TestBrowser, tab: TestTab, uid = "asha") {
+/** Sends the entries that wait in this tab while somebody is signed in. */
+export function signIn(browser: TabbedBrowser, tab: TestTab, uid = "asha") {
   browser.server.signedIn = uid;
   const failures: unknown[] = [];
   const user = { uid, settings: { dayBeginsAt: 0, showStreaks: true } };
   const onFailed = (error: unknown) => void failures.push(error);
   let sent = 0;
   const onSent = () => void (sent += 1);
-  const worker = startOutboxWorker({ user, transport: transportOf(browser, tab), onSent, onFailed }, tab.deps);
+  const worker = startPracticeSender({ user, transport: transportOf(browser, tab), onSent, onFailed }, tab.deps);
   return { ...worker, failures, sent: () => sent };
 }

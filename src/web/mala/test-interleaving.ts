@@ -3,7 +3,7 @@ import type { ChantEvent } from "#practice/chant-counter.ts";
 import { isElsewhere } from "#practice/chant-state.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { openChant, signIn } from "./test-chant.ts";
-import type { TestBrowser } from "../practice/test-browser.ts";
+import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import type { TestServer } from "../practice/test-server.ts";
 import type { TestTab } from "./test-tab.ts";
 
@@ -54,7 +54,7 @@ interface Page {
   worker: ReturnType<typeof signIn> | null;
 }
 
-const openPage = (browser: TestBrowser): Page => {
+const openPage = (browser: TabbedBrowser): Page => {
   const tab = browser.openTab();
   return { tab, chant: openChant(tab, { recording: "playable" }), worker: null };
 };
@@ -64,11 +64,11 @@ export class TwoTabs {
   readonly pages: [Page, Page];
   /** Beads chanted while each person was signed in. */
   readonly beadsOf = new Map<string | null, number>();
-  readonly #browser: TestBrowser;
+  readonly #browser: TabbedBrowser;
   readonly #everyPage: Page[];
   #person: string | null = null;
 
-  constructor(browser: TestBrowser) {
+  constructor(browser: TabbedBrowser) {
     this.#browser = browser;
     this.pages = [openPage(browser), openPage(browser)];
     this.#everyPage = [...this.pages];
@@ -172,7 +172,7 @@ function bringServer(server: TestServer, trouble: ServerTrouble) {
 }
 
 /** Everything works again, and each person signs in once more. */
-export async function signInAll(browser: TestBrowser) {
+export async function signInAll(browser: TabbedBrowser) {
   bringServer(browser.server, "none");
   for (const uid of PERSONS) {
     const { stop } = signIn(browser, browser.openTab(), uid);

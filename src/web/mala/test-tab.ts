@@ -1,8 +1,7 @@
 import { rememberedPerson } from "../practice/person.ts";
-import type { PracticeDeps } from "../practice/practice-deps.ts";
+import type { PracticeDeps, MalaNews } from "../practice/practice-deps.ts";
 import { openPracticeStore } from "../practice/practice-store.ts";
-import type { MalaNews } from "../practice/tab-channel.ts";
-import type { TestBrowser } from "../practice/test-browser.ts";
+import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 
 /** A tab of the browser, which shows one page until that is unloaded or crashes. */
 export class TestTab {
@@ -10,11 +9,11 @@ export class TestTab {
   isUnloaded = false;
   readonly page = new EventTarget();
   readonly deps: PracticeDeps;
-  readonly #browser: TestBrowser;
+  readonly #browser: TabbedBrowser;
   readonly #listeners = new Set<(news: MalaNews) => void>();
   readonly #framed = new Set<() => void>();
 
-  constructor(browser: TestBrowser) {
+  constructor(browser: TabbedBrowser) {
     this.#browser = browser;
     const { storage, newId } = browser;
     this.deps = {

@@ -1,7 +1,34 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
-import { OURS, OWN, readHeard, writeHeard } from "./heard-recordings.ts";
 import { ownRecordings, type OwnRecording } from "../audio/listening/own-recordings.ts";
+import { parseJsonObject } from "#practice/json-object.ts";
+import { readStored, stored, writeStored } from "../device/storage.ts";
+import { markPracticedHere } from "../practice/practiced-here.ts";
+
+/** Id of our own recording among those of a mantra, and of the listener's own. */
+export const OURS = "ours";
+export const OWN = "own";
+
+/** Recording that this device plays for a mantra. */
+interface StoredChoice {
+  /** OURS, OWN, or the id of another recording. */
+  id: string;
+  /** The listener's own recording is kept here. */
+  hasOwn: boolean;
+}
+
+const KEY = "heard-recordings";
+
+function readHeard(mantraId: string): StoredChoice {
+  const heard = parseJsonObject(readStored(KEY))[mantraId];
+  const { id, hasOwn } = typeof heard === "object" && heard ? (heard as Partial<StoredChoice>) : {};
+  return { id: typeof id === "string" ? id : OURS, hasOwn: hasOwn === true };
+}
+
+function writeHeard(mantraId: string, heard: StoredChoice) {
+  writeStored(KEY, JSON.stringify({ ...parseJsonObject(readStored(KEY)), [mantraId]: heard }));
+  markPracticedHere(stored);
+}
 
 type Sound = Pick<ChantedMantra, "audioUrl" | "timing">;
 

@@ -76,7 +76,7 @@ test("a mala that its tab has continued since it was seen stays with that tab", 
   expect(adoptMala({ malas: [continued], entries: [] }, { ...ours, seen })).toEqual({ found: null, changes: [] });
 });
 
-test("a segment of which the outbox knows as much is not put there again", () => {
+test("a segment of which an entry says as much is not made one again", () => {
   const left = mala("theirs", 5);
   const { changes } = adoptMala({ malas: [left], entries: [] }, ours);
   const entries = changes.flatMap((change) => (change.table === "entries" && change.row ? [change.row] : []));

@@ -1,6 +1,6 @@
 import { malaTabLockName } from "./locks.ts";
 import { entryOf, isUnchanged, latestOf, malaKey, type MalaInProgress } from "./mala-in-progress.ts";
-import { isFuller, type OutboxEntry } from "./outbox-entry.ts";
+import { isFuller, type PracticeEntry } from "./practice-entry.ts";
 import { deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
 
 interface Adopted {
@@ -34,13 +34,13 @@ export function adoptMala({ malas, entries }: Rows, { mantraId, tab, seen, held 
 }
 
 /** Closes the segment of a mala whose tab is gone; the count waits to be continued. */
-export function closeSegment(mala: MalaInProgress, entries: readonly OutboxEntry[]): readonly Change[] {
+export function closeSegment(mala: MalaInProgress, entries: readonly PracticeEntry[]): readonly Change[] {
   const closed = mala.count > 0 ? putMala({ ...mala, segment: null }) : deleteMala(mala);
   return [closed, ...segmentDue(mala, entries)];
 }
 
-/** Nothing where the outbox already says as much. */
-function segmentDue(mala: MalaInProgress, entries: readonly OutboxEntry[]): readonly Change[] {
+/** No change where an entry to be sent already says as much. */
+function segmentDue(mala: MalaInProgress, entries: readonly PracticeEntry[]): readonly Change[] {
   const entry = entryOf(mala);
   const known = entry && entries.find(({ id }) => id === entry.id);
   return entry && !(known && !isFuller(entry, known)) ? [putEntry(entry)] : [];

@@ -1,13 +1,9 @@
 import { stored } from "../device/storage.ts";
-import { browserAfterFrame } from "./after-frame.ts";
-import { browserClock } from "./clock.ts";
-import { newEntryId } from "./entry-id.ts";
 import { indexedDatabase } from "./indexed-database.ts";
 import { browserLocks } from "./locks.ts";
 import { browserPerson } from "./person.ts";
-import type { PracticeDeps } from "./practice-deps.ts";
+import type { AfterFrame, Clock, MalaNews, PracticeDeps, TabChannel } from "./practice-deps.ts";
 import { openPracticeStore } from "./practice-store.ts";
-import { browserChannel } from "./tab-channel.ts";
 
 let deps: PracticeDeps | null = null;
 
@@ -25,3 +21,41 @@ const open = (): PracticeDeps => ({
   page: window,
   newId: newEntryId,
 });
+
+/** A hidden page shows no frames: there the work follows in the same task. */
+const browserAfterFrame: AfterFrame = (work) => {
+  let isCanceled = false;
+  const run = () => void (isCanceled || work());
+  if (document.hidden) queueMicrotask(run);
+  else requestAnimationFrame(() => void setTimeout(run));
+  return () => void (isCanceled = true);
+};
+
+/** A random UUID, also on a page without https, where `crypto.randomUUID` is missing. */
+function newEntryId(): string {
+  if (isSecureContext) return crypto.randomUUID();
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}
+
+const browserClock: Clock = {
+  now: () => Date.now(),
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Without BroadcastChannel other tabs learn of a mala by its lock alone. */
+function browserChannel(): TabChannel {
+  if (typeof BroadcastChannel === "undefined") return { post() {}, listen() {} };
+  const channel = new BroadcastChannel("practice");
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a channel has one origin.
+    post: (news) => channel.postMessage(news),
+    listen: (listener, signal) =>
+      channel.addEventListener("message", ({ data }: MessageEvent<MalaNews>) => listener(data), { signal }),
+  };
+}

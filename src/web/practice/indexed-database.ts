@@ -1,8 +1,8 @@
 import type { MalaInProgress } from "./mala-in-progress.ts";
-import { withKind, type StoredEntry } from "./outbox-entry.ts";
+import type { PracticeEntry } from "./practice-entry.ts";
 import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
 
-/** 1: entries alone. 2: malas in progress too. */
+/** The first release wrote version 2; a browser opens no lower one after that. */
 const VERSION = 2;
 const TABLES = ["malas", "entries"] as const;
 
@@ -52,8 +52,8 @@ const connect = (factory: () => IDBFactory) =>
     const request = factory().open("practice", VERSION);
     request.addEventListener("upgradeneeded", () => {
       const { result: database } = request;
-      if (!database.objectStoreNames.contains("entries")) database.createObjectStore("entries", { keyPath: "id" });
-      if (!database.objectStoreNames.contains("malas")) database.createObjectStore("malas", { keyPath: "key" });
+      database.createObjectStore("entries", { keyPath: "id" });
+      database.createObjectStore("malas", { keyPath: "key" });
     });
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("The database cannot be opened")));
@@ -94,9 +94,9 @@ function apply(transaction: IDBTransaction, changes: readonly Change[]) {
 function readAll(transaction: IDBTransaction, onRead?: () => void): () => Rows {
   // Nothing but this file writes these tables.
   const malas = transaction.objectStore("malas").getAll() as IDBRequest<MalaInProgress[]>;
-  const entries = transaction.objectStore("entries").getAll() as IDBRequest<StoredEntry[]>;
+  const entries = transaction.objectStore("entries").getAll() as IDBRequest<PracticeEntry[]>;
   if (onRead) entries.addEventListener("success", onRead);
-  return () => ({ malas: malas.result, entries: entries.result.map(withKind) });
+  return () => ({ malas: malas.result, entries: entries.result });
 }
 
 /** Resolves after the transaction, which is later than its requests. */

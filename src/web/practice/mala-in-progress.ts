@@ -1,7 +1,5 @@
-import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { ChantMode } from "#practice/chant-state.ts";
-import { parseJsonObject } from "#practice/json-object.ts";
-import type { ChantOutboxEntry } from "./outbox-entry.ts";
+import type { ChantEntry } from "./practice-entry.ts";
 
 /** Beads chanted in one go: one entry of the practice log in the making. */
 export interface PracticeSegment {
@@ -22,8 +20,7 @@ export interface PracticeSegment {
 export interface MalaInProgress {
   /** Result of malaKey(). */
   key: string;
-  /** Absent from rows of earlier versions. */
-  deityId?: string;
+  deityId: string;
   mantraId: string;
   tab: string;
   /** 0 … 107. 0 after a Reset that can still be undone. */
@@ -32,14 +29,14 @@ export interface MalaInProgress {
   updatedAt: string;
   /** Number of times it was written. */
   revision: number;
-  /** Null once it is an outbox entry. */
+  /** Null once it is an entry to be sent. */
   segment: PracticeSegment | null;
 }
 
 export const malaKey = (mantraId: string, tab: string) => `${mantraId}/${tab}`;
 
 /** The entry of a segment; null where it has no beads. */
-export function entryOf({ mantraId, segment }: Pick<MalaInProgress, "mantraId" | "segment">): ChantOutboxEntry | null {
+export function entryOf({ mantraId, segment }: Pick<MalaInProgress, "mantraId" | "segment">): ChantEntry | null {
   if (!segment || segment.repetitions < 1) return null;
   const { base: _base, ...chant } = segment;
   return { ...chant, mantraId, kind: "chant", state: { name: "due" } };
@@ -54,18 +51,3 @@ export const latestOf = (malas: readonly MalaInProgress[], mantraId: string): Ma
 /** True where nothing was written to this row since `seen` was read. */
 export const isUnchanged = (mala: MalaInProgress, seen: readonly MalaInProgress[]) =>
   seen.some(({ key, revision }) => key === mala.key && revision === mala.revision);
-
-/** Where malas in progress lay before they were stored in the database. */
-const OLD_PREFIX = "mala:";
-
-export const isOldMalaKey = (storageKey: string) => storageKey.startsWith(OLD_PREFIX);
-
-/** Null for text of an older format, or tampered with. */
-export function readOldMala(storageKey: string, text: string | null): MalaInProgress | null {
-  const { count, mode, updatedAt, tab } = parseJsonObject(text);
-  if (typeof count !== "number" || !Number.isInteger(count) || count < 1 || count >= BEADS_PER_MALA) return null;
-  if (mode !== "auto" && mode !== "manual") return null;
-  if (typeof updatedAt !== "string" || typeof tab !== "string") return null;
-  const mantraId = storageKey.slice(OLD_PREFIX.length);
-  return { key: malaKey(mantraId, tab), mantraId, tab, count, mode, updatedAt, revision: 0, segment: null };
-}

@@ -1,9 +1,9 @@
 import type { MalaInProgress } from "./mala-in-progress.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import type { PracticeEntry } from "./practice-entry.ts";
 
 export interface Rows {
   malas: readonly MalaInProgress[];
-  entries: readonly OutboxEntry[];
+  entries: readonly PracticeEntry[];
 }
 
 /** One row written, or deleted where it is null. */
@@ -11,7 +11,7 @@ export type Change =
   | { table: "malas"; key: string; row: MalaInProgress }
   /** Deletes that revision of it, and not what was written later. */
   | { table: "malas"; key: string; row: null; revision: number }
-  | { table: "entries"; key: string; row: OutboxEntry | null };
+  | { table: "entries"; key: string; row: PracticeEntry | null };
 
 /** Transactions over both tables. Each resolves when the browser has it for good, and rejects where nothing changed. */
 export interface PracticeDatabase {
@@ -31,7 +31,7 @@ export const deleteMala = ({ key, revision }: Pick<MalaInProgress, "key" | "revi
   row: null,
   revision,
 });
-export const putEntry = (row: OutboxEntry): Change => ({ table: "entries", key: row.id, row });
+export const putEntry = (row: PracticeEntry): Change => ({ table: "entries", key: row.id, row });
 export const deleteEntry = (key: string): Change => ({ table: "entries", key, row: null });
 
 /** The last change of each row. */

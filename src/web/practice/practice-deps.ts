@@ -1,10 +1,7 @@
 import type { TextStorage } from "../device/storage.ts";
-import type { AfterFrame } from "./after-frame.ts";
-import type { Clock } from "./clock.ts";
 import type { Locks } from "./locks.ts";
 import type { Person } from "./person.ts";
 import type { PracticeStore } from "./practice-store.ts";
-import type { TabChannel } from "./tab-channel.ts";
 
 /** Storage, locks, clock and network of the browser that the practice of one tab uses. */
 export interface PracticeDeps {
@@ -18,4 +15,30 @@ export interface PracticeDeps {
   /** Fires "pagehide", "pageshow", "visibilitychange" and "online". */
   page: EventTarget;
   newId: () => string;
+}
+
+/** Runs work in a task of its own, right after the next frame is shown. Returns how to cancel. */
+export type AfterFrame = (work: () => void) => () => void;
+
+/** Time of the device, and its timers. */
+export interface Clock {
+  /** Milliseconds since 1970; may be set back. */
+  now(): number;
+  timeZone(): string;
+  /** Returns how to cancel. */
+  after(milliseconds: number, work: () => void): () => void;
+}
+
+/** News of a mala for the other tabs of this browser. */
+export interface MalaNews {
+  mantraId: string;
+  tab: string;
+  /** Null once it is complete or reset. */
+  count: number | null;
+}
+
+export interface TabChannel {
+  post(news: MalaNews): void;
+  /** Called with the news of other tabs only. */
+  listen(listener: (news: MalaNews) => void, signal: AbortSignal): void;
 }

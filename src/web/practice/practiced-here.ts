@@ -1,16 +1,13 @@
 /* @chunk entry */
 import { stored, type TextStorage } from "../device/storage.ts";
 
-const KEY = "practised-here";
-/** Written by earlier versions wherever somebody practiced. */
-const OLD_KEY = /^(mala:|sankalpa:|malas-today$)/;
+const KEY = "practiced-here";
 
 /**
  * True once a mala or vow was begun or a voice chosen on this device: then the practice has something to show that the
  * server does not know.
  */
-export const hasPracticedHere = (): boolean =>
-  stored.read(KEY) !== null || stored.keys().some((key) => OLD_KEY.test(key));
+export const hasPracticedHere = (): boolean => stored.read(KEY) !== null;
 
 export function markPracticedHere(storage: TextStorage) {
   if (storage.read(KEY) === null) storage.write(KEY, "yes");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { openSankalpa } from "./sankalpa-persistence.ts";
-import { TestBrowser } from "./test-browser.ts";
+import { TabbedBrowser } from "./test-tabbed-browser.ts";
 
 /** The vow of one mantra, as one tab shows it. */
-function openVow(browser: TestBrowser) {
+function openVow(browser: TabbedBrowser) {
   const shown: { sankalpa: SankalpaProgress | null; isKept: boolean } = { sankalpa: null, isKept: true };
   let listener: ((text: string | null) => void) | null = null;
   const vow = openSankalpa({
@@ -18,13 +18,13 @@ function openVow(browser: TestBrowser) {
 }
 
 test("a vow is shown again by the next page", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   openVow(browser).vow.take(2, 40);
   expect(openVow(browser).shown.sankalpa).toMatchObject({ malasPerDay: 2, days: 40, malasToday: 0 });
 });
 
 test("malas that another tab has counted stay counted", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const [first, second] = [openVow(browser), openVow(browser)];
   first.vow.take(3, 40);
   second.vow.addMala();
@@ -33,7 +33,7 @@ test("malas that another tab has counted stay counted", () => {
 });
 
 test("a vow that another tab drops is gone here too", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const { vow, shown, changeElsewhere } = openVow(browser);
   vow.take(1, 40);
   changeElsewhere(null);
@@ -41,7 +41,7 @@ test("a vow that another tab drops is gone here too", () => {
 });
 
 test("a storage that refuses is reported, and the vow lasts as long as the page", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   browser.storageState = "refused";
   const { vow, shown } = openVow(browser);
   vow.take(1, 40);

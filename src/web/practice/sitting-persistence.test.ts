@@ -3,10 +3,10 @@ import { idle, MINUTE, sessionReducer, type Session } from "#practice/meditation
 import { plainPlan } from "#practice/sitting-plan.ts";
 import { persistSitting } from "./sitting-persistence.ts";
 import { signIn } from "../mala/test-chant.ts";
-import { TestBrowser } from "./test-browser.ts";
+import { TabbedBrowser } from "./test-tabbed-browser.ts";
 
 /** A sitting of ten minutes whose every minute is an event. */
-async function sit(browser: TestBrowser, minutes: number) {
+async function sit(browser: TabbedBrowser, minutes: number) {
   const tab = browser.openTab();
   const onChange = persistSitting("om-chant", tab.deps);
   const begin = browser.time;
@@ -19,11 +19,11 @@ async function sit(browser: TestBrowser, minutes: number) {
   return { tab, onChange, session, now: begin + minutes * MINUTE };
 }
 
-const entries = (browser: TestBrowser) =>
+const entries = (browser: TabbedBrowser) =>
   [...browser.entries.values()].map((entry) => [entry.kind === "sitting" && entry.minutes, entry.state.name]);
 
 test("each whole minute is written as an open entry, and the end makes it due", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const { onChange, session, now } = await sit(browser, 3);
   expect(entries(browser)).toEqual([[3, "open"]]);
   onChange(sessionReducer(session, { type: "end", now }), now);
@@ -32,7 +32,7 @@ test("each whole minute is written as an open entry, and the end makes it due", 
 });
 
 test("less than a minute leaves nothing", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const { onChange, session, now } = await sit(browser, 0);
   onChange(sessionReducer(session, { type: "end", now: now + MINUTE / 2 }), now + MINUTE / 2);
   await browser.settle();
@@ -40,7 +40,7 @@ test("less than a minute leaves nothing", async () => {
 });
 
 test("a sitting in progress is not sent, and one whose tab is gone is sent as it stands", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const { tab } = await sit(browser, 4);
   signIn(browser, browser.openTab());
   await browser.settle();
@@ -51,7 +51,7 @@ test("a sitting in progress is not sent, and one whose tab is gone is sent as it
 });
 
 test("without locks only the whole of it is written", async () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   browser.hasLocks = false;
   const { onChange, session, now } = await sit(browser, 2);
   expect(entries(browser)).toEqual([]);

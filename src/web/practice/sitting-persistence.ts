@@ -2,12 +2,12 @@ import type { SoundId } from "#model/practice.ts";
 import { isActive, minutesSat, sessionReducer, type Session } from "#practice/meditation-session.ts";
 import { recordOf } from "#practice/sitting-record.ts";
 import { holdLock, sittingLockName } from "./locks.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import type { PracticeEntry } from "./practice-entry.ts";
 import { putEntry } from "./practice-database.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
 
 /**
- * Writes a sitting into the outbox: open with each whole minute, because a phone may discard the tab without a word, and
+ * Writes a sitting down as an entry to be sent: open with each whole minute, because a phone may discard the tab without a word, and
  * due when it is over. Returns a function to be called with every state of the sitting, its end included.
  */
 export function persistSitting(soundId: SoundId, { store, locks, person, clock, newId }: PracticeDeps) {
@@ -15,7 +15,7 @@ export function persistSitting(soundId: SoundId, { store, locks, person, clock, 
   const release = holdLock(locks, sittingLockName(id));
   let notedMinutes = 0;
 
-  function write(over: Session, state: OutboxEntry["state"]) {
+  function write(over: Session, state: PracticeEntry["state"]) {
     const isOver = over.status === "finished" || over.status === "ended";
     const record = isOver ? recordOf(over, { id, soundId }) : null;
     if (!record) return Promise.resolve(true);

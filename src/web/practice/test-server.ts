@@ -1,5 +1,5 @@
 import type { Transport } from "#contract/client.ts";
-import type { TestBrowser } from "./test-browser.ts";
+import type { TabbedBrowser } from "./test-tabbed-browser.ts";
 import type { TestTab } from "../mala/test-tab.ts";
 
 interface LogEntry {
@@ -39,7 +39,7 @@ const refuse = (status: number, code: string) =>
 
 /** Requests of one tab to the server, each a task of the network. */
 export const transportOf =
-  (browser: TestBrowser, tab: TestTab): Transport =>
+  (browser: TabbedBrowser, tab: TestTab): Transport =>
   (path, init) =>
     new Promise((resolve, reject) => {
       const { server } = browser;

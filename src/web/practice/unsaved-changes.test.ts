@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { malaKey, type MalaInProgress } from "./mala-in-progress.ts";
 import { deleteMala, putMala, type Rows } from "./practice-database.ts";
-import { TestBrowser } from "./test-browser.ts";
+import { TabbedBrowser } from "./test-tabbed-browser.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
 const mala = (count: number, revision: number): MalaInProgress => ({
   key: malaKey("om", "a"),
+  deityId: "shiva",
   mantraId: "om",
   tab: "a",
   count,
@@ -17,10 +18,10 @@ const mala = (count: number, revision: number): MalaInProgress => ({
 
 const noRows: Rows = { malas: [], entries: [] };
 const rowsOf = (...malas: MalaInProgress[]): Rows => ({ malas, entries: [] });
-const textsOf = (browser: TestBrowser) => [...browser.texts.keys()];
+const textsOf = (browser: TabbedBrowser) => [...browser.texts.keys()];
 
 test("what the database refuses is found by the next page, and gone once it is saved", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const change = putMala(mala(3, 1));
   const unsaved = unsavedChanges(browser.storage);
   unsaved.begin([change]);
@@ -32,7 +33,7 @@ test("what the database refuses is found by the next page, and gone once it is s
 });
 
 test("what is still under way is kept when the page goes", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const unsaved = unsavedChanges(browser.storage);
   unsaved.begin([putMala(mala(3, 1))]);
   expect(textsOf(browser)).toEqual([]);
@@ -41,7 +42,7 @@ test("what is still under way is kept when the page goes", () => {
 });
 
 test("an older change that is saved late leaves the newer one, and one that is refused late does not return", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const [older, newer] = [putMala(mala(3, 1)), putMala(mala(4, 2))];
   const unsaved = unsavedChanges(browser.storage);
   unsaved.begin([older]);
@@ -54,7 +55,7 @@ test("an older change that is saved late leaves the newer one, and one that is r
 });
 
 test("what another tab has saved meanwhile is forgotten here", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const unsaved = unsavedChanges(browser.storage);
   unsaved.refused([putMala(mala(3, 1))]);
   const other = unsavedChanges(browser.storage);
@@ -64,7 +65,7 @@ test("what another tab has saved meanwhile is forgotten here", () => {
 });
 
 test("what another tab has refused since then takes the place of what was found", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   const other = unsavedChanges(browser.storage);
   const [found, later] = [putMala(mala(3, 1)), deleteMala(mala(3, 1))];
   other.begin([found]);
@@ -77,7 +78,7 @@ test("what another tab has refused since then takes the place of what was found"
 });
 
 test("without storage it stays in memory", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   browser.storageState = "refused";
   const unsaved = unsavedChanges(browser.storage);
   unsaved.refused([putMala(mala(3, 1))]);
@@ -86,7 +87,7 @@ test("without storage it stays in memory", () => {
 });
 
 test("a row of which the database has a later revision is not written over, nor deleted", () => {
-  const unsaved = unsavedChanges(new TestBrowser().storage);
+  const unsaved = unsavedChanges(new TabbedBrowser().storage);
   unsaved.refused([putMala(mala(3, 1))]);
   expect(unsaved.applyTo(rowsOf(mala(4, 2)))).toEqual(rowsOf(mala(4, 2)));
   unsaved.refused([deleteMala(mala(0, 1))]);
@@ -95,7 +96,7 @@ test("a row of which the database has a later revision is not written over, nor 
 });
 
 test("text that was tampered with is no change", () => {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   browser.texts.set("unsaved-practice:malas:om/a", "{");
   browser.texts.set("unsaved-practice:entries:b", '{"table":"persons","key":"b","row":{}}');
   expect(unsavedChanges(browser.storage).all()).toEqual([]);

@@ -1,9 +1,7 @@
 import { parseJsonObject } from "#practice/json-object.ts";
 import type { TextStorage } from "../device/storage.ts";
-import { isOldMalaKey, readOldMala } from "./mala-in-progress.ts";
-import { isFuller } from "./outbox-entry.ts";
-import { markPracticedHere } from "./practiced-here.ts";
-import { putMala, type Change, type Rows } from "./practice-database.ts";
+import { isFuller } from "./practice-entry.ts";
+import type { Change, Rows } from "./practice-database.ts";
 
 const PREFIX = "unsaved-practice:";
 const keyOf = ({ table, key }: Change) => `${PREFIX}${table}:${key}`;
@@ -76,19 +74,11 @@ export function unsavedChanges(storage: TextStorage) {
   };
 }
 
-/** Changes of earlier pages, malas in the format before there was a database of them included. */
-function leftovers(storage: TextStorage): Change[] {
-  return storage.keys().flatMap((key): Change[] => {
-    if (key.startsWith(PREFIX)) return readChange(storage.read(key)) ?? [];
-    if (!isOldMalaKey(key)) return [];
-    const mala = readOldMala(key, storage.read(key));
-    markPracticedHere(storage);
-    storage.write(key, null);
-    return mala ? [putMala(mala)] : [];
-  });
-}
+/** Changes that earlier pages have left. */
+const leftovers = (storage: TextStorage): Change[] =>
+  storage.keys().flatMap((key) => (key.startsWith(PREFIX) ? (readChange(storage.read(key)) ?? []) : []));
 
-/** Null for text of an older format, or tampered with. */
+/** Null for text that was tampered with. */
 function readChange(text: string | null): Change[] | null {
   const { table, key, row, revision } = parseJsonObject(text);
   const isChange = (table === "malas" || table === "entries") && typeof key === "string" && typeof row === "object";
@@ -107,7 +97,7 @@ function applyTo(rows: Rows, changes: readonly Change[]): Rows {
   return { malas: [...malas.values()], entries: [...entries.values()] };
 }
 
-/** True where the database has the same row, and more of it. Deletions of earlier versions have no revision. */
+/** True where the database has the same row, and more of it. */
 export function isOutdated(change: Change, { malas, entries }: Rows): boolean {
   if (change.table === "malas") {
     const { revision } = change.row ?? change;

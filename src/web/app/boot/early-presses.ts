@@ -1,4 +1,4 @@
-import { takeSamples } from "../../audio/early-samples.ts";
+import { takeSamples } from "../../audio/player-samples.ts";
 import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "../../loading/hydration-events.ts";
 
 /*

@@ -1,6 +1,6 @@
 import type { Template } from "mantra-listening";
 import { openMicrophone, type MicrophoneRefusal } from "../../device/microphone.ts";
-import type { Command, Report } from "./messages.ts";
+import type { Command, Report } from "./listening-worker.ts";
 import { openSamplePort } from "./sample-port.ts";
 
 interface Options {

@@ -1,5 +1,16 @@
-import { heardSamples, Listener, Resampler, templateBank } from "mantra-listening";
-import type { Command, Report } from "./messages.ts";
+import { heardSamples, Listener, Resampler, templateBank, type Heard, type Template } from "mantra-listening";
+
+/** Messages from the page to the worker that listens. */
+export type Command =
+  /** First of all: `port` brings the microphone's samples in blocks of any size, so many a second. */
+  | { readonly type: "open"; readonly port: MessagePort; readonly rate: number }
+  | { readonly type: "teach" | "end-take" }
+  /** Looks for the text of a recording at SAMPLE_RATE. */
+  | { readonly type: "search"; readonly recording: Float32Array }
+  | { readonly type: "count"; readonly template: Template };
+
+/** Everything that the worker has heard since its last message. */
+export type Report = readonly Heard[];
 
 /**
  * The worker that hears the microphone. Its script may connect to nothing (server/http/files.ts), and it answers only

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { practiceMessages as t } from "#messages/account.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import type { OutboxEntry } from "../../practice/outbox-entry.ts";
-import { forgetEntries, refusedEntries } from "../../practice/outbox.ts";
+import type { PracticeEntry } from "../../practice/practice-entry.ts";
+import { forgetEntries, refusedEntries } from "../../practice/unsent-entries.ts";
 
 /** Entries that the server has refused for good. */
 export function RefusedEntries({ uid }: { uid: string }) {
-  const [entries, setEntries] = useState<OutboxEntry[]>([]);
+  const [entries, setEntries] = useState<PracticeEntry[]>([]);
 
   useEffect(() => void refusedEntries(browserPractice().store, uid).then(setEntries), [uid]);
 

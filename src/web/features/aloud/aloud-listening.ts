@@ -1,5 +1,5 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { isOpen, type AloudState } from "#practice/aloud-session.ts";
+import { isOpen, type AloudState, aloudReducer, newAloud, type AloudEvent } from "#practice/aloud-session.ts";
 import type { Heard } from "mantra-listening";
 import { keepScreenOn } from "../../device/wake-lock.ts";
 import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";
@@ -7,7 +7,6 @@ import { ownRecordings } from "../../audio/listening/own-recordings.ts";
 import { soundOfText } from "../../audio/listening/recorded-text.ts";
 import { findVoice, keepVoice } from "../../audio/listening/remembered-voices.ts";
 import type { Mala } from "../../mala/mala.ts";
-import { createAloudStore, type AloudStore } from "./aloud-store.ts";
 
 /** The microphone connected with a mala. Its events come from touches and from what was heard. */
 export function createAloudListening(mala: Mala) {
@@ -154,3 +153,24 @@ async function recordedText({ id, timing }: Mala["mantra"], audioUrl: string) {
   const own = audioUrl.startsWith("blob:") ? await ownRecordings.get(id) : null;
   return soundOfText({ source: own?.file ?? audioUrl, ...(timing && { timing }) });
 }
+
+/** State of the mode Aloud, and who is shown it. */
+function createAloudStore() {
+  let state = newAloud;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => state,
+    send(event: AloudEvent) {
+      const before = state;
+      state = aloudReducer(before, event);
+      if (state === before) return;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type AloudStore = ReturnType<typeof createAloudStore>;

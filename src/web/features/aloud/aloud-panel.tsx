@@ -4,7 +4,6 @@ import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { createAloudListening, type AloudListening } from "./aloud-listening.ts";
 import { EndCheck } from "./end-check.tsx";
-import { RememberVoice } from "./remember-voice.tsx";
 
 /** State of the microphone, and ways to begin. */
 export default function AloudPanel({ mala }: { mala: Mala }) {
@@ -116,3 +115,26 @@ interface ButtonProps {
 }
 
 const QuietButton = (props: ButtonProps) => <button type="button" className="button quiet" {...props} />;
+
+interface Props {
+  isRemembered: boolean;
+  /** Resolves to false where the browser does not keep it. */
+  remember: (isRemembered: boolean) => Promise<boolean>;
+}
+
+/** Keeps the person's own template on the device, or deletes it. */
+function RememberVoice({ isRemembered, remember }: Props) {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <label className="aloud-remember">
+      <input
+        type="checkbox"
+        checked={isRemembered}
+        onChange={({ target }) => void remember(target.checked).then((isDone) => setRefused(!isDone))}
+      />
+      <span>
+        {t.remember} <small>{isRefused ? t.notRemembered : t.rememberHint}</small>
+      </span>
+    </label>
+  );
+}

@@ -16,7 +16,7 @@ export function useBeginByLink(panel: RefObject<HTMLElement | null>) {
     history.replaceState(history.state, "", location.pathname);
     const lead = panel.current?.querySelector<HTMLButtonElement>("[data-lead]");
     lead?.focus({ preventScroll: true });
-    // Not in every browser, whatever the types say.
+    // Some browsers lack it, whatever the types say.
     const activation = navigator.userActivation as UserActivation | undefined;
     if (activation?.hasBeenActive) lead?.click();
   }, [panel]);

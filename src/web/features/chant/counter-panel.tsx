@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
+import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { canUndo, isHeld, type ChantState } from "#practice/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
@@ -6,17 +6,14 @@ import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
 import { MoreControls } from "./controls/more-controls.tsx";
-import { TakeBack } from "./controls/take-back.tsx";
-import { AloudSection } from "./aloud-section.tsx";
-import { LeadButton } from "./lead-button.tsx";
+import { TakeBack, LeadButton } from "./counter-buttons.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaClosing } from "./mala-closing.tsx";
 import { MalaRing } from "./mala-ring.tsx";
 import type { Mala } from "../../mala/mala.ts";
 import type { PracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
-import { useBeadKeys } from "./touch/bead-keys.ts";
-import { useBeadTouch } from "./touch/use-bead-touch.ts";
+import { useBeadTouch } from "./touch/bead-touch.ts";
 
 interface Props {
   image: string;
@@ -112,7 +109,7 @@ const Emblem = memo(({ image }: { image: string }) => (
 function useFocusAtEnd(panel: RefObject<HTMLElement | null>, isOver: boolean) {
   useEffect(() => {
     if (!isOver) return;
-    // Not within the key that ends the stillness, for that would press the button too.
+    // The key that ends the stillness would press the button too, so this waits until it is over.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body && !activeElement.matches(":disabled")) return;
@@ -127,4 +124,39 @@ function noteOf(chant: ChantState) {
   if (chant.status === "paused" && (chant.reason === "refused" || chant.reason === "elsewhere")) return chant.reason;
   if (chant.recording === "broken" && !navigator.onLine) return "offline";
   return chant.recording === "playable" ? null : chant.recording;
+}
+
+const aloudPanel = lazyPart(() => import("../aloud/aloud-panel.tsx"), "aloud");
+
+/** Loads the panel of the mode Aloud once that is chosen. Where it cannot be loaded, beads are counted by hand. */
+function AloudSection({ mala }: { mala: Mala }) {
+  const showLoadFailure = useLoadFailure();
+  const panel = useOnDemand(aloudPanel, () => {
+    showLoadFailure();
+    mala.press({ type: "mode", mode: "manual" });
+  });
+  const show = useRef(panel.show);
+  useEffect(() => show.current(), []);
+  return panel.Part && <panel.Part mala={mala} />;
+}
+
+const keyControls = "a, button, input, select, textarea, summary, audio, [contenteditable], dialog:not([data-counts])";
+
+/** Space and Enter count wherever they mean nothing else. Null while no bead can be counted. */
+function useBeadKeys(counter: RefObject<HTMLButtonElement | null>, press: (() => void) | null) {
+  // This runs before queued presses are replayed, so that no key is lost between the two.
+  useLayoutEffect(() => {
+    if (!press) return;
+    const count = press;
+    function onKey(event: KeyboardEvent) {
+      if ((event.key !== " " && event.key !== "Enter") || event.ctrlKey || event.altKey || event.metaKey) return;
+      const target = event.target instanceof Element ? event.target.closest(keyControls) : null;
+      // A key held down is one bead: also on the counter, where the browser would press again and again.
+      if (target && (target !== counter.current || !event.repeat)) return;
+      event.preventDefault();
+      if (!event.repeat) count();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [counter, press]);
 }

@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "reac
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { quarterPassed } from "#practice/chant-state.ts";
 import { chantMessages as t } from "#messages/chant.ts";
-import { afterTouch } from "./after-touch.ts";
 import type { Mala } from "../../mala/mala.ts";
 
 interface Props {
@@ -47,7 +46,7 @@ export function CountInWords({ mala }: Props) {
 export function Count({ mala }: Props) {
   const number = useRef<HTMLElement>(null);
   const show = useCallback((count: number) => {
-    // The text that is there, for a new one would have to be laid out.
+    // The text node stays, for a new one would have to be laid out.
     if (number.current?.firstChild) number.current.firstChild.nodeValue = String(count);
   }, []);
   useEachBead(mala, show);
@@ -56,15 +55,12 @@ export function Count({ mala }: Props) {
 
 export function CountBar({ mala }: Props) {
   const bar = useRef<HTMLProgressElement>(null);
-  const show = useCallback(
-    (count: number) => {
-      if (!bar.current) return;
-      bar.current.value = count;
-      bar.current.ariaValueNow = String(count);
-      bar.current.ariaValueText = t.beads(count);
-    },
-    [t],
-  );
+  const show = useCallback((count: number) => {
+    if (!bar.current) return;
+    bar.current.value = count;
+    bar.current.ariaValueNow = String(count);
+    bar.current.ariaValueText = t.beads(count);
+  }, []);
   useEachBead(mala, show, afterTouch);
   const count = mala.readCount();
   return (
@@ -84,4 +80,21 @@ export function QuarterSaid({ mala }: Props) {
   const read = () => quarterPassed(mala.read().chant);
   const quarter = useSyncExternalStore(mala.subscribe, read, read);
   return <output className="unseen">{quarter && t.beads(quarter)}</output>;
+}
+
+/** Milliseconds. A small phone takes less for a touch and its frame, and nobody sees so short a delay. */
+const LATER = 50;
+
+const due = new Set<() => void>();
+
+/** Runs work that is less urgent than a number, once the touch is over and what it has changed is seen. */
+export function afterTouch(work: () => void) {
+  if (due.size === 0) setTimeout(doAll, LATER);
+  due.add(work);
+}
+
+function doAll() {
+  const works = [...due];
+  due.clear();
+  for (const work of works) work();
 }

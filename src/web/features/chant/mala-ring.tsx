@@ -12,9 +12,8 @@ import {
   RING_RADIUS,
   angleOf,
 } from "#practice/mala-ring.ts";
-import { afterTouch } from "./after-touch.ts";
+import { afterTouch, useEachBead } from "./mala-count.tsx";
 import { createPulse } from "./pulse.ts";
-import { useEachBead } from "./mala-count.tsx";
 import type { Mala } from "../../mala/mala.ts";
 
 interface Props {

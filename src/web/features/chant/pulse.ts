@@ -1,4 +1,4 @@
-/** Milliseconds that the animation of a bead lasts (chant.css). */
+/** Milliseconds that the animation of a bead lasts (mala-ring.css). */
 const DURATION = 450;
 
 /**

@@ -3,8 +3,7 @@ import type { MicrophoneRefusal } from "../../device/microphone.ts";
 import { ownRecordings } from "../../audio/listening/own-recordings.ts";
 import { openRecorder, type RecordedSound, type SoundRecorder } from "../../audio/listening/sound-recorder.ts";
 import { trimRecording, type Trimmed } from "../../audio/listening/trim-recording.ts";
-import { OURS, OWN } from "../../mala/heard-recordings.ts";
-import type { HeardRecording } from "../../mala/use-heard-recording.ts";
+import { OURS, OWN, type HeardRecording } from "../../mala/use-heard-recording.ts";
 
 export type OwnRecordingState =
   | { readonly status: "idle" | "opening" | "trimming" | "silent" | "failed" }

@@ -102,12 +102,12 @@ export async function attempt(mode: Mode, form: FormData, replies: ReplyCache): 
 const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
 
 const loadPractice = lazyModule(() => import("../../practice/browser-practice.ts"));
-const loadOutbox = lazyModule(() => import("../../practice/outbox.ts"));
+const loadUnsent = lazyModule(() => import("../../practice/unsent-entries.ts"));
 
 /** Message about practice on this device that belongs to nobody yet; empty where there is none. */
 export async function describeUnclaimed(mode: Mode): Promise<string> {
   if (!isForSigningIn(mode)) return "";
-  const [{ browserPractice }, { countUnclaimed }] = await Promise.all([loadPractice(), loadOutbox()]);
+  const [{ browserPractice }, { countUnclaimed }] = await Promise.all([loadPractice(), loadUnsent()]);
   const count = await countUnclaimed(browserPractice().store);
   return count > 0 ? t.unclaimed(count) : "";
 }

@@ -3,14 +3,14 @@ import type { Chant } from "#contract/page-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { Practice } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
-import { localDateOf } from "#practice/calendar-date.ts";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import { lastDays, readToday, type Continuation } from "../../practice/today.ts";
+import { dateToday } from "../../practice/malas-today.ts";
+import { lastDays, readRecentPractice, type Continuation } from "../../practice/recent-practice.ts";
 
 /** A mantra to go on with, and its title. */
 export interface NamedContinuation extends Continuation {
@@ -35,14 +35,13 @@ export interface TodayView {
 export async function loadToday(replies: ReplyCache, user: User | null): Promise<TodayView> {
   const { store, storage, clock } = browserPractice();
   const dayBeginsAt = user?.settings.dayBeginsAt ?? 0;
-  const timeZone = clock.timeZone();
-  const today = localDateOf(new Date(clock.now()).toISOString(), timeZone, dayBeginsAt);
+  const today = dateToday(clock, dayBeginsAt);
   const week = lastDays(today);
   const [rows, sent] = await Promise.all([
     store.read(),
-    user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone }),
+    user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone: clock.timeZone() }),
   ]);
-  const known = readToday(rows, { storage, today, dayBeginsAt });
+  const known = readRecentPractice(rows, { storage, today, dayBeginsAt });
   const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
   return {
     continuation: (await addTitle(replies, known.continuation)) ?? mostChanted(sent),

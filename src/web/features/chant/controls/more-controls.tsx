@@ -1,12 +1,20 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useSyncExternalStore, type ChangeEvent } from "react";
 import type { SankalpaProgress } from "#practice/sankalpa.ts";
-import { chantMessages as t } from "#messages/chant.ts";
+import { beadMessages, chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { PrayerSwitch } from "../prayers/prayer-offer.tsx";
-import { SankalpaLine } from "../sankalpa/sankalpa-line.tsx";
-import { BeadSettings } from "../touch/bead-settings.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
-import { TakeBack } from "./take-back.tsx";
+import { TakeBack } from "../counter-buttons.tsx";
+import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
+import { sankalpaMessages } from "#messages/sankalpa.ts";
+import { useLoadFailure } from "../../../ui/use-load-failure.ts";
+import {
+  beadChoices,
+  chooseForBeads,
+  noneChosen,
+  watchBeadChoices,
+  type BeadChoices,
+} from "../../../mala/bead-choices.ts";
 
 /** Id of the sheet that the button in the practice bar opens. */
 export const MORE = "more-controls";
@@ -59,4 +67,45 @@ export function MoreControls({ mala, counter, sankalpa, isSheet, soundSettings, 
       )}
     </section>
   );
+}
+
+const sankalpaDialog = lazyPart(() => import("../sankalpa-dialog.tsx"), "sankalpa-dialog");
+
+/** The vow in one quiet line, and the way to it. */
+function SankalpaLine({ progress, mala }: { progress: SankalpaProgress | null; mala: Mala }) {
+  const dialog = useOnDemand(sankalpaDialog, useLoadFailure());
+  return (
+    <div className="sankalpa-line">
+      {progress && <p>{progress.isOver ? sankalpaMessages.over(progress) : sankalpaMessages.progress(progress)}</p>}
+      <button onClick={dialog.show}>{progress ? sankalpaMessages.name : sankalpaMessages.take}</button>
+      {dialog.Part && <dialog.Part progress={progress} mala={mala} close={dialog.hide} />}
+    </div>
+  );
+}
+
+const names = ["click", "vibration", "headset"] as const satisfies (keyof BeadChoices)[];
+
+/** Settings for counting with closed eyes; closed, and all of them off, until somebody looks for them. */
+function BeadSettings() {
+  const choices = useSyncExternalStore(watchBeadChoices, beadChoices, () => noneChosen);
+
+  return (
+    <details className="bead-settings">
+      <summary>{beadMessages.settings}</summary>
+      {names.map((name) => (
+        <label key={name}>
+          {/* A tick that came before the app is repeated as its event "input". */}
+          <input type="checkbox" name={name} checked={choices[name]} onChange={choose} onInput={choose} />
+          <span>
+            {`${beadMessages[name]} `}
+            <small>{beadMessages[`${name}Hint`]}</small>
+          </span>
+        </label>
+      ))}
+    </details>
+  );
+}
+
+function choose({ currentTarget: { name, checked } }: Pick<ChangeEvent<HTMLInputElement>, "currentTarget">) {
+  chooseForBeads({ [name]: checked });
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, use
 import { loadStyles } from "../../../loading/screen-styles.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { fadeAway } from "./fade-away.ts";
-import { useModeKey } from "./use-mode-key.ts";
 
 /** The breakpoints of the sheets: a phone, upright or on its side. */
 const PHONE = "(width < 40rem), (height <= 30rem)";
@@ -77,7 +76,7 @@ function useShownOnPage(isOn: boolean) {
     const isBack = wasOn.current && !isOn;
     root.toggleAttribute("data-practicing", isOn);
     root.toggleAttribute("data-practiced", isBack);
-    // The words at the end, then the live button, which matters more where there is no room for both.
+    // The words at the end come first, then the live button, which matters more where there is no room for both.
     for (const part of isBack ? [".mala-closing", "[data-live]"] : []) {
       document.querySelector(part)?.scrollIntoView({ block: "nearest" });
     }
@@ -105,4 +104,21 @@ function useEndOfStillness(isStill: boolean, end: () => void) {
       leaving.abort();
     };
   }, [isStill, end]);
+}
+
+const fields = "input:not([type=checkbox], [type=range]), select, textarea, dialog, [contenteditable]";
+
+/** The key F changes the mode, where no text is written. `toggle` is null while the key means nothing. */
+function useModeKey(toggle: (() => void) | null) {
+  useEffect(() => {
+    if (!toggle) return;
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "f" || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(fields)) return;
+      event.preventDefault();
+      toggle?.();
+    }
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [toggle]);
 }

@@ -29,7 +29,7 @@ export function RecordingPlayer({ mantra, player, credit, children }: Props) {
   useEffect(() => {
     if (!player.current || !seekBar.current) return;
     return connectSeekBar({ player: player.current, seekBar: seekBar.current, starts, describe: t.position });
-  }, [player, starts, t]);
+  }, [player, starts]);
 
   /** A press that came before the app plays the recording by itself, and is repeated here. */
   function toggle() {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { OURS, OWN } from "../../../mala/heard-recordings.ts";
+import { OURS, OWN, type HeardRecording } from "../../../mala/use-heard-recording.ts";
 import { recordingMessages } from "#messages/mantra.ts";
 import { ownRecordingMessages as t } from "#messages/own-recording.ts";
-import type { HeardRecording } from "../../../mala/use-heard-recording.ts";
 
 /** Recordings of the mantra, where there are several. */
 export function VoiceChoice({ heard }: { heard: HeardRecording }) {

@@ -1,3 +1,17 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Mala } from "../../../mala/mala.ts";
+
+/** Makes a whole element count. */
+export function useBeadTouch<Area extends HTMLElement>(mala: Mala, onHold?: () => void) {
+  const area = useRef<Area>(null);
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    const { isInTheMidst, countBead: count, takeBack } = mala;
+    return countTouches(area.current, { isInTheMidst, count, takeBack, ...(onHold && { onHold }) });
+  }, [mala, onHold]);
+  return area;
+}
+
 /** Elements that answer a touch by themselves. Those with `data-counts` count. */
 const controls =
   "a, button:not([data-counts]), input, select, textarea, label, summary, audio, [popover], dialog:not([data-counts])";
@@ -75,12 +89,12 @@ export function countTouches(area: HTMLElement, beads: Beads): () => void {
 
   function hold(pointerId: number) {
     takeBack(pointerId);
-    // The click at its end is no bead either.
+    // The click at the end of a rest is no bead either.
     isClickCounted = true;
     beads.onHold?.();
   }
 
-  /** Also by a key, or from a screen reader: then no touch came before it. */
+  /** A click by a key, or from a screen reader, has no touch before it. */
   function click({ target, detail }: MouseEvent) {
     if (isControl(target)) return;
     if (detail === 0 || !isClickCounted) beads.count();

@@ -1,12 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { beadMessages as t } from "#messages/chant.ts";
-import { chantMessages } from "#messages/chant.ts";
-import { LeadButton } from "../lead-button.tsx";
-import { afterTouch } from "../after-touch.ts";
+import { beadMessages as t, chantMessages } from "#messages/chant.ts";
+import { LeadButton } from "../counter-buttons.tsx";
+import { afterTouch, Count, useEachBead } from "../mala-count.tsx";
 import { createPulse } from "../pulse.ts";
-import { Count, useEachBead } from "../mala-count.tsx";
 import type { Mala } from "../../../mala/mala.ts";
-import { useBeadTouch } from "./use-bead-touch.ts";
+import { useBeadTouch } from "./bead-touch.ts";
 
 interface Props {
   mala: Mala;
@@ -21,7 +19,7 @@ export default function DimView({ mala, close }: Props) {
   useLayoutEffect(() => {
     const opened = view.current;
     opened?.showModal();
-    // The view itself and not its first button, for the keys count.
+    // The view itself takes the focus and not its first button, for the keys count.
     opened?.focus();
     return () => opened?.close();
   }, [view]);

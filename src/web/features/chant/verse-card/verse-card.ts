@@ -1,7 +1,6 @@
 import type { Pada } from "#model/mantra.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { angleOf, isQuarter } from "#practice/mala-ring.ts";
-import { readColors } from "./card-colors.ts";
 import { drawLines, fitLines, type Lines } from "./text-lines.ts";
 
 export interface VerseCard {
@@ -119,3 +118,35 @@ const toJpeg = (canvas: HTMLCanvasElement) =>
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The picture could not be made")));
     canvas.toBlob(take, "image/jpeg", 0.92);
   });
+
+/** The same by day and by night. */
+const properties = {
+  deep: "var(--deity-deep)",
+  glow: "color-mix(in oklab, var(--deity-deep), var(--bead-gleam) 14%)",
+  gold: "color-mix(in oklab, var(--bead), var(--bead-gleam) 60%)",
+  soft: "color-mix(in oklab, var(--bead-gleam), transparent 25%)",
+  light: "var(--on-dark)",
+} as const;
+
+type Color = keyof typeof properties;
+
+/** Resolves colors of the theme as they are within the element, for a canvas, which knows no custom properties. */
+function readColors(element: Element): Record<Color, string> {
+  const probe = document.createElement("i");
+  probe.hidden = true;
+  element.append(probe);
+  const resolve = (value: string) => {
+    probe.style.color = value;
+    return getComputedStyle(probe).color;
+  };
+  const { deep, glow, gold, soft, light } = properties;
+  const colors = {
+    deep: resolve(deep),
+    glow: resolve(glow),
+    gold: resolve(gold),
+    soft: resolve(soft),
+    light: resolve(light),
+  };
+  probe.remove();
+  return colors;
+}

@@ -7,7 +7,7 @@ import { localDateOf } from "#practice/calendar-date.ts";
 import { closeSegment } from "./adopt-mala.ts";
 import { malaLockName, malaTabLockName, sittingLockName, type Locks } from "./locks.ts";
 import { entryOf, isUnchanged, type MalaInProgress } from "./mala-in-progress.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import type { PracticeEntry } from "./practice-entry.ts";
 import { deleteEntry, deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
@@ -33,12 +33,11 @@ export async function closeAbandoned(store: PracticeStore, locks: Locks): Promis
 const inProgress = ({ malas, entries }: Rows): ReadonlySet<string> =>
   new Set([
     ...malas.filter(({ segment }) => segment !== null).map(({ mantraId }) => malaLockName(mantraId)),
-    ...entries.filter(({ state }) => state.name === "open").map(lockNameOf),
+    ...entries.filter(isOpen).map(({ id }) => sittingLockName(id)),
   ]);
 
-/** Open entries of chants were written by earlier versions. */
-const lockNameOf = (entry: OutboxEntry) =>
-  entry.kind === "chant" ? malaLockName(entry.mantraId) : sittingLockName(entry.id);
+/** True for a sitting in progress: the beads of a mala in progress are in its segment. */
+const isOpen = ({ state }: PracticeEntry) => state.name === "open";
 
 /** Leaves malas that were continued since `seen` was read. */
 const closeAll = (
@@ -51,7 +50,7 @@ const closeAll = (
     .filter((mala) => isUnchanged(mala, seen))
     .flatMap((mala) => closeSegment(mala, entries)),
   ...entries
-    .filter((entry) => entry.state.name === "open" && abandoned.has(lockNameOf(entry)))
+    .filter((entry) => isOpen(entry) && abandoned.has(sittingLockName(entry.id)))
     .map((entry) => putEntry({ ...entry, state: { name: "due" } })),
 ];
 
@@ -95,7 +94,7 @@ async function dueFor(store: PracticeStore, uid: string) {
 }
 
 /** Resolves to the reason, where the server refuses it for good. */
-async function send(call: ReturnType<typeof createApiClient>, entry: OutboxEntry, localDate: string) {
+async function send(call: ReturnType<typeof createApiClient>, entry: PracticeEntry, localDate: string) {
   try {
     const { owner: _owner, state: _state, ...practiced } = entry;
     if (practiced.kind === "chant") await call(personalApi.recordChant, {}, { ...withoutKind(practiced), localDate });
@@ -112,7 +111,7 @@ function withoutKind<Practiced extends { kind: string }>({ kind: _kind, ...pract
 }
 
 /** False where the entry was written again since it was read: then it says more than what is known of it. */
-async function replaceEntry(store: PracticeStore, known: OutboxEntry, next: OutboxEntry | null): Promise<boolean> {
+async function replaceEntry(store: PracticeStore, known: PracticeEntry, next: PracticeEntry | null): Promise<boolean> {
   let isAsKnown = false;
   await store.update(({ entries }) => {
     const stored = entries.find(({ id }) => id === known.id);
@@ -123,9 +122,9 @@ async function replaceEntry(store: PracticeStore, known: OutboxEntry, next: Outb
   return isAsKnown;
 }
 
-const isSame = (stored: OutboxEntry | undefined, known: OutboxEntry) =>
+const isSame = (stored: PracticeEntry | undefined, known: PracticeEntry) =>
   stored !== undefined &&
-  (Object.keys(known) as (keyof OutboxEntry)[]).every(
+  (Object.keys(known) as (keyof PracticeEntry)[]).every(
     (name) => JSON.stringify(stored[name]) === JSON.stringify(known[name]),
   );
 
@@ -136,12 +135,12 @@ export async function countUnclaimed(store: PracticeStore): Promise<number> {
 }
 
 /** Entries of this person that the server will never take. */
-export async function refusedEntries(store: PracticeStore, uid: string): Promise<OutboxEntry[]> {
+export async function refusedEntries(store: PracticeStore, uid: string): Promise<PracticeEntry[]> {
   const { entries } = await store.read();
   return entries.filter(({ owner, state }) => owner === uid && state.name === "refused");
 }
 
-export const forgetEntries = (store: PracticeStore, entries: readonly OutboxEntry[]) =>
+export const forgetEntries = (store: PracticeStore, entries: readonly PracticeEntry[]) =>
   store.write(entries.map(({ id }) => deleteEntry(id)));
 
 /** Deletes everything that waits to be sent for this person. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { withPersonLock } from "./locks.ts";
 import { openChant, signIn } from "../mala/test-chant.ts";
-import { TestBrowser } from "./test-browser.ts";
+import { TabbedBrowser } from "./test-tabbed-browser.ts";
 
 /** A browser in which somebody has chanted, and left. */
 async function withBeads(beads: number, owner: string | null = null) {
-  const browser = new TestBrowser();
+  const browser = new TabbedBrowser();
   if (owner !== null) browser.texts.set("practice-of", owner);
   const tab = browser.openTab();
   const chant = openChant(tab);
@@ -16,8 +16,8 @@ async function withBeads(beads: number, owner: string | null = null) {
   return { browser, tab };
 }
 
-const log = (browser: TestBrowser) => browser.server.recorded();
-const states = (browser: TestBrowser) => [...browser.entries.values()].map(({ owner, state }) => [owner, state.name]);
+const log = (browser: TabbedBrowser) => browser.server.recorded();
+const states = (browser: TabbedBrowser) => [...browser.entries.values()].map(({ owner, state }) => [owner, state.name]);
 
 describe("what is due", () => {
   test("goes to the first person who signs in, and is deleted once the server has it", async () => {
@@ -29,7 +29,7 @@ describe("what is due", () => {
   });
 
   test("is sent as soon as a mala is left", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const tab = browser.openTab();
     const chant = openChant(tab);
     signIn(browser, tab);
@@ -123,7 +123,7 @@ describe("what is due", () => {
   });
 
   test("is sent from memory where the database refuses it", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     browser.databaseState = "refused";
     const tab = browser.openTab();
     const chant = openChant(tab);
@@ -150,7 +150,7 @@ describe("two tabs", () => {
   });
 
   test("send the beads of a tab that was killed, and none of one that is still counting", async () => {
-    const browser = new TestBrowser();
+    const browser = new TabbedBrowser();
     const [counting, watching] = [browser.openTab(), browser.openTab()];
     const chant = openChant(counting);
     await browser.settle();

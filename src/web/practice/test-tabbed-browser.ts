@@ -1,9 +1,9 @@
 import type { TextStorage } from "../device/storage.ts";
 import type { LockRequest, Locks } from "./locks.ts";
 import type { MalaInProgress } from "./mala-in-progress.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import type { PracticeEntry } from "./practice-entry.ts";
 import type { Change, PracticeDatabase, Rows } from "./practice-database.ts";
-import type { MalaNews } from "./tab-channel.ts";
+import type { MalaNews } from "./practice-deps.ts";
 import { TestServer } from "./test-server.ts";
 import { TestTab } from "../mala/test-tab.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
@@ -21,9 +21,9 @@ interface Task {
  * The second implementation of the ports: several tabs of one browser and one server, in memory. Whatever a browser does
  * later is a task of one of its sources, and a test decides which source goes on next.
  */
-export class TestBrowser {
+export class TabbedBrowser {
   readonly malas = new Map<string, MalaInProgress>();
-  readonly entries = new Map<string, OutboxEntry>();
+  readonly entries = new Map<string, PracticeEntry>();
   readonly texts = new Map<string, string>();
   readonly server = new TestServer();
   databaseState: DatabaseState = "open";

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
-import { seekTo, startPlayer } from "../../../audio/mantra-player.ts";
+import { seekTo, startPlayer } from "../../audio/mantra-player.ts";
 import { wordsMessages as t } from "#messages/words.ts";
-import { WordByWord } from "../../../ui/mantra/words/word-by-word.tsx";
+import { WordByWord } from "../../ui/mantra/words/word-by-word.tsx";
 
 interface Props {
   mantra: ChantedMantra;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadUntilDone } from "./load-until-done.ts";
+import { loadUntilDone } from "./practice-sending.ts";
 
 async function pass(event?: () => void) {
   event?.();

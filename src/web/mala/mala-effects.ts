@@ -1,19 +1,18 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { ChantEvent } from "#practice/chant-counter.ts";
-import { canUndo, UNDO_MS, type ChantState } from "#practice/chant-state.ts";
+import { canUndo, UNDO_MS, type ChantState, type ChantMode } from "#practice/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#practice/mala-timer.ts";
-import { localDateOf } from "#practice/calendar-date.ts";
-import { stopTone } from "../audio/play-tone.ts";
-import { watchStored } from "../device/storage.ts";
-import { writeChantMode } from "./chant-mode.ts";
+import { stopTone, playTone } from "../audio/play-tone.ts";
+import { watchStored, type TextStorage } from "../device/storage.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
-import { countMala, malasOn } from "../practice/mala-tally.ts";
+import { countMala, dateToday, malasOn } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
-import type { ChantStep } from "./practice-segment.ts";
+import type { ChantStep } from "./mala-segment.ts";
 import { openSankalpa } from "../practice/sankalpa-persistence.ts";
-import { connectDeviceControls } from "./device-controls.ts";
-import { celebrate, prepareToCelebrate } from "./mala-complete.ts";
-import type { ViewState } from "./view-store.ts";
+import { connectDeviceControls } from "./mala-device.ts";
+import type { ViewState } from "./mala-view.ts";
+import { malaCompleteMessages } from "#messages/chant.ts";
+import { loadToaster, showToast } from "../ui/toast.ts";
 
 /** Milliseconds of stillness after the last bead. */
 const STILLNESS = 6000;
@@ -26,10 +25,10 @@ interface Options {
   update: (patch: Partial<ViewState>) => void;
 }
 
-export type Attachments = ReturnType<typeof attachMala>;
+export type MalaEffects = ReturnType<typeof attachEffects>;
 
-/** Everything that follows from the counter while its screen is shown: device, storage, vow, tally and celebration. */
-export function attachMala(chanted: Chant, { deps, send, press, proceed, update }: Options) {
+/** What follows from the counter while its screen is shown: device, storage, vow, tally and celebration. */
+export function attachEffects(chanted: Chant, { deps, send, press, proceed, update }: Options) {
   const { id: mantraId } = chanted.mantra;
   const { storage, clock } = deps;
   let dayBeginsAt = 0;
@@ -37,7 +36,7 @@ export function attachMala(chanted: Chant, { deps, send, press, proceed, update 
   let cancelUndo: (() => void) | null = null;
   let cancelStillness: (() => void) | null = null;
   let closeToast: (() => void) | null = null;
-  const today = () => localDateOf(new Date(clock.now()).toISOString(), clock.timeZone(), dayBeginsAt);
+  const today = () => dateToday(clock, dayBeginsAt);
   const onRefused = () => update({ isKept: false });
   const persistence = new MalaPersistence({ deityId: chanted.deity.id, mantraId, send, onRefused }, deps);
   const sankalpa = openSankalpa({ mantraId, storage, watch: watchStored, today, update });
@@ -102,3 +101,28 @@ export function attachMala(chanted: Chant, { deps, send, press, proceed, update 
     },
   };
 }
+
+const BELL = { seconds: 4, volume: 0.7 };
+
+/** While the hands rest: by the end of the mala there may be no network. What fails here is tried again then. */
+const prepareToCelebrate = () => whenIdle(() => void loadToaster().catch(() => {}));
+
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === "undefined" ? work() : requestIdleCallback(work);
+
+/** The recording is silent by now. Returns how to close what is said. */
+function celebrate() {
+  void playTone("bell", BELL);
+  return showToast(malaCompleteMessages);
+}
+
+const MODE_KEY = "chant-mode";
+
+/** The mode chosen last on this device, for the malas that follow; null before. */
+export function readChantMode(storage: TextStorage): ChantMode | null {
+  const mode = storage.read(MODE_KEY);
+  return mode === "auto" || mode === "manual" ? mode : null;
+}
+
+/** Where storage refuses, the choice lasts as long as the page. */
+const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(MODE_KEY, mode);

@@ -1,7 +1,13 @@
+import { localDateOf } from "#practice/calendar-date.ts";
 import { addMala, readTally } from "#practice/mala-tally.ts";
 import type { TextStorage } from "../device/storage.ts";
+import type { Clock } from "./practice-deps.ts";
 
 const KEY = "malas-today";
+
+/** Today (YYYY-MM-DD) on this device, for a person whose day begins so many hours after midnight. */
+export const dateToday = (clock: Clock, dayBeginsAt: number): string =>
+  localDateOf(new Date(clock.now()).toISOString(), clock.timeZone(), dayBeginsAt);
 
 /** Malas completed on this device on a day (YYYY-MM-DD) of the person's own calendar. */
 export const malasOn = (storage: TextStorage, day: string) => readTally(storage.read(KEY), day).malas;

@@ -1,12 +1,17 @@
 import type { Transport } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { withPersonLock } from "./locks.ts";
-import { closeAbandoned, sendDue } from "./outbox.ts";
+import { closeAbandoned, sendDue } from "./unsent-entries.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
-import { waitAfter } from "./retry-waits.ts";
 
 const SECOND = 1000;
-/** While somebody chants or sits in some tab, which may be closed. */
+
+/** Milliseconds after each failure in a row; the last one repeats. */
+const WAITS = [2, 5, 15, 60, 300].map((seconds) => seconds * SECOND);
+
+const waitAfter = (failures: number): number => WAITS[Math.min(failures, WAITS.length) - 1] ?? 0;
+
+/** Time after which a tab in which somebody chants or sits may have been closed. */
 const LOOK_AGAIN_MS = 30 * SECOND;
 
 interface Options {
@@ -17,7 +22,7 @@ interface Options {
   onFailed: (error: unknown) => void;
 }
 
-export interface OutboxWorker {
+export interface PracticeSender {
   wake(): void;
   stop(): void;
 }
@@ -26,7 +31,10 @@ export interface OutboxWorker {
  * Sends what was practiced while this person is signed in: at once, when something becomes due, and when the network
  * comes back. An entry is deleted only after the server has confirmed it.
  */
-export function startOutboxWorker({ user, transport, onSent, onFailed }: Options, deps: PracticeDeps): OutboxWorker {
+export function startPracticeSender(
+  { user, transport, onSent, onFailed }: Options,
+  deps: PracticeDeps,
+): PracticeSender {
   const { store, locks, person, clock, page } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;

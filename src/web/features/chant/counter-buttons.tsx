@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type RefObject } from "react";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../mala/mala.ts";
+import { isElsewhere } from "#practice/chant-state.ts";
 
 interface Props {
   mala: Mala;
@@ -29,4 +30,20 @@ export function LeadButton({ mala, counter }: Props) {
     if (chant.status !== "paused") return t[chant.status];
     return chant.reason === "kept" ? t.continueFrom(chant.count) : t[`after-${chant.reason}`];
   }
+}
+
+/** Takes a bead back after a slip of the finger. */
+export function TakeBack({ mala }: { mala: Mala }) {
+  const isThereNone = () => isNone(mala);
+  const none = useSyncExternalStore(mala.subscribe, isThereNone, isThereNone);
+  return (
+    <button className="back-one" disabled={none} onClick={mala.takeBack} aria-label={t.takeBackSaid}>
+      {t.takeBack}
+    </button>
+  );
+}
+
+function isNone({ read }: Mala) {
+  const { chant } = read();
+  return chant.count === 0 || chant.status === "complete" || isElsewhere(chant);
 }

@@ -1,9 +1,8 @@
 import { addDays, localDateOf } from "#practice/calendar-date.ts";
 import { progressOf, readSankalpa, type SankalpaProgress } from "#practice/sankalpa.ts";
 import type { TextStorage } from "../device/storage.ts";
-import { malasOn } from "./mala-tally.ts";
-import type { MalaInProgress } from "./mala-in-progress.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import { malasOn } from "./malas-today.ts";
+import type { PracticeEntry } from "./practice-entry.ts";
 import type { Rows } from "./practice-database.ts";
 
 const DAYS_SHOWN = 7;
@@ -17,7 +16,7 @@ export interface Continuation {
 }
 
 /** Latest practice, as far as this device knows. */
-export interface Today {
+export interface RecentPractice {
   /** Null where nothing was chanted here. */
   continuation: Continuation | null;
   /** The vow begun last that is not over. */
@@ -35,9 +34,9 @@ interface Options {
 }
 
 /** Sums up what is kept on this device. What the server has confirmed is no longer among the rows. */
-export function readToday(rows: Rows, { storage, today, dayBeginsAt }: Options): Today {
+export function readRecentPractice(rows: Rows, { storage, today, dayBeginsAt }: Options): RecentPractice {
   const segments = rows.malas.flatMap(({ segment }) => (segment && segment.repetitions > 0 ? [segment] : []));
-  const dayOf = ({ endedAt, timeZone }: Pick<OutboxEntry, "endedAt" | "timeZone">) =>
+  const dayOf = ({ endedAt, timeZone }: Pick<PracticeEntry, "endedAt" | "timeZone">) =>
     localDateOf(endedAt, timeZone, dayBeginsAt);
   const malasToday = malasOn(storage, today);
   const practiced = new Set([...rows.entries, ...segments].map(dayOf));
@@ -52,15 +51,12 @@ export const lastDays = (today: string): string[] =>
 /** The mala counted last; else the mantra that was chanted last. */
 function findContinuation({ malas, entries }: Rows): Continuation | null {
   const chants = entries.filter((entry) => entry.kind === "chant").toSorted(by(({ endedAt }) => endedAt));
-  for (const mala of malas.toSorted(by(({ updatedAt }) => updatedAt))) {
-    const deityId = deityOf(mala) ?? chants.find(({ mantraId }) => mantraId === mala.mantraId)?.deityId;
-    if (mala.count > 0 && deityId !== undefined) return { deityId, mantraId: mala.mantraId, count: mala.count };
+  for (const { deityId, mantraId, count } of malas.toSorted(by(({ updatedAt }) => updatedAt))) {
+    if (count > 0) return { deityId, mantraId, count };
   }
   const [last] = chants;
   return last ? { deityId: last.deityId, mantraId: last.mantraId, count: 0 } : null;
 }
-
-const deityOf = ({ deityId, segment }: MalaInProgress) => deityId ?? segment?.deityId;
 
 function findSankalpa(storage: TextStorage, today: string): SankalpaProgress | null {
   const vows = storage

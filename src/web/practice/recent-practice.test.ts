@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { takeSankalpa } from "#practice/sankalpa.ts";
-import { countMala } from "./mala-tally.ts";
+import { countMala } from "./malas-today.ts";
 import { openChant } from "../mala/test-chant.ts";
-import { TestBrowser } from "./test-browser.ts";
-import { lastDays, readToday } from "./today.ts";
+import { TabbedBrowser } from "./test-tabbed-browser.ts";
+import { lastDays, readRecentPractice } from "./recent-practice.ts";
 
 const TODAY = "2026-11-20";
 
 function openBrowser() {
-  const browser = new TestBrowser();
-  const read = (dayBeginsAt = 0) => readToday(browser.rows(), { storage: browser.storage, today: TODAY, dayBeginsAt });
+  const browser = new TabbedBrowser();
+  const read = (dayBeginsAt = 0) =>
+    readRecentPractice(browser.rows(), { storage: browser.storage, today: TODAY, dayBeginsAt });
   return { browser, read };
 }
 
 /** Chants so many beads and leaves, or stays on the page. */
-async function chant(browser: TestBrowser, beads: number, { mantraId = "om-namah-shivaya", leaves = true } = {}) {
+async function chant(browser: TabbedBrowser, beads: number, { mantraId = "om-namah-shivaya", leaves = true } = {}) {
   const chant = openChant(browser.openTab(), { mantraId });
   await browser.settle();
   chant.send({ type: "start" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduleFade } from "./fade-schedule.ts";
+import { scheduleFade } from "./sitting-output.ts";
 
 /** A gain that notes what is asked of it: the level it jumps to, or glides to, at a second of its clock. */
 function gainOf() {

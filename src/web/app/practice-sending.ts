@@ -3,7 +3,6 @@ import type { User } from "#model/user.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { useSession } from "../data/session.ts";
-import { loadUntilDone } from "../practice/load-until-done.ts";
 import { browserPerson } from "../practice/person.ts";
 
 const loadSending = lazyModule(() => import("./send-practice.ts"));
@@ -13,7 +12,7 @@ const after = (milliseconds: number, work: () => void) => void setTimeout(work, 
  * Practice belongs to the person of the session, or to nobody; without a network, to the last one. While somebody is
  * signed in, what was practiced is sent.
  */
-export function PracticeOutbox() {
+export function PracticeSending() {
   const { data: session } = useSession();
   const replies = useReplyCache();
   const user = session?.user;
@@ -36,3 +35,34 @@ async function startSending(replies: ReplyCache, user: User, signal: AbortSignal
   const { sendPractice } = await loadUntilDone(loadSending, { after, page: window, signal });
   if (!signal.aborted) signal.addEventListener("abort", sendPractice(replies, user));
 }
+
+/** Milliseconds until a script that failed is loaded again. */
+const WAIT = 15_000;
+
+interface Options {
+  after: (milliseconds: number, work: () => void) => void;
+  /** Fires "online". */
+  page: EventTarget;
+  /** Gives up: the promise then stays pending. */
+  signal: AbortSignal;
+}
+
+/** Loads a script however often that fails: again after a wait, and when the network comes back. Never rejects. */
+export const loadUntilDone = <Module>(load: () => Promise<Module>, { after, page, signal }: Options) =>
+  new Promise<Module>((resolve) => {
+    let isDone = false;
+
+    async function attempt() {
+      if (isDone || signal.aborted) return;
+      try {
+        resolve(await load());
+        isDone = true;
+      } catch (error) {
+        console.info("A script will be loaded later", error);
+        after(WAIT, attempt);
+      }
+    }
+
+    page.addEventListener("online", attempt, { signal });
+    void attempt();
+  });
