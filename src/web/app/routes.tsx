@@ -3,17 +3,18 @@ import { lazyScreen } from "../loading/lazy-part.tsx";
 import { find, get, tryGet } from "../data/queries.ts";
 import { pageMessages as t } from "#messages/pages.ts";
 import { page, type Head, type Page } from "./page.ts";
-import { ChantSkeleton } from "../features/chant/chant-skeleton.tsx";
-import { DeitySkeleton } from "../features/deities/deity-skeleton.tsx";
-import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
-import { MantrasSkeleton } from "../features/deities/mantras-skeleton.tsx";
-import { MeditationSkeleton } from "../features/meditation/meditation-skeleton.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import {
+  CardsSkeleton,
+  ChantSkeleton,
+  DeitySkeleton,
+  EmptySkeleton,
+  HomeSkeleton,
+  MeditationSkeleton,
+} from "../ui/skeletons.tsx";
 
 /** Queries of a page that needs the session first. */
 const nothing = () => ({});
 const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
-const EmptySkeleton = () => <Skeleton shape="lines" blocks={1} />;
 
 /** The site map: what each page reads, what it is called, and which screen shows it. */
 const routes: Page[] = [
@@ -28,7 +29,7 @@ const routes: Page[] = [
     queries: () => ({ deities: get(pageApi.deities, {}), collections: get(pageApi.collections, {}) }),
     head: () => t.mantras,
     screen: lazyScreen("mantras", () => import("../features/deities/mantras-screen.tsx")),
-    skeleton: MantrasSkeleton,
+    skeleton: CardsSkeleton,
   }),
 
   page("/deity/:deityId", {
@@ -74,7 +75,7 @@ const routes: Page[] = [
     queries: () => ({ posts: tryGet(pageApi.blogPosts, {}) }),
     head: () => t.blog,
     screen: lazyScreen("blog", () => import("../features/teachings/blog-screen.tsx")),
-    skeleton: MantrasSkeleton,
+    skeleton: CardsSkeleton,
   }),
 
   page("/blog/:slug", {

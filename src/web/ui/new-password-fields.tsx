@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { PasswordField } from "./password-field.tsx";
 import { unmetRules } from "#model/password-policy.ts";
 import { useSession } from "../data/session.ts";
 import { passwordRuleMessages as t } from "#messages/ui.ts";
+import { PasswordField } from "./password-field.tsx";
 
 interface Props {
   /** Name of the first field; the second is `confirmPassword`. */

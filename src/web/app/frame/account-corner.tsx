@@ -1,10 +1,10 @@
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { SESSION_TIMEOUT_MS, useSession } from "../../data/session.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { useTimeoutElapsed } from "../../ui/use-timeout-elapsed.ts";
 
 const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 
@@ -39,3 +39,13 @@ const ProfileLink = () => (
     {t.profile}
   </Link>
 );
+
+/** True once so many milliseconds have passed since mounting. */
+function useTimeoutElapsed(ms: number) {
+  const [isElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isElapsed;
+}

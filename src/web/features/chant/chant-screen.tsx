@@ -2,10 +2,10 @@ import { memo } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { useLateFailure } from "../../ui/use-late-failure.ts";
+import { ChantSkeleton } from "../../ui/skeletons.tsx";
+import { useLateFailure } from "../../ui/use-load-failure.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
 import { isBeginAsked } from "./begin-by-link.ts";
-import { ChantSkeleton } from "./chant-skeleton.tsx";
 import { arePrayersOffered } from "./prayers/prayer-choice.ts";
 
 const practice = lazyPart(() => import("./chanting.tsx"));

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "wouter";
 import type { Deity } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
@@ -9,8 +9,10 @@ import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSite } from "../../data/site-context.ts";
-import { Introduction } from "./introduction.tsx";
-import { ToneButton } from "./tone-button.tsx";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { useHeldFocus } from "../../ui/use-held-focus.ts";
+
+const loadTones = lazyModule(() => import("../../audio/play-tone.ts"));
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const { email } = useSite();
@@ -65,5 +67,42 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Plays a short Om. It cannot be started again while it plays. */
+function ToneButton() {
+  const [isPlaying, setPlaying] = useState(false);
+  useHeldFocus(isPlaying);
+
+  async function play() {
+    setPlaying(true);
+    try {
+      const { playTone } = await loadTones();
+      await playTone("om", { seconds: 3 });
+    } catch (error) {
+      // The page is complete without the tone, so a failure is only logged.
+      console.error(error);
+    }
+    setPlaying(false);
+  }
+
+  return (
+    <button className="tone" aria-label={t.tone} title={t.tone} disabled={isPlaying} onClick={() => void play()}>
+      <Icon name="tone" />
+    </button>
+  );
+}
+
+/** Four lines of a text, and a button for the rest. */
+function Introduction({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={isOpen ? "lead" : "lead folded"}>{text}</p>
+      <button className="more-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t.less : t.more}
+      </button>
+    </>
   );
 }

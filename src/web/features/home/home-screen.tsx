@@ -1,15 +1,21 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { pageApi } from "#contract/page-api.ts";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import type { DeityCard } from "#model/deity.ts";
+import { paths } from "#model/paths.ts";
+import { dayNumber } from "#practice/india-day.ts";
+import { refetch, tryGet } from "../../data/queries.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { useIsFirstPage } from "../../loading/navigation.ts";
+import { homeMessages as t } from "#messages/home.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
-import { BeginJourney } from "./begin-journey.tsx";
 import { DeityGrid } from "./deity-grid.tsx";
 import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
-import { Hero } from "./hero.tsx";
+import { BeginJourney, PowerOfMantra, WaysToPractice, Welcome } from "./introduction.tsx";
 import { Today } from "./today.tsx";
-import { PowerOfMantra } from "./power-of-mantra.tsx";
-import { WaysToPractice } from "./ways-to-practice.tsx";
-import { useMantraOfTheDay } from "./use-mantra-of-the-day.ts";
-import { Welcome } from "./welcome.tsx";
+
+const MINUTE_MS = 60_000;
 
 interface Props {
   deities: DeityCard[];
@@ -32,4 +38,47 @@ export default function HomeScreen({ deities, featured }: Props) {
       <BeginJourney />
     </>
   );
+}
+
+/** The mark for the first page is read by the styles of the sections further down (home.css). */
+function Hero() {
+  const isFirstPage = useIsFirstPage();
+  return (
+    <section className="hero" data-first-page={isFirstPage || undefined}>
+      <div>
+        <h1>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <p className="buttons">
+          <Link className="button" href={paths.mantras()}>
+            {t.exploreMantras}
+          </Link>
+          <Link className="button quiet" href={paths.meditation()}>
+            {t.startMeditating}
+          </Link>
+        </p>
+      </div>
+      <div className="sunrise" aria-hidden="true">
+        <div className="mandala" />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Fetches the next mantra once the day of the shown one is over: while the page stays open, when it is opened again,
+ * and when the browser restores the page of another day.
+ */
+function useMantraOfTheDay(day: number | undefined) {
+  const replies = useReplyCache();
+  useEffect(() => {
+    if (day === undefined) return;
+    const refetchIfOver = () => {
+      if (dayNumber(new Date()) === day) return;
+      // Yesterday's mantra stays, so a failure is only logged.
+      refetch(replies, tryGet(pageApi.featuredMantra, {})).catch(console.error);
+    };
+    refetchIfOver();
+    const timer = setInterval(refetchIfOver, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [replies, day]);
 }

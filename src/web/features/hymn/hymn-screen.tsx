@@ -2,9 +2,9 @@ import { memo } from "react";
 import type { Hymn } from "#model/hymn.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { useLateFailure } from "../../ui/use-late-failure.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { isAnyPlaceKept } from "./any-place-kept.ts";
+import { EmptySkeleton } from "../../ui/skeletons.tsx";
+import { useLateFailure } from "../../ui/use-load-failure.ts";
+import { isAnyPlaceKept } from "./kept-places.ts";
 
 const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 
@@ -14,12 +14,7 @@ export const prepare = () => prepareLate(wholeHymn);
 export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
   const onFailed = useLateFailure();
   return (
-    <LateHydration
-      part={wholeHymn}
-      fallback={<Skeleton shape="lines" blocks={1} />}
-      isUrgent={isAnyPlaceKept}
-      onFailed={onFailed}
-    >
+    <LateHydration part={wholeHymn} fallback={<EmptySkeleton />} isUrgent={isAnyPlaceKept} onFailed={onFailed}>
       {(WholeHymn) => <WholeHymn hymn={hymn} onHydrated={announceHydrated} />}
     </LateHydration>
   );

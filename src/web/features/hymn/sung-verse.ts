@@ -4,7 +4,6 @@ import { followSyllables } from "../../ui/mantra/recording/sung-syllable.ts";
 import { rangesOf } from "../../ui/mantra/recording/syllable-ranges.ts";
 import { watchSyllable } from "../../ui/mantra/recording/watch-syllable.ts";
 import { wordHighlight } from "../../ui/mantra/recording/word-highlight.ts";
-import { wordsOfSyllables } from "./words-of-syllables.ts";
 
 /** Marks the pāda, the word and the syllable that are sung in the verse inside `item`. Returns how to stop. */
 export function markSungVerse(
@@ -44,4 +43,19 @@ function spanOf(ranges: readonly Range[], [first, last]: readonly [first: number
   const span = begin.cloneRange();
   span.setEnd(end.endContainer, end.endOffset);
   return span;
+}
+
+/** First and last syllable of a written word, by index. */
+type WordSpan = readonly [first: number, last: number];
+
+/** The written word in which each syllable stands: letters between two spaces or bars, which end a syllable's piece. */
+export function wordsOfSyllables(timing: readonly Pick<TimedSyllable, "sanskrit">[]): WordSpan[] {
+  const ends = timing.flatMap(({ sanskrit }, place) =>
+    place === timing.length - 1 || /[\s।॥]$/u.test(sanskrit) ? [place] : [],
+  );
+  return timing.map((_, place) => {
+    const last = ends.find((end) => end >= place) ?? place;
+    const before = ends.findLast((end) => end < place);
+    return [before === undefined ? 0 : before + 1, last];
+  });
 }

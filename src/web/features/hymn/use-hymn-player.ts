@@ -6,7 +6,6 @@ import { lazyModule } from "../../loading/lazy-module.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
-import { followVerses } from "./follow-verses.ts";
 import { createHymnPlayer, silentHymn } from "./hymn-player.ts";
 import { keepPlace, readPlace } from "./kept-places.ts";
 import type { markSungVerse } from "./sung-verse.ts";
@@ -110,4 +109,27 @@ function markWhenLoaded(...[player, verse, shown]: Parameters<typeof markSungVer
   }
   mark().catch(console.warn);
   return () => stopping.abort();
+}
+
+/** Gestures by which somebody reads elsewhere. */
+const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
+
+/** Scrolls to the verse that is heard, until somebody scrolls by hand. */
+function followVerses(list: HTMLElement) {
+  const ending = new AbortController();
+  let isFollowing = true;
+  for (const name of readingElsewhere) {
+    addEventListener(name, () => (isFollowing = false), { passive: true, signal: ending.signal });
+  }
+
+  return {
+    show(place: number) {
+      if (!isFollowing) return;
+      const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      list.children[place]?.scrollIntoView({ block: "center", behavior: isMotionReduced ? "instant" : "smooth" });
+    },
+    /** From here on it follows again. */
+    rest: () => void (isFollowing = true),
+    end: () => ending.abort(),
+  };
 }

@@ -1,4 +1,56 @@
-import { presets, readMinutes, type Choices } from "#practice/sitting-plan.ts";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { DEFAULT_VOLUME, plainPlan, presets, readMinutes, type Choices } from "#practice/sitting-plan.ts";
+import { HAS_PRESSES } from "../../loading/hydration-events.ts";
+import { keptChoices } from "./kept-choices.ts";
+
+/** Values that the form shows in words beside its fields. */
+export interface ShownChoices {
+  volume: number;
+  interval: number;
+  intervalVolume: number;
+  /** An open-ended sitting has no duration. */
+  isOpen: boolean;
+}
+
+const untouched: ShownChoices = {
+  volume: DEFAULT_VOLUME,
+  interval: plainPlan.interval,
+  intervalVolume: plainPlan.intervalVolume * 100,
+  isOpen: false,
+};
+
+/** Fills the form with the last choices of this device, and follows what is chosen in it. */
+export function useFormChoices() {
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(untouched);
+
+  const readAgain = useCallback(() => {
+    if (!form.current) return;
+    const { volume, interval, intervalVolume, open } = readForm(form.current);
+    setShown({
+      volume: Number(volume),
+      interval: Number(interval),
+      intervalVolume: Number(intervalVolume),
+      isOpen: open === "on",
+    });
+  }, []);
+
+  useLayoutEffect(() => {
+    if (form.current) fillAtFirst(form.current);
+    readAgain();
+  }, [readAgain]);
+
+  return { form, shown, readAgain };
+}
+
+/** Choices that somebody has begun to make stay as they are: their events are replayed next. */
+function fillAtFirst(form: HTMLFormElement) {
+  if (readForm(form)["custom"]) return fillForm(form, { duration: "custom" });
+  const isTouched = document.documentElement.hasAttribute(HAS_PRESSES);
+  const kept = isTouched ? null : keptChoices();
+  if (kept) fillForm(form, kept);
+  fillForm(form, durationInAddress(location.search));
+}
 
 const isBox = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === "checkbox";
@@ -11,7 +63,7 @@ export function readForm(form: HTMLFormElement): Choices {
 }
 
 /** Puts the choices into the form as far as it still offers them. */
-export function fillForm(form: HTMLFormElement, choices: Choices) {
+function fillForm(form: HTMLFormElement, choices: Choices) {
   for (const [name, value] of Object.entries(choices)) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList) field.value = value;
@@ -26,7 +78,7 @@ function choose(field: HTMLSelectElement, value: string) {
 }
 
 /** Duration that a link asks for, as in `/meditation?minutes=5`; nothing where it names none, or an impossible one. */
-export function durationInAddress(search: string): Choices {
+function durationInAddress(search: string): Choices {
   const text = new URLSearchParams(search).get("minutes") ?? "";
   const minutes = readMinutes(text);
   if (typeof minutes !== "number") return {};

@@ -2,9 +2,9 @@ import { memo } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { MeditationSkeleton } from "../../ui/skeletons.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { isSomethingKept } from "./kept-choices.ts";
-import { MeditationSkeleton } from "./meditation-skeleton.tsx";
 
 const practice = lazyPart(() => import("./meditating.tsx"));
 

@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
 import { readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
-import { meditationMessages as t } from "#messages/meditation.ts";
-import { sittingMessages } from "#messages/meditation.ts";
+import { meditationMessages as t, sittingMessages } from "#messages/meditation.ts";
 import { showToast } from "../../ui/toast.ts";
-import { readForm } from "./form-choices.ts";
+import { readForm, useFormChoices } from "./form-choices.ts";
 import { keepChoices } from "./kept-choices.ts";
 import { SettingsCard } from "./settings-card.tsx";
-import { SittingGuide } from "./sitting-guide.tsx";
 import type { Sitting } from "./sitting.ts";
 import { SoundChoice } from "./sound-choice.tsx";
-import { useFormChoices } from "./use-form-choices.ts";
 
 interface Props {
   meditation: Meditation;
@@ -21,7 +18,6 @@ interface Props {
 
 /** The form before a sitting. It stays in the page during one, and keeps what was chosen. */
 export function Preparation({ meditation: { sounds, video }, sitting, isHidden }: Props) {
-  const during = sittingMessages;
   const { form, shown, readAgain } = useFormChoices();
   const start = useFocusAfterwards(isHidden);
   const [fault, setFault] = useState<Exclude<DurationFault, "none"> | null>(null);
@@ -38,7 +34,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
     if (!found) return;
     const { choices, sound } = found;
     const plan = readPlan(choices);
-    if (plan === "none") return showToast({ ...during.invalid, variant: "destructive" });
+    if (plan === "none") return showToast({ ...sittingMessages.invalid, variant: "destructive" });
     if (typeof plan === "string") return setFault(plan);
     keepChoices(choices);
     sitting.start({ plan, sound, volume: readVolume(choices["volume"]) });
@@ -100,4 +96,26 @@ function useFocusAfterwards(isHidden: boolean) {
     wasHidden.current = isHidden;
   }, [isHidden]);
   return start;
+}
+
+function SittingGuide() {
+  return (
+    <section className="card sitting-guide" aria-labelledby="sitting-guide">
+      <h2 id="sitting-guide">{t.guide}</h2>
+      <dl>
+        <div>
+          <dt>{t.posture}</dt>
+          <dd>{t.postureHint}</dd>
+        </div>
+        <div>
+          <dt>{t.breathing}</dt>
+          <dd>{t.breathingHint}</dd>
+        </div>
+        <div>
+          <dt>{t.focus}</dt>
+          <dd>{t.focusHint}</dd>
+        </div>
+      </dl>
+    </section>
+  );
 }

@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import type { Visualization } from "#model/meditation.ts";
-import { DEFAULT_VOLUME, type DurationFault } from "#practice/sitting-plan.ts";
+import {
+  DEFAULT_VOLUME,
+  fadeOuts,
+  LONGEST_INTERVAL,
+  plainPlan,
+  settleIns,
+  type DurationFault,
+} from "#practice/sitting-plan.ts";
 import { meditationMessages as t } from "#messages/meditation.ts";
 import { DurationChoice } from "./duration-choice.tsx";
-import { ShapeChoice } from "./shape-choice.tsx";
-import { SliderRow } from "./slider-row.tsx";
-import type { ShownChoices } from "./use-form-choices.ts";
+import type { ShownChoices } from "./form-choices.ts";
 
 interface Props {
   fault: Exclude<DurationFault, "none"> | null;
@@ -36,3 +42,89 @@ export function SettingsCard({ fault, shown, video }: Props) {
     </section>
   );
 }
+
+/** Settings beyond the duration. */
+function ShapeChoice({ interval, intervalVolume }: Pick<ShownChoices, "interval" | "intervalVolume">) {
+  return (
+    <details className="shape">
+      <summary>{t.shape}</summary>
+      <div>
+        <Row label={t.settleIn}>
+          <Select name="settleIn" values={settleIns} chosen={plainPlan.settleIn} say={t.settleIns} />
+        </Row>
+        <Tick name="startBell" label={t.startBell} />
+        <SliderRow
+          name="interval"
+          label={t.interval}
+          shown={t.intervals(interval)}
+          max={LONGEST_INTERVAL}
+          defaultValue={plainPlan.interval}
+        />
+        <SliderRow
+          name="intervalVolume"
+          label={t.intervalVolume}
+          shown={t.percent(intervalVolume)}
+          max={100}
+          defaultValue={plainPlan.intervalVolume * 100}
+        />
+        <Tick name="endBell" label={t.endBell} isOn />
+        <Row label={t.fadeOut}>
+          <Select name="fadeOut" values={fadeOuts} chosen={plainPlan.fadeOut} say={t.seconds} />
+        </Row>
+        <Tick name="open" label={t.open} says={t.openHint} />
+      </div>
+    </details>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="row">
+    <span>{label}</span>
+    {children}
+  </label>
+);
+
+interface SliderProps {
+  name: string;
+  label: string;
+  /** Value in words. */
+  shown: string;
+  max: number;
+  defaultValue: number;
+}
+
+/** The label is for the slider alone: one around both would name what is shown, too. */
+const SliderRow = ({ name, label, shown, ...range }: SliderProps) => (
+  <div className="row">
+    <label htmlFor={name}>{label}</label>
+    <input id={name} type="range" name={name} min={0} aria-valuetext={shown} {...range} />
+    <output htmlFor={name}>{shown}</output>
+  </div>
+);
+
+interface SelectProps {
+  name: string;
+  values: readonly number[];
+  chosen: number;
+  say: (value: number) => string;
+}
+
+const Select = ({ name, values, chosen, say }: SelectProps) => (
+  <select name={name} defaultValue={chosen}>
+    {values.map((value) => (
+      <option key={value} value={value}>
+        {say(value)}
+      </option>
+    ))}
+  </select>
+);
+
+const Tick = ({ name, label, says, isOn = false }: { name: string; label: string; says?: string; isOn?: boolean }) => (
+  <label className="row tick">
+    <span>
+      {label}
+      {says && <small>{says}</small>}
+    </span>
+    <input type="checkbox" name={name} defaultChecked={isOn} />
+  </label>
+);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Session } from "#practice/meditation-session.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "./sitting-clock.tsx";
 import type { Sitting } from "./sitting.ts";
 
 interface Props {

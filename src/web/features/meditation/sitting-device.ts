@@ -1,8 +1,8 @@
-import { isActive, type Session } from "#practice/meditation-session.ts";
-import type { Played } from "../../device/media-session.ts";
+import { isActive, satUntil, type Session } from "#practice/meditation-session.ts";
+import { showOnLockScreen, type Played } from "../../device/media-session.ts";
+import { playSilence } from "../../device/silent-player.ts";
 import { vibrate } from "../../device/vibration.ts";
 import { keepScreenOn } from "../../device/wake-lock.ts";
-import { showSitting } from "./lock-screen.ts";
 
 /** Milliseconds of vibration and stillness, alternating. */
 const vibrations = {
@@ -35,5 +35,27 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
       lockScreen?.update(session, now);
     },
     vibrateFor: (occasion: "pulse" | "finish") => void vibrate(vibrations[occasion]),
+  };
+}
+
+/** The sitting on the lock screen, with its play and pause. */
+function showSitting(played: Played) {
+  const silence = playSilence();
+  const shown = showOnLockScreen(played);
+  return {
+    update(session: Session, now: number) {
+      if (session.status === "running") silence.play();
+      else silence.pause();
+      const minutes = session.status === "idle" ? null : session.plan.minutes;
+      shown.update({
+        isPlaying: session.status === "running",
+        duration: minutes === null ? null : minutes * 60,
+        position: satUntil(session, now) / 1000,
+      });
+    },
+    clear() {
+      shown.clear();
+      silence.end();
+    },
   };
 }

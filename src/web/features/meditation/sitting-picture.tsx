@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Visualization } from "#model/meditation.ts";
+import { CLOSING } from "#practice/meditation-session.ts";
 import type { Sitting } from "./sitting.ts";
-import { useSlowing } from "./use-slowing.ts";
 
 interface Props {
   video: Visualization;
@@ -48,4 +48,23 @@ export function SittingPicture({ video, isResting, isClosing, sitting }: Props) 
       onError={fail}
     />
   );
+}
+
+/** Milliseconds from one speed of the film to the next. */
+const STEP = 500;
+/** Speed at the end, of 1. Browsers show films no slower than a sixteenth. */
+const SLOWEST = 0.2;
+
+/** Slows the film down while the sitting closes; it is as fast as ever when it does not. */
+function useSlowing(film: RefObject<HTMLVideoElement | null>, isClosing: boolean) {
+  useEffect(() => {
+    const player = film.current;
+    if (!player || !isClosing) return;
+    const by = ((1 - SLOWEST) * STEP) / CLOSING;
+    const timer = setInterval(() => (player.playbackRate = Math.max(SLOWEST, player.playbackRate - by)), STEP);
+    return () => {
+      clearInterval(timer);
+      player.playbackRate = 1;
+    };
+  }, [film, isClosing]);
 }

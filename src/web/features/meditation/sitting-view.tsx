@@ -11,7 +11,6 @@ import { SittingPicture } from "./sitting-picture.tsx";
 import type { Sitting } from "./sitting.ts";
 import type { ViewState } from "./view-state.ts";
 import { useFullView } from "./use-full-view.ts";
-import { useStillness } from "./use-stillness.ts";
 
 interface Props {
   view: ViewState;
@@ -53,4 +52,33 @@ export function SittingView({ view, meditation, sitting }: Props) {
       {isActive(session) && <LeavingQuestion minutes={minutesSat(session, now)} end={sitting.end} />}
     </section>
   );
+}
+
+/** Milliseconds without a movement, after which the controls step back. */
+const QUIET = 3000;
+const activities = ["pointermove", "pointerdown", "keydown", "focusin"];
+
+function useStillness() {
+  const [isStill, setStill] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer = 0;
+    function onActivity(event?: Event) {
+      // Browsers dispatch a move, too, when something else moves away under a pointer at rest.
+      if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
+      setStill(false);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setStill(true), QUIET);
+    }
+    for (const sign of activities)
+      document.addEventListener(sign, onActivity, { signal: leaving.signal, passive: true });
+    onActivity();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return isStill;
 }

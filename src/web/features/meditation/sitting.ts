@@ -2,19 +2,22 @@ import type { Meditation, MeditationSound } from "#model/meditation.ts";
 import {
   isActive,
   isPulseDue,
+  isSleptThrough,
+  minutesSat,
+  type OverSession,
   type Session,
   type SessionEvent,
   sessionReducer,
   untilNextChange,
 } from "#practice/meditation-session.ts";
 import type { SittingPlan } from "#practice/sitting-plan.ts";
-import { sittingMessages } from "#messages/meditation.ts";
+import { language } from "#messages/language.ts";
+import { sittingMessages as t } from "#messages/meditation.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { persistSitting } from "../../practice/sitting-persistence.ts";
-import { watchPage } from "./page-events.ts";
+import { showToast, type Toast } from "../../ui/toast.ts";
 import { openSittingDevice } from "./sitting-device.ts";
 import { SittingPlayer } from "./sitting-player.ts";
-import { sittingToasts } from "./sitting-toasts.ts";
 import { createViewState } from "./view-state.ts";
 
 interface StartOptions {
@@ -38,7 +41,7 @@ export class Sitting {
 
   constructor({ video }: Meditation) {
     this.#artwork = video.poster;
-    this.#artist = sittingMessages.artist;
+    this.#artist = t.artist;
     this.#toasts = sittingToasts();
   }
 
@@ -156,4 +159,38 @@ export class Sitting {
     this.#toasts.clear();
     if (isActive(this.read().session)) this.end();
   }
+}
+
+/** Toasts of one sitting after the other. Each is closed by the next one, and by `clear`. */
+function sittingToasts() {
+  let clear: (() => void) | null = null;
+  const show = (toast: Toast) => void (clear = showToast(toast));
+
+  return {
+    started: (minutes: number | null, sound: string) => show(t.started(minutes, sound)),
+    finished(session: OverSession, sound: string) {
+      const minutes = minutesSat(session, session.endedAt);
+      const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.endedAt);
+      show(isSleptThrough(session) ? t.completeAt(minutes, time) : t.complete(minutes, sound));
+    },
+    soundFailed: () => show({ ...t.audioError, variant: "destructive" }),
+    pictureFailed: () => show({ ...t.videoError, variant: "destructive" }),
+    clear: () => clear?.(),
+  };
+}
+
+interface PageListener {
+  /** The page is seen again, perhaps after a sleep. */
+  onVisible: () => void;
+  /** The page is being closed for good. */
+  onClose: () => void;
+}
+
+/** Listens until the signal aborts. */
+function watchPage({ onVisible, onClose }: PageListener, signal: AbortSignal) {
+  const check = () => document.visibilityState === "visible" && onVisible();
+  document.addEventListener("visibilitychange", check, { signal });
+  document.addEventListener("resume", check, { signal });
+  addEventListener("pageshow", check, { signal });
+  addEventListener("pagehide", ({ persisted }) => !persisted && onClose(), { signal });
 }

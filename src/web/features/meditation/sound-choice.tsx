@@ -1,8 +1,14 @@
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { MeditationSound } from "#model/meditation.ts";
-import { meditationMessages as t } from "#messages/meditation.ts";
+import type { SoundId } from "#model/practice.ts";
+import { meditationMessages as t, sittingMessages } from "#messages/meditation.ts";
+import { previewSound } from "../../audio/sound-preview.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useSoundPreview } from "./use-sound-preview.ts";
-import { Waveform } from "./waveform.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+/* Measures of a waveform, in the units of its drawing. */
+const HEIGHT = 40;
+const STEP = 4;
 
 export function SoundChoice({ sounds }: { sounds: readonly MeditationSound[] }) {
   const { playing, play, stop } = useSoundPreview();
@@ -32,4 +38,44 @@ export function SoundChoice({ sounds }: { sounds: readonly MeditationSound[] }) 
       ))}
     </fieldset>
   );
+}
+
+/** One preview at a time; it ends by itself, by `stop`, by another sound, and with the page. */
+function useSoundPreview() {
+  const [playing, setPlaying] = useState<SoundId | null>(null);
+  const stopCurrent = useRef(() => {});
+  const stop = useCallback(() => stopCurrent.current(), []);
+
+  useEffect(() => stop, [stop]);
+
+  function play({ id, audioUrl, loopStart }: MeditationSound) {
+    setPlaying(id);
+    const preview = previewSound({ audioUrl, from: loopStart });
+    stopCurrent.current = preview.stop;
+    preview.ended
+      .catch((error: unknown) => {
+        console.warn("The preview does not play", error);
+        showToast({ ...sittingMessages.audioError, variant: "destructive" });
+      })
+      .finally(() => setPlaying((current) => (current === id ? null : current)));
+  }
+
+  return { playing, play, stop };
+}
+
+/** Loudness of a sound along its loop: a stroke for each part, around the middle. */
+const Waveform = ({ levels }: { levels: readonly number[] }) => (
+  <svg
+    className="waveform"
+    viewBox={`0 0 ${levels.length * STEP} ${HEIGHT}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path d={levels.map(toStroke).join("")} />
+  </svg>
+);
+
+function toStroke(level: number, place: number) {
+  const length = Math.max(2, Math.round(level * (HEIGHT - 4)));
+  return `M${place * STEP + STEP / 2} ${(HEIGHT - length) / 2}v${length}`;
 }

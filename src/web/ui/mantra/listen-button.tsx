@@ -3,7 +3,7 @@ import { lazyModule } from "../../loading/lazy-module.ts";
 import { deityMessages as t } from "#messages/deities.ts";
 import { Icon } from "../icon.tsx";
 
-const loadListening = lazyModule(() => import("./listening.ts"));
+const loadStopping = lazyModule(() => import("./stop-recordings.ts"));
 
 /** Plays the recording once. */
 export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
@@ -20,7 +20,7 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
       setPlayer(null);
     });
     // Without it two recordings may sound at once, until one of them is stopped.
-    loadListening().then(({ stopOthers }) => stopOthers(player), console.warn);
+    loadStopping().then(({ stopOthers }) => stopOthers(player), console.warn);
     setPlayer(player);
   }
 
@@ -39,7 +39,7 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
 
 /** Fades the recording out, or cuts it off where the fading cannot be loaded. */
 const stop = (player: HTMLAudioElement) =>
-  loadListening().then(
+  loadStopping().then(
     ({ fadeOut }) => fadeOut(player),
     () => player.pause(),
   );

@@ -1,5 +1,4 @@
-import { saveFile } from "../../../device/save-file.ts";
-import { canShareFiles, share } from "../../../device/share.ts";
+import { canShareFiles, saveFile, share } from "../../../device/share.ts";
 import { drawVerseCard, type VerseCard } from "./verse-card.ts";
 
 /** Shares the verse with its picture, where apps take pictures. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfSyllables } from "./words-of-syllables.ts";
+import { wordsOfSyllables } from "./sung-verse.ts";
 
 test("a word goes from one space or bar to the next", () => {
   const syllables = ["ज", "य ", "ह", "नु", "मान ", "ज्ञा", "न ।", " गुन"].map((sanskrit) => ({ sanskrit }));
