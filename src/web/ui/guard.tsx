@@ -4,7 +4,7 @@ import { authPathFor } from "#model/next-path.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useSession } from "../data/session.ts";
-import { guardMessages as t } from "#messages/ui.ts";
+import { guardMessages as t } from "#messages/guarded-pages.ts";
 import { Working } from "./working.tsx";
 
 /** In the optional mode nobody is redirected, and the user may be null. */

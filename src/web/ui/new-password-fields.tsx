@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { unmetRules } from "#model/password-policy.ts";
 import { useSession } from "../data/session.ts";
-import { passwordRuleMessages as t } from "#messages/ui.ts";
+import { passwordRuleMessages as t } from "#messages/password.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface Props {

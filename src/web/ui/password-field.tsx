@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldMessages as t } from "#messages/ui.ts";
+import { fieldMessages as t } from "#messages/password.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** Password input that can be shown in clear. `autoComplete` tells password managers which password it is. */

@@ -1,5 +1,5 @@
 /* @chunk reading */
-import { mistakeMessages as t } from "#messages/ui.ts";
+import { mistakeMessages as t } from "#messages/mistake.ts";
 import { useSite } from "../data/site-context.ts";
 
 interface Props {

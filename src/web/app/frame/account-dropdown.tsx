@@ -6,7 +6,7 @@ import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { signOut } from "../../data/sign-out.ts";
-import { accountMessages as t } from "#messages/frame.ts";
+import { accountMessages as t } from "#messages/account-menu.ts";
 import { showToast } from "../../ui/toast.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorMessage } from "../../ui/error-message.ts";

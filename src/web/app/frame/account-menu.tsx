@@ -1,6 +1,6 @@
 import { avatarLetter } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
-import { accountMessages as t } from "#messages/frame.ts";
+import { accountMessages as t } from "#messages/account-menu.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";

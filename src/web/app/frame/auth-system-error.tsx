@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { authSystemMessages as t } from "#messages/frame.ts";
+import { authSystemMessages as t } from "#messages/sign-in.ts";
 
 /**
  * Notice above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits until an

@@ -1,4 +1,4 @@
-import { profilePageMessages as t } from "#messages/account.ts";
+import { profilePageMessages as t } from "#messages/guarded-pages.ts";
 import { Guard } from "../../ui/guard.tsx";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";

@@ -1,4 +1,4 @@
-import { favoritesPageMessages as t } from "#messages/favorites-page.ts";
+import { favoritesPageMessages as t } from "#messages/guarded-pages.ts";
 import { Guard } from "../../ui/guard.tsx";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";

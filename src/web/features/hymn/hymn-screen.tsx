@@ -4,7 +4,7 @@ import { announceHydrated, LateHydration, prepareLate } from "../../loading/late
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { EmptySkeleton } from "../../ui/skeletons.tsx";
 import { useLateFailure } from "../../ui/use-load-failure.ts";
-import { isAnyPlaceKept } from "./kept-places.ts";
+import { isAnyPlaceKept } from "./any-place-kept.ts";
 
 const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 

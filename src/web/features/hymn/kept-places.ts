@@ -1,11 +1,6 @@
 import { parseJsonObject } from "#practice/json-object.ts";
 import { readStored, writeStored } from "../../device/storage.ts";
-
-/** Name under which the device stores the verse at which each hymn was stopped. */
-const PLACES = "hymn-places";
-
-/** True for visitors to whom a hymn may offer to go on. */
-export const isAnyPlaceKept = () => readStored(PLACES) !== null;
+import { PLACES } from "./any-place-kept.ts";
 
 /** Null where a hymn was not stopped in its midst. */
 export function readPlace(hymnId: string): string | null {

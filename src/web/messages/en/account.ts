@@ -38,8 +38,6 @@ export const profileMessages = {
   streaksHint: "Some find streaks encouraging, others stressful. Your days are kept either way.",
 };
 
-export const profilePageMessages = { title: "My Profile", loading: "Loading profile information..." };
-
 export const practiceMessages = {
   title: "Your practice",
   year: "The last year",

@@ -28,3 +28,9 @@ export const mantrasMessages = {
   viewHymns: "View Hymns",
   view: (name: string) => `View ${name} Mantras`,
 };
+
+/** Texts of the heart on the card of a mantra. */
+export const favoriteMessages = {
+  favorite: (title: string) => `Favorite ${title}`,
+  failed: { title: "Error", description: "Failed to update favorites. Please try again." },
+};

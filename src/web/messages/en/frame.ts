@@ -20,23 +20,6 @@ export const frameMessages = {
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 };
 
-export const accountMessages = {
-  menuOf: (name: string) => `Account menu of ${name}`,
-  unnamed: "User",
-  profile: "My Profile",
-  favorites: "My Favorites",
-  logOut: "Log out",
-  loggedOut: { title: "Logged out", description: "You have been successfully logged out" },
-  logoutFailed: "Logout failed",
-};
-
-export const authSystemMessages = {
-  title: "Authentication System Error",
-  explanation: "Sign-in isn't available right now. Everything else on this site works as usual.",
-  reload: "Reload Page",
-  tryEmail: "Try Email Login",
-};
-
 /** Limits of a screen in a browser without scripts. Screens that are not listed have none. */
 export const withoutScriptMessages: Readonly<Record<string, string>> = {
   deity: "JavaScript is off in this browser. You can hear the recordings on each mantra's page.",

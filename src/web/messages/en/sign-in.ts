@@ -80,3 +80,11 @@ export const confirmEmailMessages = {
   goOn: "Go to your profile",
   noToken: "This link is incomplete. Please open the link in the email again.",
 };
+
+/** Texts of the notice that signing in is impossible. */
+export const authSystemMessages = {
+  title: "Authentication System Error",
+  explanation: "Sign-in isn't available right now. Everything else on this site works as usual.",
+  reload: "Reload Page",
+  tryEmail: "Try Email Login",
+};

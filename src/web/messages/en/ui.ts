@@ -26,26 +26,3 @@ export const notFoundMessages = {
 };
 
 export const toastMessages = { close: "Close", region: "Notifications", announced: "Notification" };
-
-export const fieldMessages = { show: "Show" };
-
-/** Texts of a page for signed-in users while the session is unknown. */
-export const guardMessages = {
-  loading: "Loading authentication...",
-  redirecting: "Redirecting to login...",
-  title: "Authentication Error",
-  explanation: "We can't check your sign-in right now. Try again when you're online.",
-  login: "Go to Login Page",
-};
-
-export const passwordRuleMessages = {
-  needs: "Your password needs:",
-  stillNeeds: "Your password still needs:",
-  goodPassword: "Your password meets every rule.",
-};
-
-export const mistakeMessages = {
-  report: "Report a mistake",
-  mistakeIn: (title: string) => `Mistake in ${title}`,
-  mistakeAt: (address: string) => `What should it say?\n\n\n${address}`,
-};

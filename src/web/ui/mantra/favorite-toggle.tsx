@@ -3,7 +3,7 @@ import type { Favorite } from "#contract/personal-replies.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { useIsFavorite } from "../../data/favorites.ts";
-import { favoriteMessages as t } from "#messages/mantra.ts";
+import { favoriteMessages as t } from "#messages/deities.ts";
 import { showToast } from "../toast.ts";
 import { useHeldFocus } from "../use-held-focus.ts";
 import { Icon } from "../icon.tsx";

@@ -3,7 +3,7 @@ import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { authPathFor } from "#model/next-path.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { fetchCurrentUser, sessionQuery } from "../../data/session.ts";
-import { favoriteToasts as t } from "#messages/mantra.ts";
+import { favoriteToasts as t } from "#messages/favorites.ts";
 import { showToast } from "../toast.ts";
 import { favoritesQuery } from "../../data/favorites.ts";
 import { personalApi } from "#contract/personal-api.ts";

@@ -1,0 +1,12 @@
+/** Texts of a page for signed-in users while nobody is known to be signed in. */
+export const guardMessages = {
+  loading: "Loading authentication...",
+  redirecting: "Redirecting to login...",
+  title: "Authentication Error",
+  explanation: "We can't check your sign-in right now. Try again when you're online.",
+  login: "Go to Login Page",
+};
+
+export const profilePageMessages = { title: "My Profile", loading: "Loading profile information..." };
+
+export const favoritesPageMessages = { title: "My Favorite Mantras", loading: "Loading your favorite mantras..." };
