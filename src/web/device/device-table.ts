@@ -6,7 +6,7 @@ export function deviceTable<Value>(database: string, version: number) {
   return {
     /** Null where nothing is kept under that name. */
     async get(name: string): Promise<Value | null> {
-      // Nothing else writes this table.
+      // Values of this type alone are put into this table.
       const found = (await request("readonly", (table) => table.get(name))) as Value | undefined;
       return found ?? null;
     },

@@ -1,7 +1,7 @@
 /** False where the browser has no fullscreen for a page (iPhone), or refuses. Call it in a press. */
 export async function enterFullscreen(): Promise<boolean> {
   try {
-    // The whole page, for toasts and questions are shown outside of what asks for it.
+    // The whole page becomes fullscreen, because toasts and questions are shown outside the element that asks for it.
     await document.documentElement.requestFullscreen({ navigationUI: "hide" });
     return true;
   } catch (error) {

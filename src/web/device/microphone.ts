@@ -4,7 +4,7 @@ export type MicrophoneRefusal =
   | "absent"
   /** Another program holds it. */
   | "busy"
-  /** The browser has none to give, as on a page without https. */
+  /** The browser offers no microphone, as on a page without https. */
   | "unsupported";
 
 /**
@@ -12,7 +12,7 @@ export type MicrophoneRefusal =
  * noise.
  */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneRefusal> {
-  // Absent where the page is not secure, against its type.
+  // A page without https has none, which the type does not say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return "unsupported";
   try {

@@ -4,7 +4,7 @@ export interface Shared {
   url: string;
 }
 
-/** True where apps take pictures, and not only texts. Not every browser has the check, whatever the types say. */
+/** True where pictures can be shared, and not only texts. Some browsers lack the check, which its type does not say. */
 export const canShareFiles = () =>
   typeof navigator.canShare === "function" &&
   navigator.canShare({ files: [new File([""], "picture.jpg", { type: "image/jpeg" })] });
@@ -15,7 +15,7 @@ export async function share({
   ...shared
 }: Shared & { file?: File | null }): Promise<"shared" | "copied" | "refused"> {
   try {
-    // Not everywhere, whatever the types say.
+    // Some browsers cannot share, which the type does not say.
     if (typeof navigator.share !== "function") {
       await navigator.clipboard.writeText(`${shared.text}\n\n${shared.url}`);
       return "copied";
@@ -23,7 +23,7 @@ export async function share({
     await navigator.share(file ? { ...shared, files: [file] } : shared);
     return "shared";
   } catch (error) {
-    // Closed without a choice: nothing is to be said.
+    // The visitor closed the choice of apps, which needs no message.
     if (error instanceof DOMException && error.name === "AbortError") return "shared";
     console.info("The browser does not share", error);
     return "refused";
@@ -36,6 +36,6 @@ export function saveFile(file: File) {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser reads it after this event.
+  // The browser reads the file after this event.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

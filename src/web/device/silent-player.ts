@@ -11,7 +11,7 @@ export function playSilence() {
   const url = URL.createObjectURL(new Blob([silentFile()], { type: "audio/wav" }));
   const element = new Audio(url);
   element.loop = true;
-  // Refused or not, the practice sounds without it.
+  // The practice sounds even where the browser refuses to play the silence.
   const play = () => void element.play().catch(() => {});
   play();
   return {

@@ -4,11 +4,11 @@ interface SquareOptions {
   maxBytes: number;
 }
 
-/** From good to small: a plain picture needs a tenth of what is allowed. */
+/** Qualities to try, from good to small. A plain picture needs a tenth of the allowed size. */
 const qualities = [0.9, 0.75, 0.5, 0.25];
 
 /**
- * Cuts the middle square out of a picture and reduces it; what the camera noted about place and time is gone then. Null
+ * Cuts the middle square out of a picture and reduces it, without the camera's notes about place and time. Null
  * when this browser cannot read the picture, as most cannot read HEIC.
  */
 export async function squarePhoto(file: Blob, { side, maxBytes }: SquareOptions): Promise<Blob | null> {
@@ -36,7 +36,7 @@ async function encodeWithin(maxBytes: number, canvas: HTMLCanvasElement) {
   return null;
 }
 
-/** Null where the browser has no such encoder: then it makes a PNG. */
+/** Null where the browser has no such encoder and makes a PNG instead. */
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) =>
     canvas.toBlob((photo) => resolve(photo?.type === type ? photo : null), type, quality),

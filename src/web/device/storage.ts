@@ -8,7 +8,7 @@ export interface TextStorage {
   keys(): readonly string[];
 }
 
-/** Opened anew for every use: where storage is forbidden, already naming it throws. The first refusal is logged. */
+/** The storage is opened for every use, because naming it throws where it is forbidden. The first refusal is logged. */
 export function textStorage(open: () => Storage, log: (error: unknown) => void): TextStorage {
   let isLogged = false;
 
@@ -41,7 +41,7 @@ const log = (error: unknown) => console.info("The browser's storage refuses", er
 export const stored = textStorage(() => localStorage, log);
 export const { read: readStored, write: writeStored } = stored;
 
-/** Lasts as long as the tab, and is its own. */
+/** Lasts as long as the tab, and is seen by no other. */
 export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);
 
 /** Calls back with the new text when another tab has changed or removed it. */

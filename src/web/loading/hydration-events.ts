@@ -1,8 +1,8 @@
-/** Dispatched on `window` when the app answers for itself, and on an element when a late part of the page does. */
+/** Dispatched on `window` when the app handles presses itself, and on an element when a late part of the page does. */
 export const HYDRATED = "app:hydrated";
-/** Dispatched on `window` for each press that is queued: what can answer it is to be loaded. */
+/** Dispatched on `window` for each press that is queued, so that the part that handles it is loaded. */
 export const PRESS_QUEUED = "app:press-queued";
 /** Set on the document's element while presses wait. */
 export const HAS_PRESSES = "data-has-presses";
-/** Dispatched on `window`, with the error as its detail: the app fell as a whole. */
+/** Dispatched on `window`, with the error as its detail, when the whole app has failed. */
 export const APP_FAILED = "app:failed";

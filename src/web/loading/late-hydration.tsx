@@ -4,7 +4,7 @@ import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./hydration-events.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";
 import { isFirstPage } from "./navigation.ts";
 
-/** An error is that of a picture or a recording, in whose place something is to be shown. */
+/** The error is that of a picture or a recording, which the loaded part replaces or explains. */
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin", "popstate", "error", PRESS_QUEUED];
 
 interface LateProps<Props> {
@@ -44,10 +44,10 @@ const isServed = () => isFirstPage() && findLatePart() !== null;
 
 const findLatePart = () => (typeof document === "undefined" ? null : document.querySelector("[data-hydrates=late]"));
 
-/** True where the focus came before the app could hear of it. */
+/** True where the focus moved into the part before the app listened. */
 const hasFocus = () => findLatePart()?.contains(document.activeElement) ?? false;
 
-/** Tells the queue of early presses that the late part of the page answers for itself; called when it has rendered. */
+/** Tells the queue of early presses that the late part of the page handles presses itself; called when it has rendered. */
 export const announceHydrated = () => void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 
 function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, onFailed: (error: unknown) => void) {

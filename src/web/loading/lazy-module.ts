@@ -22,7 +22,7 @@ export function lazyModule<Module>(
       failures += 1;
       const url = urlIn(error);
       if (failures === 1 || url === null) throw error;
-      // The same script, so the same module.
+      // The other URL leads to the same script, so to a module of the same type.
       return (await importUrl(`${url}?retry=${failures}`)) as Module;
     }
   }

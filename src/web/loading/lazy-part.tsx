@@ -59,7 +59,7 @@ interface LazyProps<Props> {
  * not. A failure is thrown to the error boundary, and rendering the part again after that loads it again.
  */
 export function Lazy<Props>({ part, fallback, children }: LazyProps<Props>) {
-  // Once for all its renders: if each of them loaded anew, a failing script would be requested without end.
+  // The state loads once for all renders: if each of them loaded anew, a failing script would be requested without end.
   const [loading] = useState(part.load);
   return (
     <Suspense fallback={fallback}>

@@ -6,7 +6,10 @@ interface Props {
   letters: string;
 }
 
-/** Photo of the user, letters without one. It is a file of this site: another one would learn who reads what when. */
+/**
+ * Shows the user's photo, or letters without one. Only photos on this site are shown: another site would learn who reads
+ * what, and when.
+ */
 export function Avatar({ user: { photoURL }, letters }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   const photo = photoURL && photoURL !== missing && isOurs(photoURL) ? photoURL : null;

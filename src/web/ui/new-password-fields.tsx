@@ -13,7 +13,7 @@ interface Props {
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Twice, with the rules beforehand, and what is still lacking while the first is written. */
+/** Asks for a new password twice. The rules stand below the first field, and while it is filled in, those not met yet. */
 export function NewPasswordFields({ name, label, confirmLabel, errors }: Props) {
   const [password, setPassword] = useState("");
   return (

@@ -12,7 +12,7 @@ export const HomeSkeleton = () => <Skeleton shape="cards" blocks={8} />;
 /** Cards with pictures: deities, and teachings. */
 export const CardsSkeleton = () => <Skeleton shape="pictures" blocks={6} />;
 export const DeitySkeleton = () => <Skeleton shape="lines" blocks={3} />;
-/** The verse, the ring with its buttons, the guide. */
+/** Blocks for the verse, the ring with its buttons and the guide. */
 export const ChantSkeleton = () => <Skeleton shape="chanting" blocks={4} />;
-/** Sounds, settings, guide. */
+/** Blocks for the sounds, the settings and the guide. */
 export const MeditationSkeleton = () => <Skeleton shape="sitting-down" blocks={4} />;

@@ -13,7 +13,7 @@ export interface Toast {
 
 const loadScript = lazyModule(() => import("./toaster.tsx"));
 
-/** Loads what shows toasts, before there may be no network. */
+/** Loads the script and the styles of toasts ahead of time, while there is a network. */
 export async function loadToaster() {
   const [toaster] = await Promise.all([loadScript(), loadStyles("toaster")]);
   return toaster;

@@ -38,7 +38,7 @@ export default function MantrasScreen({ deities, collections }: Props) {
   );
 }
 
-/** `visible`: number of pictures that are not to wait until somebody scrolls. */
+/** `visible`: number of pictures that are loaded at once; the others wait until somebody scrolls. */
 function Cards({ cards, visible }: { cards: DeityCard[]; visible: number }) {
   return (
     <ul>

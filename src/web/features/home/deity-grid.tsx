@@ -37,7 +37,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
   );
 }
 
-/** Where it cannot be loaded, the color of the deity and its emblem stay. */
+/** Where the picture cannot be loaded, the color and the emblem of the deity are seen. */
 const Picture = ({ image }: { image: string }) => (
   <picture>
     {pictureSources(image).map(({ type, srcSet }) => (

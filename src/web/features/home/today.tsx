@@ -10,8 +10,8 @@ import { hasPracticedHere } from "../../practice/practiced-here.ts";
 const todaysPractice = lazyPart(() => import("../today/todays-practice.tsx"));
 
 /**
- * A way to begin, as the server renders it for everybody. Whoever has practiced before gets what this device knows in its
- * place, on the same space.
+ * Shows a way to begin, which the server renders for everybody. Visitors who have practiced before see what this device
+ * knows of their practice instead, in the same space.
  */
 export function Today({ mantra, deityId }: FeaturedMantra) {
   const { data: session, status } = useSession();

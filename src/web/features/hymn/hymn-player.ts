@@ -21,11 +21,11 @@ interface HymnSound {
   onEnd: () => void;
 }
 
-/** Plays the verses of a hymn one after another in one player: a phone lets only that go on by itself. */
+/** Plays the verses of a hymn one after another in one player, because a phone starts no second one without a press. */
 export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSound) {
   const listening = new AbortController();
   let state = silentHymn;
-  /** True while a recording begun by a press before anyone listened is over, and that press is still to come. */
+  /** True where a press before hydration started a recording that has ended, and the press is not replayed yet. */
   let isOverAlready = player.ended;
 
   function change(changes: Partial<HymnState>) {
@@ -41,14 +41,14 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     change({ isSounding: true });
   }
 
-  /** Call it in a press: browsers allow the first sound in that only. */
+  /** Call it in a press, because browsers allow the first sound only there. */
   function play(place: number) {
     const url = recordings[place];
     if (url === undefined) return;
     if (player.error || player.getAttribute("src") !== url) player.src = url;
     change({ place, hasFailed: false });
     if (isOverAlready && player.ended) return onEnded();
-    // Begun by a press before anyone listened to the player.
+    // A press before hydration has already started the player.
     if (!player.paused) onPlaying();
     startPlayer(player);
     fetchAhead(recordings[nextOf(place)]);
@@ -77,7 +77,7 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
 
   on("play", onPlaying);
   on("pause", () => {
-    // At the end of a verse the next one begins.
+    // A pause at the end of a verse is no stop, because the next verse begins.
     if (player.ended) return;
     endSound(silence);
     change({ isSounding: false });
@@ -99,7 +99,7 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
   };
 }
 
-/** So that no silence stands between two verses on a slow network. */
+/** Fetches a recording early, so that there is no silence between two verses on a slow network. */
 function fetchAhead(url: string | undefined) {
   if (url === undefined) return;
   const ahead = new Audio();

@@ -2,13 +2,13 @@ import { parseJsonObject } from "#practice/json-object.ts";
 import { readStored, writeStored } from "../../device/storage.ts";
 import { PLACES } from "./any-place-kept.ts";
 
-/** Null where a hymn was not stopped in its midst. */
+/** The verse at which the hymn was stopped; null where it was not stopped midway. */
 export function readPlace(hymnId: string): string | null {
   const verseId = parseJsonObject(readStored(PLACES))[hymnId];
   return typeof verseId === "string" ? verseId : null;
 }
 
-/** Null forgets the place. */
+/** Stores the verse at which the hymn was stopped; null removes it. */
 export function keepPlace(hymnId: string, verseId: string | null) {
   const { [hymnId]: _before, ...others } = parseJsonObject(readStored(PLACES));
   const places = verseId === null ? others : { ...others, [hymnId]: verseId };

@@ -25,7 +25,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const [hasBegun, setBegun] = useState(false);
   const { place, isSounding } = state;
 
-  // Before the screen is taken out of the page, for then its sound would be cut off.
+  // A layout effect ends before the screen is removed from the page; later the sound would be cut off.
   useLayoutEffect(() => {
     if (!player.current) return;
     const created = createHymnPlayer({
@@ -97,7 +97,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   };
 }
 
-/** Marks what is sung once the script is there that does so. Without it the verse is heard all the same. */
+/** Marks what is sung once the script for that is loaded. Without the script the verse is still heard. */
 function markWhenLoaded(...[player, verse, shown]: Parameters<typeof markSungVerse>) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -111,7 +111,7 @@ function markWhenLoaded(...[player, verse, shown]: Parameters<typeof markSungVer
   return () => stopping.abort();
 }
 
-/** Gestures by which somebody reads elsewhere. */
+/** Gestures by which a reader moves to another place in the hymn. */
 const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
 
 /** Scrolls to the verse that is heard, until somebody scrolls by hand. */
@@ -128,7 +128,7 @@ function followVerses(list: HTMLElement) {
       const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       list.children[place]?.scrollIntoView({ block: "center", behavior: isMotionReduced ? "instant" : "smooth" });
     },
-    /** From here on it follows again. */
+    /** Follows again after a reader has scrolled by hand. */
     rest: () => void (isFollowing = true),
     end: () => ending.abort(),
   };

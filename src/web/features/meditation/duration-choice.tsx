@@ -4,7 +4,7 @@ import { meditationMessages as t } from "#messages/meditation.ts";
 
 interface Props {
   fault: Exclude<DurationFault, "none"> | null;
-  /** A sitting without an end has none. */
+  /** True for an open-ended sitting, which has no duration. */
   isOpen: boolean;
 }
 
@@ -16,7 +16,7 @@ export function DurationChoice({ fault, isOpen }: Props) {
     if (fault) custom.current?.focus();
   }, [fault]);
 
-  /** Whoever writes a number wants it. */
+  /** Writing a number selects the radio button in front of it. */
   function chooseOwn() {
     if (own.current) own.current.checked = true;
   }

@@ -4,8 +4,8 @@ export type LeaveRequest = { by: "link"; path: string } | { by: "back" };
 const putEntry = () => history.pushState(history.state, "");
 
 /**
- * Holds the ways out of a page in the midst of something: links within the site, the way back, closing the tab. An
- * entry of the history's own stands between the page and the way back, and is taken away with the guard.
+ * Asks before somebody leaves the page by a link within the site, by going back, or by closing the tab. An additional
+ * entry in the history stands between this page and the one before, and is removed when the guard ends.
  */
 export function guardLeaving(ask: (request: LeaveRequest) => void) {
   const ending = new AbortController();
@@ -21,7 +21,7 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
     ask({ by: "link", path: link.pathname + link.search });
   }
 
-  /** The entry stands again before anybody can go back once more. */
+  /** The entry is put back first, so that going back once more is asked about, too. */
   function onBack() {
     putEntry();
     ask({ by: "back" });
@@ -30,7 +30,7 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
   putEntry();
   document.addEventListener("click", onClick, { capture: true, signal });
   addEventListener("popstate", onBack, { signal });
-  // Only browsers can ask here, in words of their own.
+  // When the tab is closed, only the browser can ask, and in its own words.
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
 
   return {
@@ -38,7 +38,7 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
       isLeaving = true;
       ending.abort();
       if (request.by === "back") return history.go(-2);
-      // In the place of the guard's own entry.
+      // The new page takes the place of the guard's entry in the history.
       go(request.path);
     },
     end() {

@@ -8,7 +8,7 @@ interface Props {
   end: () => void;
 }
 
-/** Asks before a sitting is left in its midst: by a link, or by the browser's way back. */
+/** Asks before a running sitting is left by a link or by going back. */
 export function LeavingQuestion({ minutes, end }: Props) {
   const [, navigate] = useLocation();
   const question = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
     end();
   }
 
-  /** Runs however the dialog was closed: also by Escape, or by the way back of a phone. */
+  /** Runs however the dialog was closed, also by Escape or by the back button of a phone. */
   function stay() {
     request.current = null;
   }

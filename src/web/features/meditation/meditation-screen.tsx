@@ -10,7 +10,7 @@ const practice = lazyPart(() => import("./meditating.tsx"));
 
 export const prepare = () => prepareLate(practice);
 
-/** By the last sitting, or by a link such as `/meditation?minutes=5`. */
+/** True where the last sitting, or a link such as `/meditation?minutes=5`, has choices for the form. */
 const isChosenBefore = () => isSomethingKept() || location.search !== "";
 
 /** The form can be filled in without a script; it is hydrated when somebody interacts with the page. */

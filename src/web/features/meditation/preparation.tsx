@@ -54,7 +54,8 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
       noValidate
       hidden={isHidden}
       onInput={({ target }) => {
-        // A replayed choice comes after a replayed number, which chooses its own radio button.
+        // Early input is replayed after hydration. A replayed number selects its own radio button, so a choice of another
+        // duration, which is replayed after it, has to select its button again.
         if (target instanceof HTMLInputElement && target.type === "radio") target.checked = true;
         readAgain();
         setFault(null);

@@ -18,7 +18,7 @@ interface Props {
   video: Visualization;
 }
 
-/** Duration first: it is what most people choose anew. */
+/** The duration comes first, because most people choose it anew each time. */
 export function SettingsCard({ fault, shown, video }: Props) {
   return (
     <section className="card settings" aria-labelledby="settings">
@@ -93,7 +93,7 @@ interface SliderProps {
   defaultValue: number;
 }
 
-/** The label is for the slider alone: one around both would name what is shown, too. */
+/** The label names the slider alone: a label around both would include the value that is shown. */
 const SliderRow = ({ name, label, shown, ...range }: SliderProps) => (
   <div className="row">
     <label htmlFor={name}>{label}</label>

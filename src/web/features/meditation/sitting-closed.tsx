@@ -16,11 +16,11 @@ interface Props {
   sitting: Sitting;
 }
 
-/** The minutes sat, and a sentence to take along. */
+/** Shows the minutes sat, and a sentence from one of the teachings. */
 export function SittingClosed({ view: { session, now, sound }, lines, sitting }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   const minutes = minutesSat(session, now);
-  // One after the other, from sitting to sitting.
+  // The second at which the sitting began chooses the line, so that most sittings show another one.
   const line = session.status === "idle" ? undefined : lines[Math.floor(session.startedAt / 1000) % lines.length];
 
   useEffect(() => done.current?.focus({ preventScroll: true }), []);

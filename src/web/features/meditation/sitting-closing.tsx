@@ -10,12 +10,12 @@ interface Props {
   sitting: Sitting;
 }
 
-/** The eight seconds in which the picture dims: under the bell, or to think better of having ended the sitting. */
+/** Shown for the eight seconds in which the picture dims. A sitting that was ended early can be resumed until then. */
 export function SittingClosing({ session, now, sitting }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   const isStopped = session.status === "stopped";
 
-  // Whatever had the focus is gone.
+  // The control that had the focus is gone.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   if (!isStopped) {

@@ -17,7 +17,7 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
   let lockScreen: ReturnType<typeof showSitting> | null = null;
 
   return {
-    /** Call it in the press that starts. */
+    /** Call it in the press that starts the sitting. */
     start(played: Played) {
       lockScreen = showSitting(played);
       vibrate(vibrations.start);

@@ -22,7 +22,7 @@ export function SittingPicture({ video, isResting, isClosing, sitting }: Props) 
     if (isResting) return player.pause();
     player.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
-      // A phone that saves its battery refuses.
+      // A phone that saves its battery refuses to play.
       sitting.setNotice("pictureStill");
       setStill(true);
     });
@@ -52,7 +52,7 @@ export function SittingPicture({ video, isResting, isClosing, sitting }: Props) 
 
 /** Milliseconds from one speed of the film to the next. */
 const STEP = 500;
-/** Speed at the end, of 1. Browsers show films no slower than a sixteenth. */
+/** Speed at the end, as a share of the usual one. Browsers play films no slower than a sixteenth. */
 const SLOWEST = 0.2;
 
 /** Slows the film down while the sitting closes; it is as fast as ever when it does not. */

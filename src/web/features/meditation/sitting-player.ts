@@ -80,7 +80,7 @@ export class SittingPlayer {
   wake = () => this.#sounds?.wake();
   setVolume = (volume: number) => this.#sounds?.setVolume(volume);
 
-  /** Sounds as the session has become. */
+  /** Adapts the sound to the new state of the session. */
   follow(before: Session, after: Session, now: number) {
     if (after.status === "running" && isActive(before)) this.#resume();
     this.schedule(after, now);
@@ -107,7 +107,7 @@ export class SittingPlayer {
     this.#sounds?.fadeLoop(wasPaused ? 0 : EARLY_FADE, stopBell(after));
   }
 
-  /** Sounds that were stopped have faded or will; the bell is left to ring. */
+  /** The stopped sounds have faded or are fading; the bell rings to its end. */
   #ringOut(stopped: Extract<Session, { status: "stopped" }>) {
     const bell = stopBell(stopped);
     if (!bell) return this.end();

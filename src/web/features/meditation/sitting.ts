@@ -27,7 +27,10 @@ interface StartOptions {
   volume: number;
 }
 
-/** Runs the session reducer and its effects: sound, log, lock screen, toasts. What needs a touch is asked for in the press. */
+/**
+ * Runs the session reducer and its effects: sound, log, lock screen, toasts. What browsers allow only in a press is
+ * requested there.
+ */
 export class Sitting {
   readonly #artwork: string;
   readonly #artist: string;
@@ -50,7 +53,7 @@ export class Sitting {
   readonly setNotice = this.#view.setNotice;
   readonly pause = () => this.#send({ type: "pause", now: Date.now() });
   readonly resume = () => this.#send({ type: "resume", now: Date.now() });
-  /** Can be resumed for a while. */
+  /** A stopped sitting can be resumed for a few seconds. */
   readonly stop = () => this.#send({ type: "stop", now: Date.now() });
   readonly end = () => this.#send({ type: "end", now: Date.now() });
   readonly wakeSound = () => this.#player?.wake();

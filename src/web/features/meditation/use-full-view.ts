@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { enterFullscreen, exitFullscreen, watchFullscreen } from "../../device/fullscreen.ts";
 import type { Sitting } from "./sitting.ts";
 
-/** The browser's fullscreen; where there is none, the whole window. Left when the sitting is over, or by Escape. */
+/** Shows the sitting in fullscreen, or in the whole window where there is none, until it is over or Escape is pressed. */
 export function useFullView(sitting: Sitting, isActive: boolean) {
   const [isWanted, setFull] = useState(false);
   const isFull = isWanted && isActive;

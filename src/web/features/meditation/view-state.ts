@@ -1,7 +1,7 @@
 import type { MeditationSound } from "#model/meditation.ts";
 import { idle, type Session } from "#practice/meditation-session.ts";
 
-/** Quiet words about what the browser does not do. */
+/** Hints about what this browser does not do. */
 export type Notice = "soundWaits" | "screenMaySleep" | "pictureStill" | "wholeWindow";
 
 export interface ViewState {

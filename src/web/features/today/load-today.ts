@@ -76,7 +76,7 @@ async function addTitle(replies: ReplyCache, continuation: Continuation | null):
   }
 }
 
-/** In the last seven days. */
+/** The mantra that was chanted most in the last seven days. */
 function mostChanted(practice: Practice | null): NamedContinuation | null {
   const [first] = practice?.mantras ?? [];
   if (!first || first.deityId === null) return null;

@@ -1,4 +1,4 @@
-/** Chanting aloud, counted by the microphone. */
+/** Texts of chanting aloud, counted by the microphone. */
 export const aloudMessages = {
   title: "Counting what you chant aloud",
   promise:

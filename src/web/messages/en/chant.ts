@@ -65,7 +65,7 @@ export const chantMessages = {
   malasToday: (malas: number) => (malas === 1 ? "1 mala today" : `${malas} malas today`),
 };
 
-/** Counting without looking. */
+/** Texts of counting without looking. */
 export const beadMessages = {
   settings: "Bead feedback",
   click: "Click",
@@ -103,7 +103,7 @@ export const prayersMessages = {
   close: "Close",
 };
 
-/** Loaded when a mala is complete. */
+/** Texts of the toast for a complete mala. */
 export const malaCompleteMessages = {
   title: "Chanting Completed",
   description: "You have successfully completed 108 repetitions of this mantra.",

@@ -1,4 +1,4 @@
-/** Refusals of a hosted identity provider. */
+/** Sentences for refusals of a hosted identity provider. */
 export const identityMessages = {
   weakPassword: "Password should be at least 6 characters.",
   plainCharacters: "Use only letters, numbers and symbols found on every keyboard.",

@@ -1,4 +1,4 @@
-/** Recording oneself, and choosing who is heard. */
+/** Texts of recording oneself, and of choosing who is heard. */
 export const ownRecordingMessages = {
   title: "Your own recording",
   promise:

@@ -23,7 +23,7 @@ interface Vow {
   fullDays: number;
 }
 
-/** Loaded with the dialog. */
+/** Texts of the dialog. */
 export const sankalpaDialogMessages = {
   explanation: "A promise to yourself: a number of malas of this mantra each day, for a number of days.",
   malasPerDay: "malas a day",

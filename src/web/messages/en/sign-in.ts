@@ -18,7 +18,7 @@ export const authMessages = {
   ],
 };
 
-/** Forms that are opened from the sign-in form. */
+/** Texts of the forms that are opened from the sign-in form. */
 export const authFormMessages = {
   create: "Create your account",
   signUpFailed: "Registration failed",

@@ -11,7 +11,7 @@ export const failureMessages = {
   login: "Go to Login Page",
 };
 
-/** Shown where a part of the page could not be loaded on demand. */
+/** Text of the toast for a part of the page that could not be loaded. */
 export const loadingMessages = {
   failed: {
     title: "This could not be loaded",

@@ -20,7 +20,7 @@ export function DeityPicture({ image, alt, sizes, eager = false }: Props) {
   const element = useRef<HTMLImageElement>(null);
   const source = failures === 0 ? image : omSymbol;
 
-  // A picture that failed before hydration has sent its event to nobody.
+  // Nothing listened to the error event of a picture that failed before hydration.
   useEffect(() => {
     if (element.current?.complete && element.current.naturalWidth === 0) setFailures(1);
   }, []);

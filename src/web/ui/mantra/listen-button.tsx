@@ -14,12 +14,12 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
   function play() {
     const player = new Audio(audioUrl);
     for (const end of ["pause", "error"]) player.addEventListener(end, () => setPlayer(null));
-    // Before any download: browsers allow playback in the press itself only.
+    // The player starts before any script is loaded, because browsers allow playback only in the press itself.
     player.play().catch((error: unknown) => {
       console.warn("The recording does not play", error);
       setPlayer(null);
     });
-    // Without it two recordings may sound at once, until one of them is stopped.
+    // Where this script cannot be loaded, two recordings may sound at once.
     loadStopping().then(({ stopOthers }) => stopOthers(player), console.warn);
     setPlayer(player);
   }

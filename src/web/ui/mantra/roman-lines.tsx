@@ -9,7 +9,7 @@ interface Props {
   isPlayable?: boolean;
 }
 
-/** A verse in the letters of English, inside of its Verse. It is shown to those who chose it. */
+/** A verse in plain English letters, rendered inside its Verse and seen by visitors who chose it. */
 export const RomanLines = ({ padas, language = "sa", isPlayable = false }: Props) => (
   <p className="roman" lang={`${language}-Latn`}>
     {padas.map(({ transliteration }, place) =>

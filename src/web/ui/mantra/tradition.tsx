@@ -3,7 +3,7 @@ import { traditionMessages as t } from "#messages/mantra.ts";
 
 interface GuideProps {
   hints: readonly PronunciationHint[];
-  /** ISO 639 code; Sanskrit where nothing is said. */
+  /** ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
 }
 

@@ -2,15 +2,15 @@ import { readStored, writeStored } from "../../device/storage.ts";
 
 /** A line of every verse that is shown or hidden on this device. */
 export interface VerseLine {
-  /** Sets it before the first paint, so that nothing moves. */
+  /** Applies the stored choice before the first paint, so that nothing moves. */
   applyStored: () => void;
   isShown: () => boolean;
-  /** Without storage that lasts as long as the page. */
+  /** Shows or hides the line. Without storage the choice lasts as long as the page. */
   switchIt: () => void;
   watch: (listener: () => void) => () => void;
 }
 
-/** The state stands at the root as `data-{name}="{changed}"`, and is absent while the line is as for a first visitor. */
+/** The root element has `data-{name}="{changed}"` once the visitor has changed the line from its default. */
 function verseLine(name: "transliteration" | "roman", changed: "hidden" | "shown"): VerseLine {
   const listeners = new Set<() => void>();
   const isChanged = () => document.documentElement.dataset[name] === changed;
@@ -34,7 +34,7 @@ function verseLine(name: "transliteration" | "roman", changed: "hidden" | "shown
   };
 }
 
-/** IAST. */
+/** Transliteration in IAST. */
 export const transliterationLine = verseLine("transliteration", "hidden");
-/** The letters of English. */
+/** Transliteration in plain English letters. */
 export const romanLine = verseLine("roman", "shown");

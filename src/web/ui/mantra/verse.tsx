@@ -6,10 +6,10 @@ interface Props {
   mantra: Pick<Mantra, "padas" | "width">;
   /** True where a press on a line plays it. */
   isPlayable?: boolean;
-  /** ISO 639 code; Sanskrit where nothing is said. */
+  /** ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
   ref?: Ref<HTMLDivElement>;
-  /** The verse in further letters. */
+  /** The verse in further scripts. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Gestures by which somebody reads elsewhere in the verse. */
+/** Gestures by which a reader moves to another place in the verse. */
 const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
 
 /**
@@ -22,7 +22,7 @@ export function followPadas(verse: HTMLElement) {
       const line = verse.querySelector("[lang$=-Deva]")?.children[pada];
       if (box && line && isFollowing) center(box, line);
     },
-    /** From here on it follows again. */
+    /** Follows again after a reader has scrolled by hand. */
     rest() {
       shown = null;
       isFollowing = true;

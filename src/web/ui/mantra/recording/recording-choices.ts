@@ -19,12 +19,12 @@ interface ChoiceFields {
   volume: HTMLInputElement;
 }
 
-/** Plays the recording as the fields say, which say what was chosen last on this device. Returns how to stop. */
+/** Fills the fields with the last choice on this device, and applies them to the recording. Returns how to stop. */
 export function connectChoices({ player, speed, volume }: ChoiceFields) {
   const listening = new AbortController();
 
   function apply() {
-    // The second is that of the next recording in the same player.
+    // The default rate is that of the next recording in the same player.
     player.playbackRate = player.defaultPlaybackRate = Number(speed.value);
     player.volume = volume.valueAsNumber;
   }
@@ -34,7 +34,7 @@ export function connectChoices({ player, speed, volume }: ChoiceFields) {
     writeStored(KEY, JSON.stringify({ speed: player.playbackRate, volume: player.volume }));
   }
 
-  // Something else may have been chosen before the app was there.
+  // A visitor may have changed the fields before hydration.
   if (Number(speed.value) === defaultChoices.speed && volume.valueAsNumber === defaultChoices.volume) {
     const stored = readChoices();
     speed.value = String(stored.speed);

@@ -47,7 +47,7 @@ export function followSyllables(player: HTMLAudioElement, text: SungText, verse:
   };
 }
 
-/** None while nothing is sung. */
+/** Marks the pāda that is sung; null removes the mark. */
 function markPada(verse: HTMLElement, pada: number | null) {
   for (const text of verse.children)
     for (const [place, line] of [...text.children].entries()) line.toggleAttribute("data-sung", place === pada);

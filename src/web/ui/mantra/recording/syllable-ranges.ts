@@ -25,7 +25,7 @@ function lettersOf(text: Element): Letter[] {
   const letters: Letter[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const node = walker.currentNode as Text; // The walker was asked for text alone.
+    const node = walker.currentNode as Text; // The walker returns text nodes only.
     for (let offset = 0; offset < node.data.length; offset++) {
       if (node.data.charAt(offset).replace(NO_LETTER, "")) letters.push({ node, offset });
     }

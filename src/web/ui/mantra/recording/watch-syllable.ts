@@ -1,8 +1,8 @@
 import type { TimedSyllable } from "#model/mantra.ts";
 
 /**
- * Tells of each syllable while it is sung, by its place; -1 between them and while nothing plays. Returns how to stop,
- * which tells -1 too.
+ * Calls `show` with the index of each syllable while it is sung, and with -1 between syllables and while nothing plays.
+ * Returns how to stop, which calls it with -1 too.
  */
 export function watchSyllable(
   player: HTMLAudioElement,

@@ -3,7 +3,7 @@ import { wordHighlight } from "../recording/word-highlight.ts";
 import { rangesOf } from "../recording/syllable-ranges.ts";
 import { watchSyllable } from "../recording/watch-syllable.ts";
 
-/** Names of the highlights in words.css. */
+/** Names of the highlights that words.css styles. */
 const CHOSEN = "chosen-word";
 const SUNG = "sung-word";
 

@@ -11,11 +11,11 @@ import { WordsTable } from "./words-table.tsx";
 
 interface Props {
   mantraId: string;
-  /** ISO 639 code; Sanskrit where nothing is said. */
+  /** ISO 639 code; Sanskrit by default. */
   language: string | undefined;
   /** Element with the verse in both scripts. */
   verse: RefObject<HTMLElement | null>;
-  /** Absent where there is no recording, or its times are still to come. */
+  /** Absent where there is no recording, and while its times are loading. */
   timing: readonly TimedSyllable[] | undefined;
   /** Player of this verse alone, whose words are marked as they are sung. */
   player?: RefObject<HTMLAudioElement | null>;
@@ -23,7 +23,7 @@ interface Props {
   playFrom: (seconds: number) => void;
 }
 
-/** A text word by word, and its verse on this page with its words open to a tap. */
+/** Shows a text word by word. The words of its verse on this page can be tapped. */
 export function WordByWord(props: Props) {
   const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output>{t.loading}</output>;
@@ -33,14 +33,14 @@ export function WordByWord(props: Props) {
 
 const none: readonly TimedSyllable[] = [];
 
-/** Gives up the word that is chosen: there is one on a page, whichever verse it is of. */
+/** Clears the chosen word: a page has at most one, whichever verse it belongs to. */
 let giveUpChosen: (() => void) | null = null;
 
 function LoadedWords({ language = "sa", verse, timing = none, player, playFrom, words, prose }: Props & Words) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isNoted, setNoted] = useState(false);
   const attached = useRef<ReturnType<typeof attachWords>>(null);
-  /** Marked anew when the syllables come after the choice. */
+  /** The chosen word, which is marked again when the syllables are loaded after the choice. */
   const marked = useRef<number | null>(null);
 
   const mark = useCallback((place: number | null) => {

@@ -18,7 +18,7 @@ interface Props {
 export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }: Props) {
   const note = useRef<HTMLElement>(null);
 
-  // Above whatever else is at that edge.
+  // A popover stands above whatever else is at that edge.
   useLayoutEffect(() => note.current?.showPopover(), []);
 
   useEffect(() => {
