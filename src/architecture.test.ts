@@ -6,17 +6,17 @@ import { imports, isIn, sources, checkRules, using, type Rule } from "./test-rul
 const allowedImports: Readonly<Record<string, string>> = {
   "src/model": "",
   "src/contract": "src/model",
-  "src/practice": "src/model",
-  "src/web": "src/practice src/contract src/model",
+  "src/engines": "src/model",
+  "src/web": "src/engines src/contract src/model",
   "src/offline": "src/contract src/model",
-  "src/server": "src/practice src/contract src/model src/server/pages",
-  "src/server/pages": "src/web src/server src/practice src/contract src/model",
+  "src/server": "src/engines src/contract src/model src/server/pages",
+  "src/server/pages": "src/web src/server src/engines src/contract src/model",
   "packages/listening": "",
   "packages/listening-figures": "",
   migrations: "",
-  media: "src/model src/practice src/server/content",
-  tools: "src/model src/practice src/server",
-  "operate/measure": "src/model src/practice src/server src/server/pages tools media",
+  media: "src/model src/engines src/server/content",
+  tools: "src/model src/engines src/server",
+  "operate/measure": "src/model src/engines src/server src/server/pages tools media",
   "operate/drill": "src/contract src/model src/server tools",
 };
 
@@ -36,7 +36,7 @@ const webRooms: readonly (readonly string[])[] = [
 const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ["src/model", /^zod$/],
   ["src/contract", /^zod$/],
-  ["src/practice", /^mantra-listening$/],
+  ["src/engines", /^mantra-listening$/],
   ["packages/listening", /^fft\.js$/],
   ["src/web/practice", /^$/],
   ["src/web/data/identity/firebase", /^@firebase\/(app|auth)$/],
@@ -91,7 +91,7 @@ const rules: Rule[] = [
           return isPackage && !isType && rule && !rule[1].test(to);
         }),
       ),
-    broken: { "src/practice/mala.ts": 'import { useState } from "react";' },
+    broken: { "src/engines/mala.ts": 'import { useState } from "react";' },
   },
   {
     says: "a room of the browser imports only from rooms below it",
@@ -184,22 +184,22 @@ const rules: Rule[] = [
   {
     says: "nothing but the start of the server reads the clock, the browser aside",
     offenders: (sources) =>
-      ["src/model", "src/contract", "src/practice", "packages/listening", "src/server"]
+      ["src/model", "src/contract", "src/engines", "packages/listening", "src/server"]
         .flatMap((folder) => using(sources, folder, /Date\.now\(\)|new Date\(\)/))
         .filter((file) => !/^src\/server\/(start|dev)\.ts$/.test(file)),
-    broken: { "src/practice/mala.ts": "const begun = Date.now();" },
+    broken: { "src/engines/mala.ts": "const begun = Date.now();" },
   },
   {
     says: "engines start no timer, draw no random number and use no browser API",
     offenders: (sources) =>
-      ["src/practice", "packages/listening"].flatMap((folder) =>
+      ["src/engines", "packages/listening"].flatMap((folder) =>
         using(
           sources,
           folder,
           /\b(setTimeout|setInterval|requestAnimationFrame|performance\.|fetch\(|Math\.random|document\.|window\.|navigator\.|localStorage|indexedDB)/,
         ),
       ),
-    broken: { "src/practice/mala.ts": "setTimeout(tick, 1000);" },
+    broken: { "src/engines/mala.ts": "setTimeout(tick, 1000);" },
   },
   {
     says: "one file names the browser's storage",

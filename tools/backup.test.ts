@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import { openBrowser } from "../src/server/accounts/test-browser.ts";
 import { runAsAdmin, createPostgres } from "../src/server/db/test-databases.ts";
-import { chanted } from "../src/server/practice/test-entries.ts";
+import { chanted } from "../src/server/practice-log/test-entries.ts";
 import { startServer as startServerIn } from "../src/server/test-server.ts";
 
 const home = mkdtempSync(join(tmpdir(), "backup-"));

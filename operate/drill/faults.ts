@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
-import { chanted } from "../../src/server/practice/test-entries.ts";
+import { chanted } from "../../src/server/practice-log/test-entries.ts";
 import { serverProgram } from "../../tools/server-process.ts";
 import { runServer, type RunningServer } from "../../tools/run-server.ts";
 import { startPostgres } from "./postgres.ts";

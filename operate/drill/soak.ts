@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
-import { chanted } from "../../src/server/practice/test-entries.ts";
+import { chanted } from "../../src/server/practice-log/test-entries.ts";
 import { runServer } from "../../tools/run-server.ts";
 
 /**

@@ -30,8 +30,8 @@ import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
-import { practiceRoutes } from "./practice/practice.routes.ts";
-import { profileRoutes } from "./practice/profile.routes.ts";
+import { practiceRoutes } from "./practice-log/practice.routes.ts";
+import { profileRoutes } from "./practice-log/profile.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { feedRoutes } from "./feeds/feeds.routes.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { mira, openBrowser } from "./accounts/test-browser.ts";
-import { chanted, today } from "./practice/test-entries.ts";
+import { chanted, today } from "./practice-log/test-entries.ts";
 import { testApp } from "./test-app.ts";
 
 const hour = 60 * 60 * 1000;

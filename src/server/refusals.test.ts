@@ -20,9 +20,9 @@ import { createAuthenticator } from "./identity/passkeys/test-authenticator.ts";
 import { createConcurrencyLimit } from "./identity/concurrency-limit.ts";
 import { client, openGoogle, type Claims } from "./identity/firebase/test-google.ts";
 import { picture } from "./photos/test-pictures.ts";
-import { addDays } from "#practice/calendar-date.ts";
-import { mostRecorded } from "./practice/plausible.ts";
-import { chanted, fillLog, today } from "./practice/test-entries.ts";
+import { addDays } from "#engines/calendar-date.ts";
+import { mostRecorded } from "./practice-log/plausible.ts";
+import { chanted, fillLog, today } from "./practice-log/test-entries.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
 const newBrowser = () => openBrowser(testApp().ask);

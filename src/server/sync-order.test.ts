@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { openBrowser } from "./accounts/test-browser.ts";
-import { chanted } from "./practice/test-entries.ts";
+import { chanted } from "./practice-log/test-entries.ts";
 import { startServer } from "./test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "order-"));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import { mira, openBrowser } from "./accounts/test-browser.ts";
 import type { Db } from "./db/open.ts";
-import { chanted } from "./practice/test-entries.ts";
+import { chanted } from "./practice-log/test-entries.ts";
 
 type Ask = Parameters<typeof openBrowser>[0];
 type Browser = ReturnType<typeof openBrowser>;

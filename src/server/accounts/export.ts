@@ -10,8 +10,8 @@ import { listPasskeys } from "../identity/passkeys/passkey.store.ts";
 import { exportSessions } from "../identity/session.store.ts";
 import { exportOutbox } from "../mail/outbox.store.ts";
 import { exportPhoto } from "../photos/photos.store.ts";
-import { exportPractice } from "../practice/practice.store.ts";
-import { getSettings } from "../practice/settings.store.ts";
+import { exportPractice } from "../practice-log/practice.store.ts";
+import { getSettings } from "../practice-log/settings.store.ts";
 
 interface ExportOptions {
   identity: Identity;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { testDatabases } from "../db/test-databases.ts";
-import { fillLog, today } from "../practice/test-entries.ts";
+import { fillLog, today } from "../practice-log/test-entries.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 

@@ -1,6 +1,6 @@
 import { createAuthenticator } from "../identity/passkeys/test-authenticator.ts";
 import { picture } from "../photos/test-pictures.ts";
-import { chanted } from "../practice/test-entries.ts";
+import { chanted } from "../practice-log/test-entries.ts";
 import type { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 import { addPasskey, creationOptions } from "./test-passkeys.ts";

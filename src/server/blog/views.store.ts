@@ -1,4 +1,4 @@
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 

@@ -1,6 +1,6 @@
 import { api } from "#contract/api.ts";
-import { dayNumber } from "#practice/india-day.ts";
-import { mantraOfTheDay } from "#practice/mantra-of-the-day.ts";
+import { dayNumber } from "#engines/india-day.ts";
+import { mantraOfTheDay } from "#engines/mantra-of-the-day.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";

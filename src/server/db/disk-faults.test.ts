@@ -5,7 +5,7 @@ import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, statusAndText } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
-import { chanted } from "../practice/test-entries.ts";
+import { chanted } from "../practice-log/test-entries.ts";
 import { StartupError } from "../startup-error.ts";
 import { testApp } from "../test-app.ts";
 import { databaseName, openDataFolder } from "./data-folder.ts";

@@ -8,7 +8,7 @@ import { performance } from "node:perf_hooks";
 import { afterAll, expect, inject, test } from "vitest";
 import { openBrowser, statusAndText } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
-import { chanted } from "../practice/test-entries.ts";
+import { chanted } from "../practice-log/test-entries.ts";
 import { testApp } from "../test-app.ts";
 import { openDatabase, openPostgres, prepareDatabase, requireWritable } from "./open.ts";
 import { createPostgres } from "./test-databases.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dayNumber } from "#practice/india-day.ts";
+import { dayNumber } from "#engines/india-day.ts";
 import {
   createCachedResponse,
   encode,

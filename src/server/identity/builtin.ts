@@ -3,7 +3,7 @@ import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { savePhoto } from "../photos/photos.store.ts";
-import { saveSettings } from "../practice/settings.store.ts";
+import { saveSettings } from "../practice-log/settings.store.ts";
 import { deleteAccount, saveName } from "./credential.store.ts";
 import { otherProvider, type Identity } from "./identity.ts";
 import { createKnownDevices } from "./known-devices.ts";

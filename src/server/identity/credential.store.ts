@@ -3,7 +3,7 @@ import { minute } from "#model/durations.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
-import { deletePractice } from "../practice/practice.store.ts";
+import { deletePractice } from "../practice-log/practice.store.ts";
 import { deleteOtherSessions } from "./session.store.ts";
 
 const resetLifetime = 30 * minute;

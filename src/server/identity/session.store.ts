@@ -5,7 +5,7 @@ import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { longestSession, sessionLifetime } from "../http/cookies.ts";
-import { toSettings } from "../practice/settings.store.ts";
+import { toSettings } from "../practice-log/settings.store.ts";
 import { deviceName } from "./device-name.ts";
 
 /** Only this is stored, so nobody can sign in with what the database holds. */

@@ -9,7 +9,7 @@ import { openBrowser } from "../accounts/test-browser.ts";
 import { readConfig } from "../config.ts";
 import { report } from "../diagnostics.ts";
 import { createHttpServer } from "../http/listener.ts";
-import { chanted } from "../practice/test-entries.ts";
+import { chanted } from "../practice-log/test-entries.ts";
 import { openSqlite } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { withPeople } from "../test-people.ts";

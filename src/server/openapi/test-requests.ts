@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { picture } from "../photos/test-pictures.ts";
-import { chanted } from "../practice/test-entries.ts";
+import { chanted } from "../practice-log/test-entries.ts";
 
 /** The part of JSON Schema that the description of the API uses. */
 interface Schema {

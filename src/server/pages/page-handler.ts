@@ -3,7 +3,7 @@ import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
 import { canonicalPath } from "#model/paths.ts";
 import type { Site } from "#model/site.ts";
-import { yearNumber } from "#practice/india-day.ts";
+import { yearNumber } from "#engines/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
 import type { Deps } from "../deps.ts";

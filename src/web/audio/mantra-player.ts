@@ -1,5 +1,5 @@
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import { STOP_FADE } from "#practice/tones.ts";
+import type { ChantEvent } from "#engines/chant-counter.ts";
+import { STOP_FADE } from "#engines/tones.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 import { watchSamples } from "./player-samples.ts";
 

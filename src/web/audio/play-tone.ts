@@ -1,4 +1,4 @@
-import { SILENCE, STOP_FADE, tone, type Tone, type ToneKind, type Voice } from "#practice/tones.ts";
+import { SILENCE, STOP_FADE, tone, type Tone, type ToneKind, type Voice } from "#engines/tones.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 
 let context: AudioContext | undefined;

@@ -1,4 +1,4 @@
-import type { ClockSample } from "#practice/player-clock.ts";
+import type { ClockSample } from "#engines/player-clock.ts";
 
 const events = ["timeupdate", "seeking", "seeked", "waiting", "playing", "ratechange", "pause"];
 

@@ -1,5 +1,5 @@
-import { STOP_FADE, tone } from "#practice/tones.ts";
-import type { ScheduledFade, ScheduledBell } from "#practice/sitting-schedule.ts";
+import { STOP_FADE, tone } from "#engines/tones.ts";
+import type { ScheduledFade, ScheduledBell } from "#engines/sitting-schedule.ts";
 import { startVoice } from "./play-tone.ts";
 
 /** Gains of one sitting: the loop goes through its fade and the volume, bells through the master gain alone. */

@@ -1,5 +1,5 @@
-import type { SoundSchedule } from "#practice/sitting-schedule.ts";
-import { STOP_FADE } from "#practice/tones.ts";
+import type { SoundSchedule } from "#engines/sitting-schedule.ts";
+import { STOP_FADE } from "#engines/tones.ts";
 import { openBellSchedule, scheduleFade, openOutput } from "./sitting-output.ts";
 import { watchDrift } from "./clock-drift.ts";
 import { type LoopedSound, startLoop } from "./gapless-player.ts";

@@ -1,4 +1,4 @@
-import { parseJsonObject } from "#practice/json-object.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, writeStored } from "../device/storage.ts";
 
 /** Feedback of a bead besides what is seen. All of it is off until it is chosen. */

@@ -1,4 +1,4 @@
-import { beadClick } from "#practice/tones.ts";
+import { beadClick } from "#engines/tones.ts";
 import { startVoice, soundContext } from "../audio/play-tone.ts";
 import { vibrate } from "../device/vibration.ts";
 import { beadChoices } from "./bead-choices.ts";

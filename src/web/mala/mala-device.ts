@@ -1,6 +1,6 @@
 import type { Chant } from "#contract/page-replies.ts";
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import type { ChantState } from "#practice/chant-state.ts";
+import type { ChantEvent } from "#engines/chant-counter.ts";
+import type { ChantState } from "#engines/chant-state.ts";
 import { showOnLockScreen } from "../device/media-session.ts";
 import { playSilence } from "../device/silent-player.ts";
 import { keepScreenOn } from "../device/wake-lock.ts";

@@ -1,7 +1,7 @@
 import type { Chant } from "#contract/page-replies.ts";
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import { canUndo, UNDO_MS, type ChantState, type ChantMode } from "#practice/chant-state.ts";
-import { newTimer, timeMala, timeSpent } from "#practice/mala-timer.ts";
+import type { ChantEvent } from "#engines/chant-counter.ts";
+import { canUndo, UNDO_MS, type ChantState, type ChantMode } from "#engines/chant-state.ts";
+import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
 import { watchStored, type TextStorage } from "../device/storage.ts";
 import { MalaPersistence } from "./mala-persistence.ts";

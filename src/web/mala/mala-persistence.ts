@@ -1,5 +1,5 @@
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import { canUndo, isElsewhere, isUntouched, type ChantState } from "#practice/chant-state.ts";
+import type { ChantEvent } from "#engines/chant-counter.ts";
+import { canUndo, isElsewhere, isUntouched, type ChantState } from "#engines/chant-state.ts";
 import { adoptMala, type AdoptOptions } from "../practice/adopt-mala.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
 import { latestOf, type MalaInProgress } from "../practice/mala-in-progress.ts";

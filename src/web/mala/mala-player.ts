@@ -1,6 +1,6 @@
 import type { ChantedMantra } from "#model/mantra.ts";
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import type { ChantState } from "#practice/chant-state.ts";
+import type { ChantEvent } from "#engines/chant-counter.ts";
+import type { ChantState } from "#engines/chant-state.ts";
 import { fadeAway, fadeOut, rewind, startPlayer, watchPlayer, seekTo } from "../audio/mantra-player.ts";
 import { followSyllables } from "../ui/mantra/recording/sung-syllable.ts";
 import { padaStarts } from "../ui/mantra/recording/pada-times.ts";

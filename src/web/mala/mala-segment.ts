@@ -1,5 +1,5 @@
-import { isBead, type ChantEvent } from "#practice/chant-counter.ts";
-import { canUndo, isUntouched, type ChantState } from "#practice/chant-state.ts";
+import { isBead, type ChantEvent } from "#engines/chant-counter.ts";
+import { canUndo, isUntouched, type ChantState } from "#engines/chant-state.ts";
 import type { PracticeSegment } from "../practice/mala-in-progress.ts";
 
 export interface ChantStep {

@@ -1,5 +1,5 @@
-import { isSameButCount, type ChantState } from "#practice/chant-state.ts";
-import type { SankalpaProgress } from "#practice/sankalpa.ts";
+import { isSameButCount, type ChantState } from "#engines/chant-state.ts";
+import type { SankalpaProgress } from "#engines/sankalpa.ts";
 
 /** State that the panel shows. */
 export interface ViewState {

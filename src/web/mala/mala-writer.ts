@@ -1,4 +1,4 @@
-import { isElsewhere, type ChantState, isUntouched } from "#practice/chant-state.ts";
+import { isElsewhere, type ChantState, isUntouched } from "#engines/chant-state.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
 import { type PracticeSegment, entryOf, malaKey, type MalaInProgress } from "../practice/mala-in-progress.ts";
 import { latestChanges, type Change, deleteMala, putEntry, putMala } from "../practice/practice-database.ts";

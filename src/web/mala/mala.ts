@@ -1,8 +1,8 @@
 import type { Chant } from "#contract/page-replies.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { chantReducer, isBead, type ChantEvent } from "#practice/chant-counter.ts";
-import { isElsewhere, isSameToSee, newChant, type ChantState } from "#practice/chant-state.ts";
-import type { ClockSample } from "#practice/player-clock.ts";
+import { chantReducer, isBead, type ChantEvent } from "#engines/chant-counter.ts";
+import { isElsewhere, isSameToSee, newChant, type ChantState } from "#engines/chant-state.ts";
+import type { ClockSample } from "#engines/player-clock.ts";
 import { allowSoundLater } from "../audio/play-tone.ts";
 import { readChantMode, attachEffects, type MalaEffects } from "./mala-effects.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";

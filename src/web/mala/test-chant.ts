@@ -1,5 +1,5 @@
-import { chantReducer, type ChantEvent } from "#practice/chant-counter.ts";
-import { isSameToSee, newChant, type Recording } from "#practice/chant-state.ts";
+import { chantReducer, type ChantEvent } from "#engines/chant-counter.ts";
+import { isSameToSee, newChant, type Recording } from "#engines/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";

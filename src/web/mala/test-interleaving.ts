@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { ChantEvent } from "#practice/chant-counter.ts";
-import { isElsewhere } from "#practice/chant-state.ts";
+import type { ChantEvent } from "#engines/chant-counter.ts";
+import { isElsewhere } from "#engines/chant-state.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { openChant, signIn } from "./test-chant.ts";
 import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { ownRecordings, type OwnRecording } from "../audio/listening/own-recordings.ts";
-import { parseJsonObject } from "#practice/json-object.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, stored, writeStored } from "../device/storage.ts";
 import { markPracticedHere } from "../practice/practiced-here.ts";
 

@@ -1,4 +1,4 @@
-import type { ChantMode } from "#practice/chant-state.ts";
+import type { ChantMode } from "#engines/chant-state.ts";
 import type { ChantEntry } from "./practice-entry.ts";
 
 /** Beads chanted in one go: one entry of the practice log in the making. */

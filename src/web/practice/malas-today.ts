@@ -1,5 +1,5 @@
-import { localDateOf } from "#practice/calendar-date.ts";
-import { addMala, readTally } from "#practice/mala-tally.ts";
+import { localDateOf } from "#engines/calendar-date.ts";
+import { addMala, readTally } from "#engines/mala-tally.ts";
 import type { TextStorage } from "../device/storage.ts";
 import type { Clock } from "./practice-deps.ts";
 

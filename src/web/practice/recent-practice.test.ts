@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeSankalpa } from "#practice/sankalpa.ts";
+import { takeSankalpa } from "#engines/sankalpa.ts";
 import { countMala } from "./malas-today.ts";
 import { openChant } from "../mala/test-chant.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";

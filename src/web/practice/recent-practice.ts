@@ -1,5 +1,5 @@
-import { addDays, localDateOf } from "#practice/calendar-date.ts";
-import { progressOf, readSankalpa, type SankalpaProgress } from "#practice/sankalpa.ts";
+import { addDays, localDateOf } from "#engines/calendar-date.ts";
+import { progressOf, readSankalpa, type SankalpaProgress } from "#engines/sankalpa.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { malasOn } from "./malas-today.ts";
 import type { PracticeEntry } from "./practice-entry.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SankalpaProgress } from "#practice/sankalpa.ts";
+import type { SankalpaProgress } from "#engines/sankalpa.ts";
 import { openSankalpa } from "./sankalpa-persistence.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";
 

@@ -5,7 +5,7 @@ import {
   takeSankalpa,
   type Sankalpa,
   type SankalpaProgress,
-} from "#practice/sankalpa.ts";
+} from "#engines/sankalpa.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { markPracticedHere } from "./practiced-here.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { idle, MINUTE, sessionReducer, type Session } from "#practice/meditation-session.ts";
-import { plainPlan } from "#practice/sitting-plan.ts";
+import { idle, MINUTE, sessionReducer, type Session } from "#engines/meditation-session.ts";
+import { plainPlan } from "#engines/sitting-plan.ts";
 import { persistSitting } from "./sitting-persistence.ts";
 import { signIn } from "../mala/test-chant.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";

@@ -1,6 +1,6 @@
 import type { SoundId } from "#model/practice.ts";
-import { isActive, minutesSat, sessionReducer, type Session } from "#practice/meditation-session.ts";
-import { recordOf } from "#practice/sitting-record.ts";
+import { isActive, minutesSat, sessionReducer, type Session } from "#engines/meditation-session.ts";
+import { recordOf } from "#engines/sitting-record.ts";
 import { holdLock, sittingLockName } from "./locks.ts";
 import type { PracticeEntry } from "./practice-entry.ts";
 import { putEntry } from "./practice-database.ts";

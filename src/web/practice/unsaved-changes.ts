@@ -1,4 +1,4 @@
-import { parseJsonObject } from "#practice/json-object.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { isFuller } from "./practice-entry.ts";
 import type { Change, Rows } from "./practice-database.ts";

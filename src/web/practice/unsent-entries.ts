@@ -3,7 +3,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import { ApiError, createApiClient, type Transport } from "#contract/client.ts";
 import { isFinalRefusal } from "#contract/refusals.ts";
 import type { User } from "#model/user.ts";
-import { localDateOf } from "#practice/calendar-date.ts";
+import { localDateOf } from "#engines/calendar-date.ts";
 import { closeSegment } from "./adopt-mala.ts";
 import { malaLockName, malaTabLockName, sittingLockName, type Locks } from "./locks.ts";
 import { entryOf, isUnchanged, type MalaInProgress } from "./mala-in-progress.ts";

@@ -4,7 +4,7 @@ import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 
 /** Size of a square with its gap, in units of the SVG. */
 const STEP = 14;

@@ -4,7 +4,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { RecentEntry, NamedMantraTotal } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { localDateOf } from "#practice/calendar-date.ts";
+import { localDateOf } from "#engines/calendar-date.ts";
 import { get } from "../../data/queries.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { language } from "#messages/language.ts";

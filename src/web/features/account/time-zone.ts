@@ -1,5 +1,5 @@
 import { dateInWords } from "#model/dates.ts";
-import { localDateOf } from "#practice/calendar-date.ts";
+import { localDateOf } from "#engines/calendar-date.ts";
 
 /** Time zone of the device, which decides which day is today. */
 export const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,5 +1,5 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { isOpen, type AloudState, aloudReducer, newAloud, type AloudEvent } from "#practice/aloud-session.ts";
+import { isOpen, type AloudState, aloudReducer, newAloud, type AloudEvent } from "#engines/aloud-session.ts";
 import type { Heard } from "mantra-listening";
 import { keepScreenOn } from "../../device/wake-lock.ts";
 import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";

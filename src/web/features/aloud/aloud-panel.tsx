@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isShort, isShortText, type AloudState } from "#practice/aloud-session.ts";
+import { isShort, isShortText, type AloudState } from "#engines/aloud-session.ts";
 import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { createAloudListening, type AloudListening } from "./aloud-listening.ts";

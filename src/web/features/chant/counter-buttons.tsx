@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type RefObject } from "react";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../mala/mala.ts";
-import { isElsewhere } from "#practice/chant-state.ts";
+import { isElsewhere } from "#engines/chant-state.ts";
 
 interface Props {
   mala: Mala;

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject, useLayoutEffect } from "react";
-import { canUndo, isHeld, type ChantState } from "#practice/chant-state.ts";
+import { canUndo, isHeld, type ChantState } from "#engines/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";

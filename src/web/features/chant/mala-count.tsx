@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { quarterPassed } from "#practice/chant-state.ts";
+import { quarterPassed } from "#engines/chant-state.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../mala/mala.ts";
 

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { QUARTER } from "#practice/chant-state.ts";
+import { QUARTER } from "#engines/chant-state.ts";
 import {
   BEAD,
   CURRENT_BEAD,
@@ -11,7 +11,7 @@ import {
   QUARTER_BEAD,
   RING_RADIUS,
   angleOf,
-} from "#practice/mala-ring.ts";
+} from "#engines/mala-ring.ts";
 import { afterTouch, useEachBead } from "./mala-count.tsx";
 import { createPulse } from "./pulse.ts";
 import type { Mala } from "../../mala/mala.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from "react";
-import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#practice/sankalpa.ts";
+import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#engines/sankalpa.ts";
 import { sankalpaDialogMessages as t } from "#messages/sankalpa.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";

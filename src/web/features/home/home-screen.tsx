@@ -4,7 +4,7 @@ import { pageApi } from "#contract/page-api.ts";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import type { DeityCard } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
-import { dayNumber } from "#practice/india-day.ts";
+import { dayNumber } from "#engines/india-day.ts";
 import { refetch, tryGet } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { useIsFirstPage } from "../../loading/navigation.ts";

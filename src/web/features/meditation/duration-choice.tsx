@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { DEFAULT_MINUTES, LONGEST, presets, type DurationFault } from "#practice/sitting-plan.ts";
+import { DEFAULT_MINUTES, LONGEST, presets, type DurationFault } from "#engines/sitting-plan.ts";
 import { meditationMessages as t } from "#messages/meditation.ts";
 
 interface Props {

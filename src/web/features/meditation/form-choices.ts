@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { DEFAULT_VOLUME, plainPlan, presets, readMinutes, type Choices } from "#practice/sitting-plan.ts";
+import { DEFAULT_VOLUME, plainPlan, presets, readMinutes, type Choices } from "#engines/sitting-plan.ts";
 import { HAS_PRESSES } from "../../loading/hydration-events.ts";
 import { keptChoices } from "./kept-choices.ts";
 

@@ -1,5 +1,5 @@
-import { parseJsonObject } from "#practice/json-object.ts";
-import type { Choices } from "#practice/sitting-plan.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
+import type { Choices } from "#engines/sitting-plan.ts";
 import { readStored, writeStored } from "../../device/storage.ts";
 
 const KEY = "sitting";

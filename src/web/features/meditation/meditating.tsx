@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { phaseOf } from "#practice/meditation-session.ts";
+import { phaseOf } from "#engines/meditation-session.ts";
 import { Preparation } from "./preparation.tsx";
 import { Sitting } from "./sitting.ts";
 import { SittingView } from "./sitting-view.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { readPlan, readVolume, type DurationFault } from "#practice/sitting-plan.ts";
+import { readPlan, readVolume, type DurationFault } from "#engines/sitting-plan.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
 import { meditationMessages as t, sittingMessages } from "#messages/meditation.ts";
 import { showToast } from "../../ui/toast.ts";

@@ -7,7 +7,7 @@ import {
   plainPlan,
   settleIns,
   type DurationFault,
-} from "#practice/sitting-plan.ts";
+} from "#engines/sitting-plan.ts";
 import { meditationMessages as t } from "#messages/meditation.ts";
 import { DurationChoice } from "./duration-choice.tsx";
 import type { ShownChoices } from "./form-choices.ts";

@@ -1,4 +1,4 @@
-import { clockOf, type Session } from "#practice/meditation-session.ts";
+import { clockOf, type Session } from "#engines/meditation-session.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import type { ViewState } from "./view-state.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { TeachingLine } from "#model/meditation.ts";
 import { paths } from "#model/paths.ts";
-import { minutesSat } from "#practice/meditation-session.ts";
+import { minutesSat } from "#engines/meditation-session.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import type { Sitting } from "./sitting.ts";
 import type { ViewState } from "./view-state.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Session } from "#practice/meditation-session.ts";
+import type { Session } from "#engines/meditation-session.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import { clockText } from "./sitting-clock.tsx";
 import type { Sitting } from "./sitting.ts";

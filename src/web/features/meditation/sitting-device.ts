@@ -1,4 +1,4 @@
-import { isActive, satUntil, type Session } from "#practice/meditation-session.ts";
+import { isActive, satUntil, type Session } from "#engines/meditation-session.ts";
 import { showOnLockScreen, type Played } from "../../device/media-session.ts";
 import { playSilence } from "../../device/silent-player.ts";
 import { vibrate } from "../../device/vibration.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Visualization } from "#model/meditation.ts";
-import { CLOSING } from "#practice/meditation-session.ts";
+import { CLOSING } from "#engines/meditation-session.ts";
 import type { Sitting } from "./sitting.ts";
 
 interface Props {

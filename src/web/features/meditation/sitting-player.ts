@@ -1,9 +1,9 @@
 import type { MeditationSound } from "#model/meditation.ts";
-import { isActive, type Session } from "#practice/meditation-session.ts";
-import { END_BELL, HORIZON, stopBell } from "#practice/sitting-bells.ts";
-import type { SittingPlan } from "#practice/sitting-plan.ts";
-import { soundSchedule } from "#practice/sitting-schedule.ts";
-import { STOP_FADE } from "#practice/tones.ts";
+import { isActive, type Session } from "#engines/meditation-session.ts";
+import { END_BELL, HORIZON, stopBell } from "#engines/sitting-bells.ts";
+import type { SittingPlan } from "#engines/sitting-plan.ts";
+import { soundSchedule } from "#engines/sitting-schedule.ts";
+import { STOP_FADE } from "#engines/tones.ts";
 import { beginSound } from "../../audio/one-sound.ts";
 import { SittingSound } from "../../audio/sitting-sound.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
-import { isActive, minutesSat, phaseOf } from "#practice/meditation-session.ts";
+import { isActive, minutesSat, phaseOf } from "#engines/meditation-session.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
 import { SittingClock } from "./sitting-clock.tsx";

@@ -9,8 +9,8 @@ import {
   type SessionEvent,
   sessionReducer,
   untilNextChange,
-} from "#practice/meditation-session.ts";
-import type { SittingPlan } from "#practice/sitting-plan.ts";
+} from "#engines/meditation-session.ts";
+import type { SittingPlan } from "#engines/sitting-plan.ts";
 import { language } from "#messages/language.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";

@@ -1,5 +1,5 @@
 import type { MeditationSound } from "#model/meditation.ts";
-import { idle, type Session } from "#practice/meditation-session.ts";
+import { idle, type Session } from "#engines/meditation-session.ts";
 
 /** Hints about what this browser does not do. */
 export type Notice = "soundWaits" | "screenMaySleep" | "pictureStill" | "wholeWindow";

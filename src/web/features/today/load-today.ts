@@ -3,7 +3,7 @@ import type { Chant } from "#contract/page-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { Practice } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
-import type { SankalpaProgress } from "#practice/sankalpa.ts";
+import type { SankalpaProgress } from "#engines/sankalpa.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
-import type { ChantMode } from "#practice/chant-state.ts";
+import type { ChantMode } from "#engines/chant-state.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useSyncExternalStore, type ChangeEvent } from "react";
-import type { SankalpaProgress } from "#practice/sankalpa.ts";
+import type { SankalpaProgress } from "#engines/sankalpa.ts";
 import { beadMessages, chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { PrayerSwitch } from "../prayers/prayer-offer.tsx";

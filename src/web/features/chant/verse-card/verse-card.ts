@@ -1,6 +1,6 @@
 import type { Pada } from "#model/mantra.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { angleOf, isQuarter } from "#practice/mala-ring.ts";
+import { angleOf, isQuarter } from "#engines/mala-ring.ts";
 import { drawLines, fitLines, type Lines } from "./text-lines.ts";
 
 export interface VerseCard {

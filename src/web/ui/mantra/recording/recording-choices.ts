@@ -1,4 +1,4 @@
-import { parseJsonObject } from "#practice/json-object.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, writeStored } from "../../../device/storage.ts";
 
 interface RecordingChoices {

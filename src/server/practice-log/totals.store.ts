@@ -1,5 +1,5 @@
 import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice-log.ts";
-import { addDays, streakDays } from "#practice/calendar-date.ts";
+import { addDays, streakDays } from "#engines/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { readSums } from "./sums.store.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import { openBrowser, statusAndText } from "../accounts/test-browser.ts";
 import type { Db } from "../db/open.ts";
 import { testDatabases } from "../db/test-databases.ts";

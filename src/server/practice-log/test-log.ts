@@ -1,6 +1,6 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { MantraTotal, PracticeDay, PracticeEntry, PracticeTotals } from "#model/practice-log.ts";
-import { streakDays } from "#practice/calendar-date.ts";
+import { streakDays } from "#engines/calendar-date.ts";
 
 /**
  * Reference model of the log, against which the stores are tested. An id counts once, as first recorded; a removed one

@@ -1,6 +1,6 @@
 import { day as dayMs, minute, second } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
-import { addDays, isTimeZone, localDateOf } from "#practice/calendar-date.ts";
+import { addDays, isTimeZone, localDateOf } from "#engines/calendar-date.ts";
 
 /** Tolerance for the clock of a device that is ahead of ours, by a wrong zone or date. */
 const maxAhead = dayMs;

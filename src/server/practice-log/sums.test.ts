@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { sql, type CompiledQuery } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { PracticeEntry } from "#model/practice-log.ts";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#model/user.ts";
-import { localDateOf } from "#practice/calendar-date.ts";
+import { localDateOf } from "#engines/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { latestEntries } from "./practice.store.ts";
 

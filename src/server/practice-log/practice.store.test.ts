@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PracticeEntry } from "#model/practice-log.ts";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import { isForeignKeyViolation } from "../db/database-errors.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChantEntry, PracticeEntry } from "#model/practice-log.ts";
 import { daysOf, emptyLog, malasOf, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
-import { addDays } from "#practice/calendar-date.ts";
+import { addDays } from "#engines/calendar-date.ts";
 
 const today = "2026-11-20";
 const lived = {

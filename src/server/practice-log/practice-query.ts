@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, isTimeZone } from "#practice/calendar-date.ts";
+import { addDays, isCalendarDate, isTimeZone } from "#engines/calendar-date.ts";
 import { HttpError } from "../errors.ts";
 import type { Span } from "./totals.store.ts";
 
