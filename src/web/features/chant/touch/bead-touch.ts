@@ -50,7 +50,7 @@ interface Beads {
  * scrolling, or a rest, was none. The first and the last bead wait until the finger is lifted, for they set sounds off.
  * Fingers that come down together, or bounce, are one touch. Returns how to stop.
  */
-export function countTouches(area: HTMLElement, beads: Beads): () => void {
+function countTouches(area: HTMLElement, beads: Beads): () => void {
   const leaving = new AbortController();
   const counted = new Set<number>();
   let isClickCounted = false;
