@@ -4,7 +4,5 @@ import tests from "../../vitest.config.ts";
 /** Configuration of the practice's property tests with many more orders of events, and others each time. */
 export default mergeConfig(
   tests,
-  defineConfig({
-    test: { provide: { interleavings: { numRuns: 6000, seed: Date.now() % 2 ** 31 } }, testTimeout: 600_000 },
-  }),
+  defineConfig({ test: { provide: { interleavings: { numRuns: 6000, seed: Date.now() % 2 ** 31 } } } }),
 );
