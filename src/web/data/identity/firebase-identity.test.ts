@@ -68,7 +68,9 @@ test("an earlier account with the same email is proved to be one's own by an ema
     { status: 409, text: "Open the link", code: "unverified-email" },
   );
   const error = await failureOf(identity.signIn(credentials));
-  expect(failedLogin(error).failure).toBe("Open the link");
+  expect(failedLogin(error).failure).toBe(
+    "An earlier account has this email. Open the link that was sent to it, then sign in again.",
+  );
   expect(asked.slice(-2)).toEqual(["sendConfirmation", "leave"]);
 });
 
