@@ -10,7 +10,7 @@ const ENTRANCE = 1.5;
 
 const files = new Map<string, Promise<ArrayBuffer>>();
 
-/** Fetches a sound before it is needed; a failure is thrown to whoever needs it. */
+/** Fetches a sound before it is needed. A failure is thrown to the caller that needs it later. */
 export function fetchSound(url: string): Promise<ArrayBuffer> {
   const fetched = files.get(url) ?? download(url);
   files.set(url, fetched);

@@ -3,7 +3,7 @@ import { STOP_FADE } from "#engines/tones.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 import { watchSamples } from "./player-samples.ts";
 
-/** Sends what the player does, whoever made it do so, to the reducer. Returns how to stop. */
+/** Sends what the player does to the reducer, whether the page, the browser or the listener caused it. Returns how to stop. */
 export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
   const silence = () => fadeOut(player);
   const ending = new AbortController();

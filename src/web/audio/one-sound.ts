@@ -3,7 +3,7 @@ type Silence = () => void;
 
 let sounding: Silence | null = null;
 
-/** One sound at a time in the whole app: whoever begins says how to end it, and ends what sounded before. */
+/** One sound plays at a time in the whole app: a sound that begins ends the one before, and says how it can be ended itself. */
 export function beginSound(silence: Silence) {
   if (sounding !== silence) sounding?.();
   sounding = silence;

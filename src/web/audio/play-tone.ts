@@ -20,7 +20,7 @@ export function allowSoundLater() {
   );
 }
 
-/** A browser that may not sound yet leaves `resume()` unanswered; nobody waits longer than this for a tone. */
+/** Longest wait for `resume()`, which a browser leaves unanswered while it may not play sound. */
 const PATIENCE = 1000;
 
 /** True once the tone has sounded or was stopped, false where it could not: that is logged, a practice goes on without. */

@@ -31,7 +31,7 @@ export function endSessionIfUnauthorized(replies: ReplyCache, error: unknown) {
   if (isRefusal(error, "login-required")) setCurrentUser(replies, null).catch(console.warn);
 }
 
-/** Performs what only a signed-in person may do. Where the session has ended meanwhile, it ends on this page too. */
+/** Performs what only a signed-in person may do. If the server says that the session has ended, it ends on this page too. */
 export async function whileSignedIn<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

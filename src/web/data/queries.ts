@@ -58,7 +58,7 @@ export async function fetchIfAbsent<Reply>(replies: ReplyCache, query: Query<Rep
   const fetching = fetchUnlessInFlight(replies.fetcher, query);
   inFlight.set(query.path, fetching);
   const reply = await fetching.finally(() => inFlight.delete(query.path));
-  // A component may have fetched it meanwhile, or a sign-in changed it.
+  // A component may have fetched the reply in the meantime, or a sign-in may have changed it.
   const current = readCached(replies, query);
   if (current !== undefined) return current;
   await replies.mutate(query.path, reply, { revalidate: false });

@@ -14,7 +14,7 @@ export function exitFullscreen() {
   if (document.fullscreenElement) document.exitFullscreen().catch(console.info);
 }
 
-/** Calls back after every change, whoever made it. Returns how to stop. */
+/** Calls back after every change, also one that the browser made. Returns how to stop. */
 export function watchFullscreen(onChange: (isFullscreen: boolean) => void): () => void {
   const listen = () => onChange(document.fullscreenElement !== null);
   document.addEventListener("fullscreenchange", listen);

@@ -37,7 +37,7 @@ export function textStorage(open: () => Storage, log: (error: unknown) => void):
 
 const log = (error: unknown) => console.info("The browser's storage refuses", error);
 
-/** Stays until somebody deletes it, and is seen by every tab. */
+/** A stored value stays until it is deleted, and every tab sees it. */
 export const stored = textStorage(() => localStorage, log);
 export const { read: readStored, write: writeStored } = stored;
 

@@ -59,7 +59,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     update({ isStill: false });
   }
 
-  /** A Reset can be undone for a while, whatever is counted meanwhile. */
+  /** A Reset can be undone for some seconds, even while the next beads are counted. */
   function limitUndo(before: ChantState, after: ChantState) {
     if (before.undo === after.undo) return;
     cancelUndo?.();

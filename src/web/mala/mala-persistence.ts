@@ -108,7 +108,7 @@ export class MalaPersistence {
     this.#writer.flush();
     let found: MalaInProgress | null = null;
     await this.#deps.store.update((rows) => {
-      // The screen was left meanwhile, so the mala stays for the screen that comes next.
+      // The screen has been left during the read, so the mala stays for the next screen.
       if (this.#ending.signal.aborted) return [];
       const adopted = adoptMala(rows, { mantraId: this.#options.mantraId, tab: this.#tab, ...left });
       found = adopted.found;
@@ -193,7 +193,7 @@ export class MalaPersistence {
   /** The page goes, or is left: its segment is due, and the count waits to be continued. */
   #close() {
     this.#writer.close();
-    // This comes before the lock of the mala, so that whoever finds that free finds the row left, too.
+    // This comes before the lock of the mala, so that a tab that finds that lock free also finds the row abandoned.
     this.#letGo?.();
     this.#letGo = null;
     this.#lock.release();

@@ -78,7 +78,7 @@ export class MalaWriter {
     const steps = this.#pending;
     this.#pending = [];
     const changes = latestChanges(steps.flatMap((step) => this.#changesOf(step, timeZone)));
-    // A mala that another tab has taken over meanwhile is in a row of that tab.
+    // A mala that another tab has taken over is in a row of that tab.
     const isTaken = this.#latest !== null && isElsewhere(this.#latest);
     return isTaken ? changes.filter(({ table }) => table === "entries") : changes;
   }

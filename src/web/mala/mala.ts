@@ -55,7 +55,7 @@ export function createMala(chanted: Chant) {
     else send(event);
   }
 
-  /** Counts what was played before the app came. A recording that was paused meanwhile stays paused. */
+  /** Counts what was played before the app came. A recording that was paused before that stays paused. */
   function startAsOf(startedAt: number) {
     const before = engine;
     send({ type: "start", playedFor: performance.now() - startedAt });

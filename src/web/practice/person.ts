@@ -9,7 +9,7 @@ export interface Person {
   remember(uid: string | null): void;
 }
 
-/** Where storage refuses, nobody is remembered: practice belongs to nobody until it is sent, and then to the person who is signed in. */
+/** Where storage refuses, no person is remembered: practice has no owner until it is sent, and then belongs to the signed-in person. */
 export const rememberedPerson = (storage: TextStorage): Person => ({
   current: () => storage.read(PERSON_KEY),
   remember(uid) {

@@ -1,7 +1,7 @@
 import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
 
 interface Stored {
-  /** Null while nobody was signed in: the entry goes to the first person who signs in. */
+  /** Null when no user was signed in: the entry then goes to the first person who signs in. */
   owner: string | null;
   /** `open`: still in progress. `refused`: the server will never take it, for this reason. */
   state: { name: "open" } | { name: "due" } | { name: "refused"; reason: string };

@@ -11,7 +11,7 @@ const WAITS = [2, 5, 15, 60, 300].map((seconds) => seconds * SECOND);
 
 const waitAfter = (failures: number): number => WAITS[Math.min(failures, WAITS.length) - 1] ?? 0;
 
-/** Time after which a tab in which somebody chants or sits may have been closed. */
+/** Time after which a tab with a mala or a sitting in progress may have been closed. */
 const LOOK_AGAIN_MS = 30 * SECOND;
 
 interface Options {
@@ -64,7 +64,7 @@ export function startPracticeSender(
     }
   }
 
-  /** One attempt at a time; whatever wakes it meanwhile is one more. */
+  /** One attempt runs at a time; waking it during one causes one more. */
   async function run() {
     isRunning = true;
     while (isWoken && !signal.aborted) {

@@ -53,7 +53,7 @@ export function openSankalpa({ mantraId, storage, watch, today, update }: Option
       save(takeSankalpa(malasPerDay, days, today()));
     },
     drop: () => save(null),
-    /** Keeps what another tab has counted meanwhile. */
+    /** Keeps what another tab has counted since the last read. */
     addMala() {
       read();
       if (vow) save(addMalaTo(vow, today()));

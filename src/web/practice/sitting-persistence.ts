@@ -27,7 +27,7 @@ export function persistSitting(soundId: SoundId, { store, locks, person, clock, 
     // The lock is released after that: until then the open entry would pass for the whole sitting.
     if (!isActive(session)) return void write(session, { name: "due" }).finally(release);
     const minutes = minutesSat(session, now);
-    // Without shared locks nobody could tell that it is still in progress, and half of it would be sent.
+    // Without shared locks no other tab could tell that the sitting is in progress, and half of it would be sent.
     if (minutes === notedMinutes || !locks.areShared) return;
     notedMinutes = minutes;
     void write(sessionReducer(session, { type: "end", now }), { name: "open" });

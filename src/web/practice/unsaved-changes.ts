@@ -52,7 +52,7 @@ export function unsavedChanges(storage: TextStorage) {
     for (const change of changes) if (settle(change) !== null && !underWay.has(keyOf(change))) keep(change);
   }
 
-  /** Finds what other pages have left and changed since, and forgets what another tab has saved meanwhile. */
+  /** Finds what other pages have left and changed since, and forgets what another tab has saved since. */
   function reload() {
     for (const key of stored) if (storage.read(key) === null && stored.delete(key)) refused.delete(key);
     for (const change of leftovers(storage)) {

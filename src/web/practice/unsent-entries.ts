@@ -19,7 +19,7 @@ export async function closeAbandoned(store: PracticeStore, locks: Locks): Promis
   const seen = await store.read();
   const open = inProgress(seen);
   if (open.size === 0) return false;
-  // Without locks nobody can tell that a mala is abandoned; it is closed when it is continued.
+  // Without locks no tab can tell that a mala is abandoned; it is closed when it is continued.
   if (!locks.areShared) return true;
   const held = new Set(await locks.heldNames());
   // A tab goes on with its mala also where another one has the lock of it.
@@ -128,7 +128,7 @@ const isSame = (stored: PracticeEntry | undefined, known: PracticeEntry) =>
     (name) => JSON.stringify(stored[name]) === JSON.stringify(known[name]),
   );
 
-/** Number of entries that were practiced while nobody was signed in, those in progress included. */
+/** Number of entries without an owner, those in progress included. */
 export async function countUnclaimed(store: PracticeStore): Promise<number> {
   const { malas, entries } = await store.read();
   return entries.concat(malas.flatMap((mala) => entryOf(mala) ?? [])).filter(({ owner }) => owner === null).length;

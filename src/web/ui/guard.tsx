@@ -7,7 +7,7 @@ import { useSession } from "../data/session.ts";
 import { guardMessages as t } from "#messages/guarded-pages.ts";
 import { Working } from "./working.tsx";
 
-/** In the optional mode nobody is redirected, and the user may be null. */
+/** In the optional mode visitors are not redirected, and the user may be null. */
 type Props =
   | { optional?: false; children: (user: User) => ReactNode }
   | { optional: true; children: (user: User | null) => ReactNode };

@@ -27,7 +27,7 @@ async function start() {
     </SWRConfig>
   );
   const options = { onUncaughtError: fail };
-  // As a transition React hydrates in slices, and at once what is pressed meanwhile.
+  // In a transition React hydrates in slices, and hydrates at once whatever is pressed during that.
   startTransition(() => {
     // Without a network the page comes without its content.
     if (root.firstElementChild) hydrateRoot(root, app, options);

@@ -46,7 +46,7 @@ function showCriticalPage() {
   document.body.replaceChildren(page);
 }
 
-/** Leaves out queries and fragments: they may hold what nobody should copy into a message to us. */
+/** Leaves out queries and fragments, because they may hold secrets, and people copy this text into messages. */
 function details(error: unknown) {
   const stack = (error instanceof Error && error.stack) || String(error);
   const box = element("details", {});

@@ -20,7 +20,7 @@ export function startViewTransitions() {
     const deityId = deityBetween(from, to);
     if (reducedMotion.matches || !deityId) return go();
     const isLoaded = await prepare(replies, to);
-    // Another navigation has begun meanwhile.
+    // Another navigation has begun before this one was ready.
     if (latest !== mine || location.pathname !== from) return;
     if (isLoaded) animatePicture(deityId, go);
     else go();
@@ -60,7 +60,7 @@ function animatePicture(deityId: string, go: () => void) {
     picture?.style.setProperty("view-transition-name", "deity");
     void transition.finished.then(() => picture?.style.removeProperty("view-transition-name"));
   });
-  // The browser may leave it out, as in a tab that nobody looks at.
+  // The browser may skip the transition, for example in a hidden tab.
   transition.ready.catch(() => {});
 }
 

@@ -2,7 +2,7 @@ import collectSamples from "./collect-samples.ts?worker&url";
 
 /** A microphone's samples in blocks, on their way from the audio thread. */
 export interface SamplePort {
-  /** Brings a Float32Array at a time, to whoever listens at it. */
+  /** Sends one Float32Array of samples per message. */
   readonly port: MessagePort;
   /** Samples a second. */
   readonly rate: number;

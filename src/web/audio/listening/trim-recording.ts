@@ -10,7 +10,7 @@ export interface Trimmed {
   readonly repetitions: number;
 }
 
-/** Cuts the best repetition of a mantra out of what was recorded. Null where nobody was heard; rejects where it fails. */
+/** Cuts the best repetition of a mantra out of what was recorded. Returns null where no voice was heard, and rejects where the cutting fails. */
 export async function trimRecording(recorded: RecordedSound, mantra: ChantedMantra): Promise<Trimmed | null> {
   const loop = await askWorker({ recorded, reference: await referenceOf(mantra) });
   if (!loop) return null;

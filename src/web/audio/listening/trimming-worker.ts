@@ -8,7 +8,7 @@ export interface TrimRequest {
   readonly reference: Reference | null;
 }
 
-/** Null where nobody was heard. */
+/** The loop is null where no voice was heard. */
 export type TrimReply = TrimmedLoop | null;
 
 addEventListener("message", ({ data }: MessageEvent<TrimRequest>) => {

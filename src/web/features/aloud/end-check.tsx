@@ -5,7 +5,7 @@ import type { Mala } from "../../mala/mala.ts";
 
 /** Beads that may be missing of a mala chanted to its end. */
 const MOST_MISSED = 8;
-/** Milliseconds of silence after which somebody may have come to the end. */
+/** Milliseconds of silence after which the repetition may have ended. */
 const SILENCE = 6000;
 
 interface Props {

@@ -144,7 +144,7 @@ function ChantHeader({ chant: { mantra, deity, hymn }, isPracticing }: HeaderPro
   );
 }
 
-/** Where nobody sings the mantra, a tone to chant it to. */
+/** A mantra without a recording offers a tone to chant to. */
 function SoundButtons() {
   const [isSilent, setSilent] = useState(false);
 

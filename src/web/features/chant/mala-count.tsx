@@ -82,7 +82,7 @@ export function QuarterSaid({ mala }: Props) {
   return <output className="unseen">{quarter && t.beads(quarter)}</output>;
 }
 
-/** Milliseconds. A small phone takes less for a touch and its frame, and nobody sees so short a delay. */
+/** Milliseconds. A small phone needs less for a touch and its frame, and so short a delay cannot be seen. */
 const LATER = 50;
 
 const due = new Set<() => void>();

@@ -130,7 +130,7 @@ const Row = ({ size, step }: { size: number; step: number }) =>
     />
   ));
 
-/** To hundredths of a unit, which nobody sees: every page carries these figures. */
+/** Rounds to hundredths of a unit, because every page carries these figures. */
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
 /** Light from above left: rim, body and gleam of each bead lie over one another. */

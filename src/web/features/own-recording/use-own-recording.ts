@@ -87,7 +87,7 @@ function useRecorder() {
     };
   }, []);
 
-  /** Resolves to the state that follows; null when the panel was left meanwhile. */
+  /** Resolves to the state that follows; null when the panel has been left by then. */
   async function open({ onProgress, onLost }: RecorderEvents): Promise<OwnRecordingState | null> {
     let shownAt = -METER_STEP;
     try {

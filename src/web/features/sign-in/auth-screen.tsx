@@ -36,7 +36,7 @@ export default function AuthScreen() {
     return () => ending.abort();
   }, [isAway]);
 
-  // A link for a new password is meant for whoever holds it, signed in or not.
+  // A link for a new password works for the person who holds it, signed in or not.
   const isElsewhere = session.data !== undefined && confirmationPath(location.search) !== null;
   if (isElsewhere || (session.data?.user && mode !== "new-password")) {
     return (
@@ -48,7 +48,7 @@ export default function AuthScreen() {
   return <LateForms />;
 }
 
-/** The forms can be filled in without a script. Hydrated when somebody interacts with the page. */
+/** The forms can be filled in without a script, so they are hydrated at the first interaction. */
 const LateForms = memo(function LateForms() {
   const onFailed = useLoadFailure();
   return (

@@ -5,7 +5,7 @@ import { authMessages as t } from "#messages/sign-in.ts";
 import { Working } from "../../ui/working.tsx";
 import { confirmationPath } from "./mode.ts";
 
-/** Redirects a signed-in user, and whoever comes from an email that another page is for. */
+/** Redirects a signed-in user, and a visitor whose link from an email belongs to another page. */
 export default function Redirect() {
   const [, navigate] = useLocation();
   useEffect(() => {

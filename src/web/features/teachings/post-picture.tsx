@@ -7,7 +7,7 @@ export function PostPicture({ source, eager = false }: { source: string; eager?:
   const [hasFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture that failed before hydration has sent its event to nobody.
+  // A picture that failed before hydration has sent its event before this listener existed.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

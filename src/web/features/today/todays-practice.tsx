@@ -8,7 +8,7 @@ import { loadToday, type Day, type NamedContinuation, type TodayView } from "./l
 
 interface Props {
   user: User | null;
-  /** Mantra of the day, for whoever has none to go on with. */
+  /** Mantra of the day, offered where there is no mantra to continue. */
   featured: Omit<NamedContinuation, "count">;
   /** Shown until the practice is read, and where there is none. */
   fallback: ReactNode;

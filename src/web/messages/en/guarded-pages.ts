@@ -1,4 +1,4 @@
-/** Texts of a page for signed-in users while nobody is known to be signed in. */
+/** Texts of a page for signed-in users, shown until a user is known. */
 export const guardMessages = {
   loading: "Loading authentication...",
   redirecting: "Redirecting to login...",

@@ -4,7 +4,7 @@ const malas = (count: number) => (count === 1 ? "1 mala" : `${count} malas`);
 
 const weekday = new Intl.DateTimeFormat(language, { weekday: "narrow", timeZone: "UTC" });
 
-/** Texts of Home for whoever has practiced before. */
+/** Texts of Home for a person who has practiced on this device before. */
 export const todayMessages = {
   continue: (title: string, bead: number) => `Continue ${title}, bead ${bead}`,
   chant: (title: string) => `Chant ${title}`,

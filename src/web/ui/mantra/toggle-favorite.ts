@@ -31,7 +31,7 @@ export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }
   try {
     await saveFavorite(replies, { favorite, isWanted });
   } catch (error) {
-    // The session has ended meanwhile.
+    // The session has ended since the page fetched it.
     if (isRefusal(error, "login-required")) return askToSignIn();
     throw error;
   }
@@ -56,7 +56,7 @@ export async function saveFavorite(
   clearTimeout(pendingRefetch);
   const owner = currentUid(replies);
   pendingRefetch = setTimeout(() => {
-    // Whoever signed out meanwhile has no favorites to be read.
+    // A person who has signed out by then has no favorites to read.
     if (currentUid(replies) === owner) refetchInBackground(replies, favoritesQuery);
   }, REFETCH_AFTER_MS);
 }

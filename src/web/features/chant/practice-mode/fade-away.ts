@@ -32,7 +32,7 @@ export function fadeAway(change: () => void) {
     for (const element of [root, ...staying]) setName(element, null);
   };
   transition.finished.then(forget, forget);
-  // The browser may leave it out, as in a tab that nobody looks at.
+  // The browser may skip the transition, for example in a hidden tab.
   transition.ready.then(keepTime, () => {});
   return () => {
     isPrevented = true;

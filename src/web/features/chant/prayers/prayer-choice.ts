@@ -5,7 +5,7 @@ const OFFERED = "offered";
 const listeners = new Set<() => void>();
 let isOffered: boolean | null = null;
 
-/** Off until somebody chooses them on this device. */
+/** Prayers are off until they are chosen on this device. */
 export const arePrayersOffered = () => (isOffered ??= readStored(KEY) === OFFERED);
 
 /** Without storage the choice lasts as long as the page. */
