@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, becomeMember, heart, logIn, logOut, newEmail, PASSWORD, seeToast } from "./person.ts";
+import { avatar, becomeMember, heart, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
 
 journey.describe("signing out", () => {
   journey("leads to the sign-in page and says so; what was shown is gone", async ({ openPage }) => {
@@ -32,7 +32,7 @@ journey.describe("signing out", () => {
   });
 
   journey("the menu is walked by keyboard and leads to the pages of the person", async ({ page }) => {
-    await becomeMember(page);
+    await signUp(page);
     // The new page takes the focus when it arrives.
     await expect(page.locator("h1")).toBeFocused();
     await avatar(page).focus();
