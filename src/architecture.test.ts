@@ -234,6 +234,8 @@ test("the rules cover every folder, and followed the imports of the browser and 
   expect(folders.filter((folder) => !covered.has(folder) && folder !== "operate/measure")).toEqual([]);
   const web = Object.keys(sources).filter((file) => /^src\/web\/.*\.tsx?$/.test(file) && !isTest(file));
   expect(web.filter((file) => levelOf(file) < 0)).toEqual([]);
-  expect(loadedBy("src/web/app/boot/entry.tsx", imports, () => true)).toContain("@radix-ui/react-toast");
+  const byBrowser = loadedBy("src/web/app/boot/entry.tsx", imports, () => true);
+  expect(byBrowser).toContain("@radix-ui/react-toast");
+  expect(byBrowser).toContain("src/web/messages/en/chant.ts");
   expect(loadedBy("src/server/main.ts", imports, () => true)).toContain("kysely");
 });

@@ -24,7 +24,7 @@ const rules: Rule[] = [
   {
     says: "files are named in kebab-case",
     offenders: (sources) => Object.keys(sources).filter((file) => !isSetting(file) && !kebabCase.test(basename(file))),
-    broken: { "src/web/parts/MantraCard.tsx": "" },
+    broken: { "src/web/ui/mantra/MantraCard.tsx": "" },
   },
   {
     says: "classes are for styles: code finds elements by their attributes",
@@ -41,8 +41,8 @@ const rules: Rule[] = [
         /:has\([^{}]*?:(?:nth|first|last|only|empty)|:has\([^{},]*\)[^{},]*(?: \*|[ >~+]:not\()/,
       ),
     broken: {
-      "src/web/screens/chant/verse.css": ".chant:has(.sanskrit > :nth-child(2)) {}",
-      "src/web/screens/chant/aloud.css": ".panel:has(.check) > :not(.check) {}",
+      "src/web/features/chant/verse.css": ".chant:has(.sanskrit > :nth-child(2)) {}",
+      "src/web/features/aloud/aloud.css": ".panel:has(.check) > :not(.check) {}",
       "src/web/features/meditation/settings.css": "#root :is(.sound-card:has(:checked)) * {}",
     },
   },

@@ -1,4 +1,5 @@
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 
 /** The files of the project, by path from its root. */
 export type Sources = Readonly<Record<string, string>>;
@@ -11,6 +12,8 @@ export interface Import {
   isType: boolean;
   isLazy: boolean;
 }
+
+const aliases: Readonly<Record<string, string | undefined>> = JSON.parse(readFileSync("package.json", "utf8")).imports;
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$|(^|\/)test-[^/]+$/.test(file);
 
@@ -35,9 +38,17 @@ export function importsOf(sources: Sources): Import[] {
 }
 
 function resolve(from: string, target: string) {
-  if (target.startsWith("#")) return `src/${target.slice(1)}`;
+  if (target.startsWith("#")) return withoutAlias(target);
   if (target.startsWith(".")) return join(dirname(from), target);
   return target.split("/", target.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** Follows the "imports" of package.json, such as `#messages/chant.ts` -> `src/web/messages/en/chant.ts`. */
+function withoutAlias(target: string) {
+  const slash = target.indexOf("/");
+  const folder = aliases[`${target.slice(0, slash)}/*`];
+  if (!folder) throw new Error(`package.json has no "imports" for ${target}`);
+  return normalize(folder.replace("*", target.slice(slash + 1)));
 }
 
 /** Everything that is loaded, not only named in a type, by whoever loads this file. */
