@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const exclude = ["**/node_modules/**", "dist/**"];
@@ -17,7 +18,10 @@ const folders = [
   ".github",
   ".ci",
 ];
-const files = globSync(["*", ...folders.map((folder) => `${folder}/**/*`)], { exclude });
+// A folder counts by the files in it: an empty one is in no clone.
+const files = globSync(["*", ...folders.map((folder) => `${folder}/**/*`)], { exclude, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(".", join(entry.parentPath, entry.name)));
 const isFromRoot = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));
 
 /** Paths of the repository in backticks, such as `src/web/app/app.tsx`, `parts/verse.css` or `content/hymns/{id}.yaml`. */

@@ -151,7 +151,7 @@ interface BodyProps {
 const Body = ({ body, data, nonce }: BodyProps) => (
   <>
     <div id="root" {...raw(body)} />
-    {/* Keeps this one of its scripts: its nonce says that the page may run those of others (web/ads/ad-script.ts). */}
+    {/* Keeps this one of its scripts: its nonce says that the page may run those of others (web/features/ads/ad-script.ts). */}
     {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
   </>
 );
