@@ -3,7 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** Folders of functions that keep nothing between two calls, so that their test files may share one process. */
 const computations = ["src/model", "src/engines", "packages/listening"];
 
-const others = "{src,media,tools,deploy}/**/*.test.{ts,tsx}";
+/** Each test of the server makes an app and a database of its own, so that its files may share a process as well. */
+const server = "src/server";
 
 const settings: TestProjectInlineConfiguration["test"] = {
   // A page names this style sheet by its address.
@@ -35,9 +36,17 @@ export default defineConfig({
       {
         test: {
           ...settings,
+          name: "server",
+          include: [`${server}/**/*.test.{ts,tsx}`],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...settings,
           name: "others",
-          include: [others],
-          exclude: ["**/node_modules/**", ...computations.map((folder) => `${folder}/**`)],
+          include: ["{src,media,tools,deploy}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", ...[...computations, server].map((folder) => `${folder}/**`)],
         },
       },
     ],
