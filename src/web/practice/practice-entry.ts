@@ -1,10 +1,14 @@
+import type { ApiError } from "#contract/client.ts";
 import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
+
+/** Why the server does not take an entry. */
+type Refusal = Pick<ApiError, "code" | "sentence">;
 
 interface Stored {
   /** Null when no user was signed in: the entry then goes to the first person who signs in. */
   owner: string | null;
-  /** `open`: still in progress. `refused`: the server will never take it, for this reason. */
-  state: { name: "open" } | { name: "due" } | { name: "refused"; reason: string };
+  /** `open`: still in progress. `refused`: the server will never take it. */
+  state: { name: "open" } | { name: "due" } | ({ name: "refused" } & Refusal);
 }
 
 export interface ChantEntry extends Stored, Omit<ChantBody, "localDate"> {

@@ -100,7 +100,7 @@ describe("what is due", () => {
     tab.page.dispatchEvent(new Event("online"));
     await browser.settle();
     expect([...browser.entries.values()]).toMatchObject([
-      { state: { name: "refused", reason: "This cannot be recorded" } },
+      { state: { name: "refused", code: "implausible-practice", sentence: "This cannot be recorded" } },
     ]);
     expect(browser.server.requests).toBe(requests);
   });

@@ -79,7 +79,9 @@ export async function sendDue({ store, transport, user }: Sending): Promise<bool
     await replaceEntry(
       store,
       owned,
-      refusal === null ? null : { ...owned, state: { name: "refused", reason: refusal } },
+      refusal === null
+        ? null
+        : { ...owned, state: { name: "refused", code: refusal.code, sentence: refusal.sentence } },
     );
   }
   return true;
@@ -93,7 +95,7 @@ async function dueFor(store: PracticeStore, uid: string) {
     .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
 }
 
-/** Resolves to the reason, where the server refuses it for good. */
+/** Resolves to the refusal, where the server refuses it for good. */
 async function send(call: ReturnType<typeof createApiClient>, entry: PracticeEntry, localDate: string) {
   try {
     const { owner: _owner, state: _state, ...practiced } = entry;
@@ -101,7 +103,7 @@ async function send(call: ReturnType<typeof createApiClient>, entry: PracticeEnt
     else await call(personalApi.recordSitting, {}, { ...withoutKind(practiced), localDate });
     return null;
   } catch (error) {
-    if (error instanceof ApiError && isFinalRefusal(error.code)) return error.sentence;
+    if (error instanceof ApiError && isFinalRefusal(error.code)) return error;
     throw error;
   }
 }

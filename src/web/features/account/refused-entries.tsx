@@ -3,6 +3,7 @@ import { practiceMessages as t } from "#messages/account.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import type { PracticeEntry } from "../../practice/practice-entry.ts";
 import { forgetEntries, refusedEntries } from "../../practice/unsent-entries.ts";
+import { refusalSentence } from "../../ui/error-message.ts";
 
 /** Entries that the server has refused for good. */
 export function RefusedEntries({ uid }: { uid: string }) {
@@ -16,9 +17,7 @@ export function RefusedEntries({ uid }: { uid: string }) {
   }
 
   if (entries.length === 0) return null;
-  const reasons = new Set(
-    entries.map(({ state }) => (state.name === "refused" ? state.reason.replace(/^\d+: /, "") : "")),
-  );
+  const reasons = new Set(entries.flatMap(({ state }) => (state.name === "refused" ? [refusalSentence(state)] : [])));
   return (
     <div className="refused">
       <p>
