@@ -78,12 +78,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       await setImmediate();
     }
     await deletion;
-    expect(
-      rowsSeen
-        .values()
-        .filter((left) => left > 0 && left < rows)
-        .toArray(),
-    ).not.toEqual([]);
+    const partly = [...rowsSeen].filter((left) => left > 0 && left < rows);
+    expect(partly).not.toEqual([]);
     expect(await db.selectFrom("practice_entry").select("id").execute()).toEqual([]);
     expect(await browser.user()).toBeNull();
   });
