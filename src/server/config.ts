@@ -29,8 +29,6 @@ export interface Config {
   poolSize: number;
   /** Null: made once, and kept in dataDir. */
   authSecret: string | null;
-  /** True for a site that others use: whatever helps developers alone is off. */
-  isProduction: boolean;
   /** Null: emails are written to dataDir. */
   smtp: { url: string; from: string } | null;
   /** Time in ms for which a server that was told to stop still takes new requests. */
@@ -63,7 +61,6 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: readDatabaseUrl(settings),
     poolSize: settings.wholeNumber("DATABASE_POOL_SIZE", 10, [1, 1000]),
     authSecret: readSecret(settings),
-    isProduction: settings.given("NODE_ENV") === "production",
     smtp: readSmtp(settings),
     drainTime: settings.wholeNumber("DRAIN_SECONDS", 1, [0, 60]) * 1000,
     addressFactor: settings.wholeNumber("ADDRESS_LIMIT_FACTOR", 1, [1, 1_000_000]),

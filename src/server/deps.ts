@@ -45,10 +45,14 @@ export interface Deps {
   isDraining: () => boolean;
 }
 
-type DepsOptions = Pick<Deps, "log" | "now" | "isDraining"> & { product: string };
+interface DepsOptions extends Pick<Deps, "log" | "now" | "isDraining"> {
+  product: string;
+  /** True in development alone: emails that are not sent may be read on a page. */
+  showsEmails?: boolean;
+}
 
 /** Everything but the content, which development reads again for each request. */
-export async function createDeps(config: Config, { product, ...given }: DepsOptions) {
+export async function createDeps(config: Config, { product, showsEmails = false, ...given }: DepsOptions) {
   const { log, now } = given;
   if (config.databaseUrl !== null && config.authSecret === null) {
     log.warn("AUTH_SECRET is not set: several servers with one database need the same one");
@@ -59,9 +63,9 @@ export async function createDeps(config: Config, { product, ...given }: DepsOpti
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
   const deliver = createDeliver(config, { log, now });
-  // Links in emails open accounts, so a site that others use never shows them.
-  const isInDevelopment = !config.isProduction && config.siteUrl.startsWith("http:");
-  const sentEmails = isInDevelopment && !config.smtp ? createSentEmails(now) : null;
+  // Links in emails open accounts, so no setting, and no setting that is missing, makes a site show them.
+  const canShowEmails = showsEmails && !config.smtp && config.siteUrl.startsWith("http:");
+  const sentEmails = canShowEmails ? createSentEmails(now) : null;
   const { identity, outbox, limits, photos, security } = openAccounts({
     ...config,
     db,

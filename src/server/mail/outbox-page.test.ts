@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
+import { startServer } from "../test-server.ts";
 import type { Email } from "./email.ts";
 import { createSentEmails } from "./sent-emails.ts";
 
@@ -42,8 +46,38 @@ test("nobody but the machine of the server sees them", async () => {
   for (const own of ["::1", "::ffff:127.0.0.1"]) expect((await ask("/outbox", { from: own })).status).toBe(200);
 });
 
+test.each(["via", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "forwarded"])(
+  "a proxy on the same machine, which says so by %s, does not see them",
+  async (name) => {
+    const { ask } = await withEmail();
+    expect((await ask("/outbox", { from, headers: { [name]: "anything" } })).status).toBe(404);
+  },
+);
+
+test.each([
+  ["evil.example", 404],
+  ["localhost.evil.example", 404],
+  ["127.0.0.1.evil.example:3000", 404],
+  ["192.168.1.5:3000", 404],
+  ["localhost:3000", 200],
+  ["127.0.0.1:3000", 200],
+  ["[::1]:3000", 200],
+])("a page that a browser knows as %s gets %i, for another site's name may lead here, too", async (host, status) => {
+  const { app } = await withEmail();
+  const bindings = { incoming: { socket: { remoteAddress: from } } };
+  expect((await app.fetch(new Request(`http://${host}/outbox`), bindings)).status).toBe(status);
+});
+
 test("where emails are sent, or the site is in use, there is no such page", async () => {
   expect((await testApp().ask("/outbox", { from })).status).toBe(404);
+});
+
+test("a server that `npm run dev` has not started has no such page, though NODE_ENV is forgotten", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+  await using server = await startServer(folder);
+  expect((await server.ask("/outbox")).status).toBe(404);
+  await server.kill();
+  rmSync(folder, { recursive: true });
 });
 
 test("an email that could not be delivered is not shown, and the latest fifty are", async () => {

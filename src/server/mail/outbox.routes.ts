@@ -1,11 +1,11 @@
-import type { IncomingMessage } from "node:http";
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
+import { peerAddress } from "../http/trusted-proxies.ts";
 import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
-/** A page with emails whose links open accounts: it exists in development only, and only for the server's own machine. */
+/** A page with emails whose links open accounts: it exists under `npm run dev` only, and only for the server's own machine. */
 export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">, headers: ReplyHeaders) {
   if (sentEmails === null) return;
   app.get("/outbox", (c) => {
@@ -17,14 +17,15 @@ export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">
   });
 }
 
-/** Node's request; absent where the app is called in process. */
-interface Bindings {
-  incoming?: { socket?: Pick<IncomingMessage["socket"], "remoteAddress"> };
-}
+/** Headers of proxies, which may forward anybody. */
+const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
-/** False behind a proxy, which may forward anybody. */
-function isFromThisMachine(c: Context) {
-  const { incoming }: Bindings = c.env ?? {};
-  const isForwarded = Boolean(c.req.header("x-forwarded-for") ?? c.req.header("forwarded"));
-  return !isForwarded && /^(::1|(::ffff:)?127\.[\d.]+)$/.test(incoming?.socket?.remoteAddress ?? "");
-}
+const loopbackAddress = /^(::1|127\.[\d.]+)$/;
+/** Names as they stand in a URL. A name of another site can lead to this machine as well (DNS rebinding). */
+const loopbackName = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
+
+/** True for a browser on the server's own machine that has asked for one of the machine's own names. */
+const isFromThisMachine = (c: Context) =>
+  loopbackAddress.test(peerAddress(c)) &&
+  loopbackName.test(new URL(c.req.url).hostname) &&
+  !forwardingHeaders.some((name) => c.req.header(name) !== undefined);

@@ -14,11 +14,12 @@ export function readFirebaseSettings(settings: Settings): FirebaseSettings | nul
     fits: (host) => URL.parse(`http://${host}`)?.host === host,
     allowed: "a host and a port, such as 127.0.0.1:9099",
   });
+  const isProduction = settings.given("NODE_ENV") === "production";
   if (provider !== "firebase") return null;
   for (const name of required) {
     if (!settings.given(name)) settings.fault(`${name} must be set when IDENTITY_PROVIDER is firebase.`);
   }
-  if (emulatorHost !== undefined && settings.given("NODE_ENV") === "production") {
+  if (emulatorHost !== undefined && isProduction) {
     settings.fault(
       "FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV is production: an emulator signs in anybody as anybody.",
     );
