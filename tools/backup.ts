@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
@@ -9,6 +9,7 @@ import { connectPostgres, openDatabase, prepareDatabase } from "../src/server/db
 import { longTimeouts } from "../src/server/db/postgres/dialect.ts";
 import { folders } from "../src/server/folders.ts";
 import { secretName } from "../src/server/identity/auth-secret.ts";
+import { copyPrivately, makePrivateFolder } from "../src/server/private-files.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 import { encrypt } from "./age.ts";
 import { checkDatabase, keepLatest, nameAt, sync, writeManifest } from "./backup-folder.ts";
@@ -65,12 +66,12 @@ async function backUp(config: Config, { folder, madeAt, recipient }: Backup) {
   // The backup has another name until it is complete.
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  makeBackupFolder(unfinished);
   const secret = join(config.dataDir, secretName);
   const copies = [join(unfinished, databaseName)];
   if (existsSync(secret)) {
     copies.push(join(unfinished, secretName));
-    copyFileSync(secret, join(unfinished, secretName));
+    await copyPrivately(secret, join(unfinished, secretName));
   }
   writeManifest(unfinished, { madeAt, tables: await copyDatabase(config, join(unfinished, databaseName)) });
   if (recipient !== null) {
@@ -82,6 +83,15 @@ async function backUp(config: Config, { folder, madeAt, recipient }: Backup) {
   sync(unfinished);
   renameSync(unfinished, folder);
   sync(dirname(folder));
+}
+
+function makeBackupFolder(folder: string) {
+  try {
+    makePrivateFolder(folder);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new StartupError([`The folder ${JSON.stringify(folder)} cannot be made (${code}).`]);
+  }
 }
 
 function requireSource({ databaseUrl, dataDir }: Config) {

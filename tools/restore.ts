@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +10,7 @@ import { longTimeouts } from "../src/server/db/postgres/dialect.ts";
 import { requireUnusedDatabase } from "../src/server/db/running-server.ts";
 import { folders } from "../src/server/folders.ts";
 import { secretName } from "../src/server/identity/auth-secret.ts";
+import { copyPrivately } from "../src/server/private-files.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 import { decrypt, encryptedSuffix } from "./age.ts";
 import { checkDatabase, readManifest, sync } from "./backup-folder.ts";
@@ -45,20 +46,20 @@ interface Backup {
 }
 
 async function restore(config: Config, backup: Backup) {
-  const database = take(databaseName, backup);
+  const database = await take(databaseName, backup);
   if (!database) throw new StartupError([`There is no backup in ${JSON.stringify(backup.folder)}.`]);
   const found = await checkDatabase(database);
   const manifest = readManifest(backup.folder);
   if (manifest) requireSame(manifest.tables, found);
 
   if (config.databaseUrl !== null) await restoreToPostgres(config.databaseUrl, database);
-  if (config.databaseUrl === null || config.authSecret === null) restoreFiles(config, { database, backup });
+  if (config.databaseUrl === null || config.authSecret === null) await restoreFiles(config, { database, backup });
 }
 
 /** Copies a file of the backup to the workplace and decrypts it. Returns null if the backup does not contain it. */
-function take(name: string, { folder, workplace, identity }: Backup) {
+async function take(name: string, { folder, workplace, identity }: Backup) {
   const [plain, encrypted, into] = [join(folder, name), join(folder, name + encryptedSuffix), join(workplace, name)];
-  if (existsSync(plain)) copyFileSync(plain, into);
+  if (existsSync(plain)) await copyPrivately(plain, into);
   else if (!existsSync(encrypted)) return null;
   else if (identity === null) {
     throw new StartupError(["The backup is encrypted: name the file with the key by --identity or AGE_IDENTITY."]);
@@ -78,14 +79,18 @@ async function restoreToPostgres(url: string, database: string) {
 }
 
 /** Restores the secret, which keeps people signed in, and the database unless the data is in PostgreSQL. */
-function restoreFiles({ dataDir, databaseUrl }: Config, { database, backup }: { database: string; backup: Backup }) {
+async function restoreFiles(
+  { dataDir, databaseUrl }: Config,
+  { database, backup }: { database: string; backup: Backup },
+) {
   makeDataFolder(dataDir);
-  const secret = take(secretName, backup);
-  if (secret && !existsSync(join(dataDir, secretName))) copyFileSync(secret, join(dataDir, secretName));
+  const secret = await take(secretName, backup);
+  if (secret && !existsSync(join(dataDir, secretName))) await copyPrivately(secret, join(dataDir, secretName));
   if (databaseUrl !== null) return;
   // The database has another name until it is complete.
   const unfinished = join(dataDir, `${databaseName}.unfinished`);
-  copyFileSync(database, unfinished);
+  rmSync(unfinished, { force: true });
+  await copyPrivately(database, unfinished);
   sync(unfinished);
   renameSync(unfinished, join(dataDir, databaseName));
   sync(dataDir);

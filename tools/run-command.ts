@@ -1,11 +1,13 @@
 import { describeUnavailable, isUnavailable } from "../src/server/db/database-errors.ts";
+import { keepNewFilesPrivate } from "../src/server/private-files.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 
 /**
- * Runs a command for operators. An error that they can fix is reported in sentences under the headline, without a stack
- * trace.
+ * Runs a command for operators, which copies what people have stored. An error that they can fix is reported in sentences
+ * under the headline, without a stack trace.
  */
 export async function runCommand(headline: string, command: () => Promise<string>) {
+  keepNewFilesPrivate();
   try {
     console.log(await command());
   } catch (error) {

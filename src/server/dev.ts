@@ -12,6 +12,7 @@ import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { developmentAssets } from "./pages/assets.ts";
 import type { PageBuild } from "./pages/page-handler.ts";
+import { keepNewFilesPrivate } from "./private-files.ts";
 import { stopOnSignals } from "./stop.ts";
 
 type Renderer = PageBuild["renderer"];
@@ -62,6 +63,7 @@ const stampOf = (...patterns: string[]) =>
     .join();
 
 async function run() {
+  keepNewFilesPrivate();
   const config = readConfig();
   const log = createLog({ level: config.logLevel, now, write: (line) => console.log(line) });
   const deps = await createDeps(config, {
@@ -69,6 +71,7 @@ async function run() {
     now,
     isDraining: () => isDraining,
     product: (await currentLibrary()).site.name,
+    showsEmails: true,
   });
 
   const handle = getRequestListener(async (request, bindings) => (await currentApp(deps)).fetch(request, bindings), {

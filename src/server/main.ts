@@ -1,7 +1,9 @@
 import { enableCompileCache } from "node:module";
 import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
+import { keepNewFilesPrivate } from "./private-files.ts";
 
+keepNewFilesPrivate();
 // Before any other module is loaded, hence the dynamic import below.
 enableCompileCache(`${folders.build}/compile-cache`);
 

@@ -1,6 +1,9 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
 import { requireWritable } from "./open.ts";
@@ -32,6 +35,55 @@ test("a file cannot be the data folder", () => {
   const below = join(file, "below");
   expect(() => openDataFolder(below)).toThrow(
     `DATA_DIR is "${below}", but a part of that path is a file, not a folder.`,
+  );
+});
+
+const openDataModule = JSON.stringify(new URL("open-data.ts", import.meta.url).href);
+
+/** Opens a data folder in a process of its own, which may hang, until it ends or has said something. */
+async function openElsewhere(folder: string) {
+  const program = `
+    import { openData } from ${openDataModule};
+    const options = { databaseUrl: null, poolSize: 1, dataDir: ${JSON.stringify(folder)}, authSecret: null, smtp: null };
+    await openData(options, { warn: console.error }).catch((error) => console.error(error.message));
+    process.exit(1);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "ignore", "pipe"],
+    timeout: 20_000,
+    killSignal: "SIGKILL",
+  });
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += String(text);
+    child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  return said.trimEnd();
+}
+
+test.each(["/proc/x", "/proc/x/y", "/proc/self/x"])("%s ends the start in a sentence", async (folder) => {
+  expect(await openElsewhere(folder)).toBe(`DATA_DIR is "${folder}", but no folder can be made there.`);
+});
+
+test.each(["mantra.sqlite", "auth-secret"])(
+  "where %s does not open, the start says what it waits for",
+  async (name) => {
+    const folder = emptyFolder();
+    spawnSync("mkfifo", [join(folder, name)]);
+    expect(await openElsewhere(folder)).toBe(
+      `DATA_DIR is "${folder}", and reading there takes unusually long: waiting.`,
+    );
+  },
+);
+
+test("a database that another program has locked is named, while the start waits for it", async () => {
+  const folder = emptyFolder();
+  const file = join(folder, "mantra.sqlite");
+  using other = new DatabaseSync(file);
+  other.exec("begin exclusive");
+  expect(await openElsewhere(folder)).toBe(
+    "Another program has locked the database in DATA_DIR: waiting up to ten seconds for it",
   );
 });
 

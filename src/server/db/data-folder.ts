@@ -1,6 +1,11 @@
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { makePrivateFolder } from "../private-files.ts";
 import { StartupError } from "../startup-error.ts";
+import { whileWatched } from "../watched.ts";
+import { isLocked } from "./database-errors.ts";
 import { openDatabase, type Db } from "./open.ts";
 
 export const databaseName = "mantra.sqlite";
@@ -8,11 +13,41 @@ export const databaseName = "mantra.sqlite";
 /** Creates the folder if necessary; throws a StartupError when it cannot be used. */
 export function makeDataFolder(folder: string) {
   try {
-    // Readable by the server alone: it holds personal data.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new StartupError([`DATA_DIR is ${JSON.stringify(folder)}, but ${reasonFor(error)}.`]);
+  }
+}
+
+/**
+ * Waits until the folder answers, which may lie on a disk or a network that does not. What is wrong with it is for the steps
+ * that follow to say; they run on the main thread, where nothing could speak while one of them hangs.
+ */
+export async function waitForDataFolder(folder: string) {
+  const name = `DATA_DIR is ${JSON.stringify(folder)}`;
+  const wait = {
+    says: `${name}, and reading there takes unusually long: waiting.`,
+    givesUp: `${name}, but reading there has not ended within ten seconds: giving up.`,
+  };
+  await whileWatched(wait, async () => {
+    const names = await readdir(folder).catch(() => []);
+    await Promise.allSettled(names.map(async (each) => (await open(join(folder, each))).close()));
+  });
+}
+
+/** True while another program has locked the database. */
+export function isDataFolderLocked(folder: string) {
+  const file = join(folder, databaseName);
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec("BEGIN IMMEDIATE; ROLLBACK");
+    return false;
+  } catch (error) {
+    return isLocked(error);
+  } finally {
+    database.close();
   }
 }
 
@@ -40,6 +75,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of that path is a file, not a folder",
   EACCES: "this process may not read and write there",
   EPERM: "this process may not read and write there",
+  ENOENT: "no folder can be made there",
   EROFS: "that place can only be read",
   ENOSPC: "the disk is full",
 };

@@ -1,6 +1,6 @@
 import { folders } from "../folders.ts";
 import type { Log } from "../log.ts";
-import { makeDataFolder, openDataFolder } from "./data-folder.ts";
+import { isDataFolderLocked, makeDataFolder, openDataFolder, waitForDataFolder } from "./data-folder.ts";
 import { connectPostgres, prepareDatabase, preparePostgres, type Db } from "./open.ts";
 import { startPreparation } from "./postgres/preparation.ts";
 
@@ -15,12 +15,16 @@ interface DataOptions {
 /** Opens the configured database and migrates it. A PostgreSQL database that is away is migrated when it is back. */
 export async function openData(options: DataOptions, log: Log): Promise<Db> {
   const { databaseUrl, dataDir, authSecret, smtp } = options;
+  // With all of these, nothing is stored there.
+  if (databaseUrl === null || authSecret === null || smtp === null) await waitForDataFolder(dataDir);
   if (databaseUrl === null) {
+    if (isDataFolderLocked(dataDir)) {
+      log.warn("Another program has locked the database in DATA_DIR: waiting up to ten seconds for it");
+    }
     const db = openDataFolder(dataDir);
     await prepareDatabase(db, folders.migrations);
     return db;
   }
-  // Otherwise nothing is stored there.
   if (authSecret === null || smtp === null) makeDataFolder(dataDir);
   return openRemote(databaseUrl, { ...options, log });
 }

@@ -1,0 +1,30 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/**
+ * Keeps other users of the machine out of every file and folder that this process, or a program that it starts, creates
+ * from now on. SQLite and age choose their permissions themselves, and chmod afterwards would come too late.
+ */
+export const keepNewFilesPrivate = () => void process.umask(0o077);
+
+/** Copies a file of people's rows or secrets. Node's own copy has the permissions of the original, whatever the umask. */
+export const copyPrivately = (from: string, to: string) =>
+  pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flags: "wx" }));
+
+/**
+ * Makes a folder, and those above it, for this user alone. The `recursive` of Node never returns where the system denies that
+ * the folder above is there, as /proc does.
+ */
+export function makePrivateFolder(folder: string) {
+  if (isFolder(folder)) return;
+  if (!existsSync(dirname(folder))) makePrivateFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -1,0 +1,28 @@
+import { second } from "#model/durations.ts";
+
+interface Wait {
+  /** Sentence for a step that takes unusually long. */
+  says: string;
+  /** Sentence with which the process ends. */
+  givesUp: string;
+  /** In ms. */
+  saysAfter?: number;
+  givesUpAfter?: number;
+}
+
+/** Waits for a step that a disk may keep waiting for ever. Says so on standard error when it does, and ends the process at last. */
+export async function whileWatched<Result>(wait: Wait, step: () => Promise<Result>): Promise<Result> {
+  const { says, givesUp, saysAfter = 1.5 * second, givesUpAfter = 10 * second } = wait;
+  const timers = [setTimeout(console.error, saysAfter, says), setTimeout(giveUp, givesUpAfter, givesUp)];
+  try {
+    return await step();
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+function giveUp(sentence: string) {
+  console.error(sentence);
+  // An exit would wait for the thread that hangs on the disk.
+  process.kill(process.pid, "SIGKILL");
+}
