@@ -33,10 +33,17 @@ function writeCertificate(folder: string) {
   return files;
 }
 
-export function runNginx({ folder, ports }: ProxyOptions) {
+export const runNginx = (options: ProxyOptions) => runNginxWith(options, []);
+
+/** As many write it: nginx repeats reads by itself, and a write only where nothing of it was sent. */
+export const runPlainNginx = (options: ProxyOptions) =>
+  runNginxWith(options, [["proxy_next_upstream error non_idempotent;", "proxy_next_upstream error;"]]);
+
+function runNginxWith({ folder, ports }: ProxyOptions, changes: Parameters<typeof readExample>[1]) {
   mkdirSync(join(folder, "cache"), { recursive: true });
   const files = writeCertificate(folder);
   const site = readExample("nginx/mantra-mala.conf", [
+    ...changes,
     ["/var/cache/nginx/mantra-mala", join(folder, "cache")],
     ["/etc/ssl/mantra-mala/certificate.pem", files.certificate],
     ["/etc/ssl/mantra-mala/key.pem", files.key],

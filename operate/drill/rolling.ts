@@ -8,12 +8,13 @@ import { freePort } from "../../tools/free-port.ts";
 import { runPostgres } from "../../tools/test-postgres.ts";
 import { createInstance } from "./instance.ts";
 import { until } from "./program.ts";
-import { runCaddy, runHaproxy, runNginx } from "./proxies.ts";
+import { runCaddy, runHaproxy, runNginx, runPlainNginx } from "./proxies.ts";
 import { createVisitors } from "./visitors.ts";
 
 /*
- * npm run drill:rolling [restarts] [proxy]: two instances behind the nginx, the HAProxy and the Caddy of deploy/, visitors who read and write, and
- * each instance restarted in turn with the other of two releases. Nothing may fail, no file be missing, no practice be lost.
+ * npm run drill:rolling [restarts] [proxy]: two instances behind the nginx, the HAProxy and the Caddy of deploy/, and behind an nginx that
+ * repeats no writes (nginx-plain), visitors who read and write, and each instance restarted in turn with the other of two releases. Nothing
+ * may fail, no file be missing, no practice be lost.
  */
 
 /** Entries of the project that the other release has a copy of. */
@@ -35,6 +36,7 @@ const database = `postgres://test@localhost/postgres?host=${encodeURIComponent(p
 const chosen = process.argv[3];
 const all = [
   ["nginx", runNginx],
+  ["nginx-plain", runPlainNginx],
   ["haproxy", runHaproxy],
   ["caddy", runCaddy],
 ] as const;

@@ -1,18 +1,33 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, get, request, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 const stopModule = new URL("stop.ts", import.meta.url).href;
 
-/** A server with slow responses, in a process of its own because signals are for processes. It prints its port. */
+const folder = mkdtempSync(join(tmpdir(), "stop-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * A server with slow responses, in a process of its own because signals are for processes. It prints its port. `/busy` keeps
+ * its event loop busy until the file is there, and longer than any wait of a stop.
+ */
 const program = `
+  import { existsSync, writeSync } from "node:fs";
   import { createServer } from "node:http";
   import { stopOnSignals } from ${JSON.stringify(stopModule)};
   let isDraining = false;
   const server = createServer((incoming, reply) => {
     if (isDraining) reply.setHeader("connection", "close");
+    if (incoming.url === "/busy") {
+      writeSync(1, "Busy\\n");
+      const until = performance.now() + 1100;
+      while (performance.now() < until || !existsSync(process.argv[1]));
+    }
     setTimeout(() => reply.end(isDraining ? "draining" : "ok"), incoming.url === "/slow" ? 1500 : incoming.url === "/never" ? 60_000 : 0);
   });
   const log = { debug() {}, info: console.log, warn: console.log, error() {} };
@@ -21,8 +36,8 @@ const program = `
   stopOnSignals({ server, log, drainTime: 1000, drain: () => (isDraining = true), closeData });
 `;
 
-async function startServer() {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+async function startServer(endOfBusy = "") {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program, endOfBusy], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];
@@ -73,6 +88,49 @@ test("an idle connection does not delay the exit", async () => {
   child.kill("SIGINT");
   expect(await exitCodeOf(child)).toBe(0);
   expect(lines).not.toContain("Busy connections are closed");
+});
+
+/** Sends a write, which no proxy repeats by itself. Resolves with the reply, or the code of the error. */
+function write(url: string, agent = new Agent()) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const sent = request(url, { method: "POST", agent }, (incoming) => {
+    let text = "";
+    incoming.on("data", (chunk) => (text += String(chunk))).on("end", () => resolve(text));
+  });
+  sent.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  return { reply: promise, isSent: once(sent.end(), "finish") };
+}
+
+test("writes that arrive as a busy server closes its port are answered, and not reset", async () => {
+  const endOfBusy = join(folder, "port");
+  const { child, lines, url } = await startServer(endOfBusy);
+  child.kill("SIGTERM");
+  await expect.poll(() => lines).toContain("Stopping { signal: 'SIGTERM' }");
+  const busy = read(`${url}/busy`);
+  await expect.poll(() => lines).toContain("Busy");
+  const writes = Array.from({ length: 5 }, () => write(url));
+  await Promise.all(writes.map(({ isSent }) => isSent));
+  writeFileSync(endOfBusy, "");
+  const replies = await Promise.all(writes.map(({ reply }) => reply));
+  expect(replies).toEqual(writes.map(() => "draining"));
+  expect((await busy).text).toBe("draining");
+  expect(await exitCodeOf(child)).toBe(0);
+});
+
+test("a write over an idle connection that a busy server is about to close is answered, and not reset", async () => {
+  const endOfBusy = join(folder, "idle");
+  const { child, lines, url } = await startServer(endOfBusy);
+  const [one, two] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+  await Promise.all([read(url, one), read(url, two)]);
+  child.kill("SIGINT");
+  await expect.poll(() => read(url).catch((error: { code?: string }) => error.code)).toBe("ECONNREFUSED");
+  const busy = read(`${url}/busy`, one);
+  await expect.poll(() => lines).toContain("Busy");
+  const late = write(url, two);
+  await late.isSent;
+  writeFileSync(endOfBusy, "");
+  expect([await late.reply, (await busy).text]).toEqual(["draining", "draining"]);
+  expect(await exitCodeOf(child)).toBe(0);
 });
 
 test("a second signal exits immediately", async () => {

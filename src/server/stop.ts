@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as untilSocketsAreRead, setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
 /** Time in ms in which connections that were opened before may still bring a request, though the port is closed. */
@@ -41,13 +41,33 @@ export function stopOnSignals({ server, log, drainTime, drain, closeData }: Stop
  * would be reset, so these are closed a moment later; busy ones after the timeout.
  */
 async function closeServer(server: Server, log: Log) {
+  await untilAllAreAccepted(server);
   // The method of the HTTP server would close idle connections at once.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  const linger = setTimeout(() => server.closeIdleConnections(), lingerTime);
+  // A busy event loop runs timers before it reads what has arrived meanwhile, and what was not read looks idle.
+  const linger = setTimeout(() => setImmediate(() => server.closeIdleConnections()), lingerTime);
   const timer = setTimeout(() => {
     log.warn("Busy connections are closed");
     server.closeAllConnections();
   }, closeTimeout);
   await closed;
   for (const each of [linger, timer]) clearTimeout(each);
+}
+
+/** More than connections fit into a queue: a crowd that never ends does not keep the server from stopping. */
+const mostRounds = 2000;
+
+/**
+ * Resolves when no connection waits to be accepted: closing the port resets those that do, and a proxy which has sent a
+ * write over one may not send it again. The event loop accepts one in each round.
+ */
+async function untilAllAreAccepted(server: Server) {
+  let hasAccepted = true;
+  const note = () => void (hasAccepted = true);
+  server.on("connection", note);
+  for (let round = 0; hasAccepted && round < mostRounds; round++) {
+    hasAccepted = false;
+    await untilSocketsAreRead();
+  }
+  server.off("connection", note);
 }
