@@ -27,15 +27,23 @@ export function createHttpServer(
     maxHeaderSize: 16 * 1024,
   };
   return createServer(limits, (incoming, outgoing) => {
+    const isMalformed = !versions.has(incoming.httpVersion) || countHosts(incoming) > 1;
     // After a wish to change the protocol, which is not granted, Node would wait for the rest of a malformed request.
-    if (isDraining() || incoming.headers.upgrade !== undefined) outgoing.setHeader("connection", "close");
-    if (countHosts(incoming) > 1) return void send(outgoing, replyToError(new HttpError("malformed-request")));
+    const closes = isMalformed || isDraining() || incoming.headers.upgrade !== undefined;
+    if (closes) outgoing.setHeader("connection", "close");
+    if (isMalformed) return void send(outgoing, replyToError(new HttpError("malformed-request")));
     // HTTP/1.0 knows no such header, and load balancers check by it whether a server is well.
     incoming.headers.host ??= host;
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
   });
 }
+
+/**
+ * Node's parser also takes a line without a version for HTTP/0.9, and the text HTTP/2.0, though that protocol has no lines.
+ * Whatever is in front of the server might read either in another way.
+ */
+const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
 
 /** Node takes the first of several, and a proxy in front may have gone by another. */
 function countHosts({ rawHeaders }: IncomingMessage) {
