@@ -21,7 +21,9 @@ const networkCodes = new Set([
 ]);
 /** Messages that the pg package throws without a code. */
 const connectionMessages =
-  /timeout exceeded when trying to connect|timeout expired|after calling end on the pool|Query read timeout|Connection terminated|not queryable/;
+  /timeout exceeded when trying to connect|timeout expired|after calling end on the pool|Query read timeout|Connection terminated|not queryable|server does not support SSL|establishing an SSL connection/;
+/** Codes of OpenSSL and of Node for a connection that TLS, or a certificate in DATABASE_URL, did not let come about. */
+const tlsCodes = /^(ERR_(SSL|OSSL|TLS)_\w+|EPROTO|CERT_\w+|UNABLE_TO_\w+|(DEPTH_ZERO_)?SELF_SIGNED_CERT\w*)$/;
 
 type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unknown };
 
@@ -60,12 +62,34 @@ const reasons: Readonly<Record<string, string>> = {
   "3D000": "DATABASE_URL names a database that does not exist (3D000).",
   ENOTFOUND: "DATABASE_URL names a host that is not known (ENOTFOUND).",
   ECONNREFUSED: "Nothing listens where DATABASE_URL says (ECONNREFUSED).",
+  ENOENT: "DATABASE_URL names a socket or a file that is not there (ENOENT).",
 };
+
+/** Says what to set, without the end of the sentence. */
+function describeTlsFailure(code: string) {
+  if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID") {
+    return "The certificate of the database is not valid today: renew it, or set the clock of this machine right";
+  }
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+    return "The certificate of the database is for another host: write its host in DATABASE_URL as the certificate does";
+  }
+  if (/^(CERT|UNABLE|DEPTH|SELF)_/.test(code)) {
+    return "The certificate of the database is signed by an authority that this machine does not know: add sslrootcert=/path/to/authority.pem to DATABASE_URL";
+  }
+  return "No TLS connection to the database comes about: check sslmode and the files of certificates in DATABASE_URL";
+}
 
 /** One sentence, by the code of the error or of its cause. */
 export function describeUnavailable(error: unknown): string {
-  const { code, cause, message } = codesOf(error);
-  if (typeof code === "string") return reasons[code] ?? `The database cannot be used (${code}).`;
+  const { code, cause, message = "" } = codesOf(error);
+  if (typeof code === "string") {
+    return (
+      reasons[code] ?? `${tlsCodes.test(code) ? describeTlsFailure(code) : "The database cannot be used"} (${code}).`
+    );
+  }
+  if (message.includes("server does not support SSL")) {
+    return "The database offers no TLS: turn it on there, or take sslmode out of DATABASE_URL.";
+  }
   const [first] = error instanceof AggregateError ? error.errors : [cause];
   if (first !== undefined) return describeUnavailable(first);
   return error instanceof DatabaseUnavailable ? `${message}.` : "The database does not answer.";
@@ -75,9 +99,12 @@ export function describeUnavailable(error: unknown): string {
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   const { code } = codesOf(error);
-  if (typeof code === "string") return networkCodes.has(code);
+  if (typeof code === "string") return networkCodes.has(code) || tlsCodes.test(code);
   return error instanceof Error && connectionMessages.test(error.message);
 }
+
+/** True for a failed connection that something in the settings can mend, and waiting cannot. */
+export const isTlsFailure = (error: unknown) => tlsCodes.test(String(codesOf(error).code));
 
 /** True for what PostgreSQL answered over a connection that can be used again. */
 export function leavesConnectionUsable(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { DatabaseUnavailable } from "../database-errors.ts";
+import { DatabaseUnavailable, describeUnavailable, isTlsFailure } from "../database-errors.ts";
 
 interface Search {
   Client: typeof pg.Client;
@@ -21,8 +21,10 @@ export async function findWritableHost({ hosts, ...how }: Search): Promise<strin
   }
 }
 
-const toReason = (error: unknown) =>
-  error instanceof Error ? ("code" in error && String(error.code)) || error.message : String(error);
+function toReason(error: unknown) {
+  if (isTlsFailure(error)) return describeUnavailable(error).replace(/\.$/, "");
+  return error instanceof Error ? ("code" in error && String(error.code)) || error.message : String(error);
+}
 
 async function requireWritable(host: string, { Client, timeout }: Omit<Search, "hosts">) {
   const client = new Client({ connectionString: host, connectionTimeoutMillis: timeout, query_timeout: timeout });
