@@ -8,13 +8,14 @@ const PROXY = "10.0.0.1";
 
 function setUp() {
   const warned: unknown[] = [];
+  const messages: string[] = [];
   const trustedProxies = new BlockList();
   trustedProxies.addAddress(PROXY);
   const refuseCrossSite = createCrossSiteRefusal({
     siteUrl: "https://mantra.example",
     trustedProxies,
     authorizedHosts: ["chant.example"],
-    log: { warn: (_, fields) => void warned.push(fields) },
+    log: { warn: (message, fields) => void (warned.push(fields), messages.push(message)) },
   });
   const app = new Hono().post("*", (c) => {
     refuseCrossSite(c);
@@ -23,7 +24,7 @@ function setUp() {
   app.onError((error, c) => c.text(error.message, 403));
   const write = async (url: string, headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
     (await app.request(url, { method: "POST", headers }, { incoming: { socket: { remoteAddress } } })).status;
-  return { write, warned };
+  return { write, warned, messages };
 }
 
 const forwarded = (host: string, scheme = "https") => ({ "x-forwarded-host": host, "x-forwarded-proto": scheme });
@@ -80,4 +81,67 @@ test("warnings come to an end", async () => {
   const { write, warned } = setUp();
   for (let each = 0; each < 150; each++) await write(`http://h${each}.example`, { origin: `http://h${each}.example` });
   expect(warned).toHaveLength(100);
+});
+
+const overHttps = { "x-forwarded-proto": "https" };
+
+test.each([
+  {
+    what: "drops the port",
+    url: "http://192.168.1.5",
+    origin: "http://192.168.1.5:8080",
+    header: "Host: 192.168.1.5",
+    setting: "set SITE_URL",
+  },
+  {
+    what: "rewrites the host",
+    url: "http://127.0.0.1:3000",
+    origin: "http://mantra.home",
+    header: "Host: 127.0.0.1:3000",
+    setting: "set SITE_URL",
+  },
+  {
+    what: "is not trusted",
+    url: "http://127.0.0.1:3000",
+    origin: "http://mantra.home:8080",
+    forwarded: forwarded("mantra.home:8080", "http"),
+    header: "X-Forwarded-Host: mantra.home:8080",
+    setting: "TRUST_PROXY",
+  },
+  {
+    what: "ends TLS and is not trusted",
+    url: "http://mantra.home",
+    origin: "https://mantra.home",
+    forwarded: overHttps,
+    header: "X-Forwarded-Proto: https",
+    setting: "TRUST_PROXY",
+  },
+  {
+    what: "is trusted and drops the port",
+    url: "http://127.0.0.1:3000",
+    origin: "https://mantra.example:8443",
+    forwarded: forwarded("mantra.example"),
+    from: PROXY,
+    header: "X-Forwarded-Host: mantra.example",
+    setting: "set SITE_URL",
+  },
+])(
+  "a write is refused behind a proxy that $what: the log names header and setting, once",
+  async ({ url, origin, forwarded = {}, from = "192.0.2.1", header, setting }) => {
+    const { write, warned, messages } = setUp();
+    for (let again = 0; again < 3; again++) expect(await write(url, { origin, ...forwarded }, from)).toBe(403);
+    expect(warned).toEqual([{ header, origin }]);
+    expect(messages).toEqual([expect.stringContaining(setting)]);
+  },
+);
+
+test("a write that no proxy can have to do with is refused without a word, and words come to an end", async () => {
+  const { write, warned } = setUp();
+  const url = "http://192.168.1.5";
+  await write(url, { origin: "http://evil.example", "sec-fetch-site": "cross-site" });
+  await write(url, { origin: "null" });
+  await write(url, {});
+  expect(warned).toEqual([]);
+  for (let each = 0; each < 50; each++) await write(url, { origin: `http://h${each}.example` });
+  expect(warned).toHaveLength(20);
 });

@@ -3,6 +3,7 @@ import type { BlockList } from "node:net";
 import type { Context } from "hono";
 import { HttpError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { createRefusedWriteWarning, forwardedOrigin } from "./refused-write-warning.ts";
 import { createTrustedProxies, peerAddress } from "./trusted-proxies.ts";
 
 interface CrossSiteOptions {
@@ -18,35 +19,23 @@ interface CrossSiteOptions {
  * whatever the configured name: an unknown host is only warned of.
  */
 export function createCrossSiteRefusal(options: CrossSiteOptions) {
-  const originOf = createRequestOrigin(options.trustedProxies);
+  const trusted = createTrustedProxies(options.trustedProxies);
   const warnIfUnknown = createHostWarning(options);
+  const warnOfRefusedWrite = createRefusedWriteWarning(options.log);
 
   return function refuseCrossSite(c: Context) {
-    const own = originOf(c);
+    const isTrusted = trusted.has(peerAddress(c));
+    // The origin by which a browser sees this server; null for a malformed one.
+    const own = isTrusted ? forwardedOrigin(c) : new URL(c.req.url);
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     // Browsers leave the first header out on plain http, but for localhost.
     const isOurs = site === undefined ? origin === own?.origin || origin === options.siteUrl : site === "same-origin";
-    if (!isOurs || own === null) throw new HttpError("cross-site");
-    warnIfUnknown(own.hostname);
+    if (isOurs && own !== null) return warnIfUnknown(own.hostname);
+    if (site === undefined) warnOfRefusedWrite(c, { isTrusted });
+    throw new HttpError("cross-site");
   };
 }
-
-/** Finds the origin by which a browser sees this server; null for a malformed one. */
-function createRequestOrigin(trustedProxies: BlockList) {
-  const trusted = createTrustedProxies(trustedProxies);
-
-  return function requestOrigin(c: Context): URL | null {
-    const direct = new URL(c.req.url);
-    if (!trusted.has(peerAddress(c))) return direct;
-    const scheme = lastOf(c.req.header("x-forwarded-proto")) ?? direct.protocol.slice(0, -1);
-    const host = lastOf(c.req.header("x-forwarded-host")) ?? direct.host;
-    return URL.parse(`${scheme}://${host}`);
-  };
-}
-
-/** Value that the nearest proxy has added. */
-const lastOf = (list: string | undefined) => list?.split(",").at(-1)?.trim();
 
 /** Far above the number of real ones: anybody can send any name. */
 const MOST_WARNINGS = 100;

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import type { Log } from "../log.ts";
+
+/** Far above the number of addresses of one site: anybody can send any Origin. */
+const MOST_WARNINGS = 20;
+
+const causes = {
+  TRUST_PROXY:
+    "A write was refused, because this header comes from a proxy that is not in TRUST_PROXY: add the proxy's address there",
+  SITE_URL:
+    "A write was refused, because its page has another address than this header says: if people open the site at this " +
+    "origin, set SITE_URL to it, or let the proxy pass on the Host of the browser, with its port",
+};
+
+/** Value that the nearest proxy has added. */
+const lastOf = (list: string | undefined) => list?.split(",").at(-1)?.trim();
+
+/** Origin that the proxy's headers name, where it sends them; else that of the connection. */
+export function forwardedOrigin(c: Context): URL | null {
+  const direct = new URL(c.req.url);
+  const scheme = lastOf(c.req.header("x-forwarded-proto")) ?? direct.protocol.slice(0, -1);
+  const host = lastOf(c.req.header("x-forwarded-host")) ?? direct.host;
+  return URL.parse(`${scheme}://${host}`);
+}
+
+/**
+ * Tells the operator of a refused write that a proxy has likely caused: it rewrites the host, drops the port or is not
+ * trusted. Each page's address is told once. A browser that says of itself where a page comes from needs no such telling.
+ */
+export function createRefusedWriteWarning(log: Pick<Log, "warn">) {
+  const told = new Set<string>();
+
+  return function warnOfRefusedWrite(c: Context, { isTrusted }: { isTrusted: boolean }) {
+    const origin = URL.parse(c.req.header("origin") ?? "")?.origin;
+    if (origin === undefined || origin === "null" || told.has(origin) || told.size >= MOST_WARNINGS) return;
+    told.add(origin);
+    const isUntrustedProxy = !isTrusted && forwardedOrigin(c)?.origin === origin;
+    const names = isUntrustedProxy ? ["X-Forwarded-Host", "X-Forwarded-Proto"] : isTrusted ? ["X-Forwarded-Host"] : [];
+    log.warn(causes[isUntrustedProxy ? "TRUST_PROXY" : "SITE_URL"], {
+      header: firstOf(c, names).slice(0, 200),
+      origin: origin.slice(0, 200),
+    });
+  };
+}
+
+/** The first of these headers that is there; else Host, which every request has. */
+function firstOf(c: Context, names: readonly string[]) {
+  const name = names.find((each) => c.req.header(each) !== undefined);
+  return name === undefined ? `Host: ${new URL(c.req.url).host}` : `${name}: ${c.req.header(name)}`;
+}
