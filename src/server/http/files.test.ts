@@ -58,6 +58,25 @@ test.each([
   expect(headers["accept-ranges"]).toBe("bytes");
 });
 
+test.each([
+  ["/images/lord-ram.webp", "cross-origin"],
+  ["/images/shiva.png", "cross-origin"],
+  ["/audio/om.mp3", "cross-origin"],
+  ["/favicon.svg", "cross-origin"],
+  ["/assets/entry-aB3.js", "same-origin"],
+  ["/service-worker.js", "same-origin"],
+  ["/fonts/heading.0a1b2c3d.woff2", "same-origin"],
+])("%s may be shown by pages that are %s", async (path, policy) => {
+  expect((await ask(path)).headers["cross-origin-resource-policy"]).toBe(policy);
+});
+
+test("a part of a sound, and the answer that it has not changed, may be used by other sites too", async () => {
+  const part = await ask("/audio/om.mp3", { range: "bytes=0-3" });
+  expect(part.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  const unchanged = await ask("/audio/om.mp3", { "if-modified-since": changed.toUTCString() });
+  expect([unchanged.status, unchanged.headers["cross-origin-resource-policy"]]).toEqual([304, "cross-origin"]);
+});
+
 test("a file with a hash in its name is immutable, another is revalidated daily", async () => {
   const kept = "public, max-age=31536000, immutable";
   expect((await ask("/assets/entry-aB3.js")).headers["cache-control"]).toBe(kept);

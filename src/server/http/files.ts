@@ -109,6 +109,9 @@ export function createFiles(folders: FileFolders, deps: FilesDeps) {
 /** Replaces the next handler, which the library calls for a missing file. */
 const nothing = async () => {};
 
+/** Pictures and sounds that anybody may see. Feed readers and other sites show them in pages of their own. */
+const publicMedia = /^\/(?!assets\/).*\.(avif|gif|ico|jpe?g|png|svg|webp|m4a|mp3|mp4|ogg|opus|vtt|wav|webm)$/i;
+
 /** Matches a file of the build, which has a hash in its name. */
 const scriptOrStyle = /^\/assets\/[\w-]+\.(?:js|css)$/;
 
@@ -120,6 +123,7 @@ const headersFor = (path: string) => ({
     ? "public, max-age=31536000, immutable"
     : `public, max-age=${day}, must-revalidate`,
   ...(isBuilt(path) && { vary: "accept-encoding" }),
+  ...(publicMedia.test(path) && { "cross-origin-resource-policy": "cross-origin" }),
   ...(path === serviceWorker && workerHeaders),
   ...(listeningWorker.test(path) && { "content-security-policy": "default-src 'none'" }),
   ...(path.endsWith(".svg") && { "content-security-policy": drawingPolicy }),

@@ -20,6 +20,8 @@ interface Row {
   path: string;
   status: number;
   cacheControl: string;
+  /** "same-origin" where it is not given. */
+  resourcePolicy?: string;
 }
 
 /** Every route outside the contract. A new one fails the test until it stands here. */
@@ -62,8 +64,8 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
 };
 
 const files: Row[] = [
-  { path: "/favicon.svg", status: 200, cacheControl: day },
-  { path: "/images/lord-shiva.png", status: 200, cacheControl: day },
+  { path: "/favicon.svg", status: 200, cacheControl: day, resourcePolicy: "cross-origin" },
+  { path: "/images/lord-shiva.png", status: 200, cacheControl: day, resourcePolicy: "cross-origin" },
   { path: "/images/nothing.png", status: 404, cacheControl: noCache },
 ];
 
