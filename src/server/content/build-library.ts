@@ -59,6 +59,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
+    feedIdentity: files.site.feedIdentity,
     placeholders: placeholdersOf(files.site),
     deityCards: files.deities.map((deity) => toCard(deity, language)),
     collectionCards: files.collections.map((collection) => toCard(collection, language)),

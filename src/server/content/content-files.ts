@@ -107,6 +107,14 @@ export const DeityFile = z.strictObject({
 });
 export type DeityFile = z.infer<typeof DeityFile>;
 
+/** What the identities of feed entries begin with: a tag (RFC 4151), or the address under which they were published first. */
+const FeedIdentity = z
+  .string()
+  .regex(
+    /^(tag:[\w.@-]+,\d{4}(-\d\d){0,2}:|https?:\/\/[^\s/]+)$/,
+    "must be like tag:example.org,2025: or https://example.org",
+  );
+
 export const SiteFile = z.strictObject({
   name: Text,
   tagline: Words,
@@ -114,6 +122,7 @@ export const SiteFile = z.strictObject({
   email: z.email(),
   channel: z.strictObject({ name: Words, url: z.url({ protocol: /^https$/ }) }),
   quotation: z.strictObject({ sanskrit: Devanagari, translation: Words, source: Words }),
+  feedIdentity: FeedIdentity.default("tag:mantramala.example,2025:"),
 });
 
 export type SiteFile = z.infer<typeof SiteFile>;

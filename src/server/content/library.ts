@@ -11,6 +11,8 @@ import type { DeityTheme } from "./content-files.ts";
 /** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
 export interface Library {
   readonly site: Omit<Site, "year" | "passkeys" | "url">;
+  /** What the identities of feed entries begin with. It must not follow SITE_URL: to a feed reader every entry would be new. */
+  readonly feedIdentity: string;
   /** Addresses in the site's file that only stand for real ones; nothing links to them. */
   readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];

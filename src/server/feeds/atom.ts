@@ -12,7 +12,7 @@ export async function atomFeed(library: Library, siteUrl: string, path: string) 
     element(
       "feed",
       [
-        text("id", siteUrl + paths.blog()),
+        text("id", library.feedIdentity + paths.blog()),
         text("title", `${site.name}: Spiritual Teachings`),
         text("subtitle", site.tagline),
         text("updated", library.lastChanges.get(paths.blog()) || "1970-01-01T00:00:00Z"),
@@ -27,9 +27,9 @@ export async function atomFeed(library: Library, siteUrl: string, path: string) 
   );
 }
 
-const toEntry = ({ title, url, createdAt, changedAt, author, category, excerpt, html }: FeedEntry) =>
+const toEntry = ({ id, title, url, createdAt, changedAt, author, category, excerpt, html }: FeedEntry) =>
   element("entry", [
-    text("id", url),
+    text("id", id),
     text("title", title),
     text("published", createdAt),
     text("updated", changedAt),

@@ -5,6 +5,7 @@ import type { Library } from "../content/library.ts";
 const maxEntries = 20;
 
 export interface FeedEntry {
+  id: string;
   title: string;
   url: string;
   createdAt: string;
@@ -16,10 +17,11 @@ export interface FeedEntry {
   html: string;
 }
 
-export function feedEntries({ articles, lastChanges }: Library, siteUrl: string): Promise<FeedEntry[]> {
+export function feedEntries({ articles, lastChanges, feedIdentity }: Library, siteUrl: string): Promise<FeedEntry[]> {
   const entries = Array.from(articles.values()).slice(0, maxEntries);
   return Promise.all(
     entries.map(async ({ card: { slug, title, createdAt, category, excerpt }, author, content }) => ({
+      id: feedIdentity + paths.post(slug),
       title,
       url: siteUrl + paths.post(slug),
       createdAt,

@@ -74,6 +74,36 @@ test("both feeds hold every teaching, with whole addresses in the texts", async 
   expect(all(await read("/rss.xml"), "pubDate")).toContain("Tue, 14 Jan 2025 00:00:00 GMT");
 });
 
+const identities = async (given: Parameters<typeof testApp>[0]) => {
+  const { ask } = testApp(given);
+  const [atom, rss] = await Promise.all(["/atom.xml", "/rss.xml"].map(async (path) => (await ask(path)).text()));
+  const guids = Array.from((rss ?? "").matchAll(/<guid isPermaLink="(\w+)">([^<]*)</g), ([, isLink, id]) => [
+    isLink,
+    id,
+  ]);
+  return { ids: all(atom ?? "", "id"), guids };
+};
+
+test("a site that moves to another address keeps the identity of every teaching in both feeds", async () => {
+  const first = await identities({ siteUrl: "http://mantra.example" });
+  expect(first.ids).toHaveLength(deps.library.articles.size + 1);
+  expect(first.ids).toContain("tag:mantramala.example,2025:/blog/introduction-to-vedic-mantras");
+  expect(first.guids).toEqual(first.ids.slice(1).map((id) => ["false", id]));
+  for (const moved of ["https://mantra.example", "https://other.example", "http://localhost:3000"]) {
+    expect(await identities({ siteUrl: moved })).toEqual(first);
+  }
+});
+
+test("a site whose feeds were read before keeps its first address as identity, and its links lead to the present one", async () => {
+  const library = { ...deps.library, feedIdentity: "http://mantra.example" };
+  const moved = await identities({ library, siteUrl });
+  expect(moved.ids).toContain("http://mantra.example/blog/introduction-to-vedic-mantras");
+  expect(moved.guids).toContainEqual(["false", "http://mantra.example/blog/introduction-to-vedic-mantras"]);
+  expect(await read("/atom.xml")).toContain(`href="${siteUrl}/blog/introduction-to-vedic-mantras"`);
+  const stayed = await identities({ library: { ...library, feedIdentity: siteUrl }, siteUrl });
+  expect(stayed.guids).toContainEqual(["true", `${siteUrl}/blog/introduction-to-vedic-mantras`]);
+});
+
 test("no character of a text breaks the XML", () => {
   expect(escapeXml(`<a b="c">&amp;]]>\u0000\u0008\ud800x😀</a>`)).toBe(
     "&lt;a b=&quot;c&quot;&gt;&amp;amp;]]&gt;x😀&lt;/a&gt;",

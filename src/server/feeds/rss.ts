@@ -28,11 +28,11 @@ export async function rssFeed(library: Library, siteUrl: string, path: string) {
   );
 }
 
-const toItem = ({ title, url, createdAt, author, category, excerpt, html }: FeedEntry) =>
+const toItem = ({ id, title, url, createdAt, author, category, excerpt, html }: FeedEntry) =>
   element("item", [
     text("title", title),
     text("link", url),
-    text("guid", url, { isPermaLink: "true" }),
+    text("guid", id, { isPermaLink: String(id === url) }),
     text("pubDate", new Date(createdAt).toUTCString()),
     text("dc:creator", author),
     text("category", category),
