@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
-import { canonicalPath } from "#model/paths.ts";
 import type { Site } from "#model/site.ts";
 import { yearNumber } from "#engines/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
@@ -13,6 +12,7 @@ import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import type { Assets } from "./assets.ts";
 import { deityThemes } from "./deity-themes.ts";
+import { findOtherAddress } from "./other-addresses.ts";
 import type { PageQuery } from "./page-query.ts";
 import type * as Renderer from "./render.tsx";
 
@@ -53,8 +53,8 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
     const { path } = c.req;
     if (path === appShell) return cache.respond(c.req.raw, path, renderShell);
     const { search } = new URL(c.req.url);
-    const canonical = canonicalPath(path.replace(/\/$/, ""), library.site.deityAliases);
-    if (canonical !== path && isPlainPath(canonical)) return redirect(canonical + search);
+    const other = findOtherAddress(path, { aliases: library.site.deityAliases, hasPage: renderer.hasPage });
+    if (other !== null) return redirect(other + search);
 
     const known = renderer.hasPage(path) ? path : notFoundPath;
     const query = renderer.readPageQuery(known, search);
@@ -113,6 +113,3 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
 
   return { respond, failurePage };
 }
-
-/** Allows plain path segments only: a redirect must never lead to `//another.host`. */
-const isPlainPath = (path: string) => /^(?:\/[a-z0-9-]+)+$/.test(path);

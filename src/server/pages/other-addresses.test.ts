@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { site } from "../http/test-routes.ts";
+
+test.each([
+  ["/Deity/Shiva", "/deity/shiva"],
+  ["/Hymns", "/hymns"],
+  ["/MANTRAS/", "/mantras"],
+  ["/Deity/Ganesh", "/deity/ganesha"],
+  ["/Blog/Introduction-to-Vedic-Mantras?utm=1", "/blog/introduction-to-vedic-mantras?utm=1"],
+  ["/feed", "/rss.xml"],
+  ["/feed/", "/rss.xml"],
+  ["/RSS", "/rss.xml"],
+  ["/Feed.xml", "/rss.xml"],
+  ["/blog/feed", "/rss.xml"],
+  ["/atom", "/atom.xml"],
+  ["/Atom.xml", "/atom.xml"],
+  ["/sitemap", "/sitemap.xml"],
+  ["/Sitemap.xml", "/sitemap.xml"],
+  ["/Robots.txt", "/robots.txt"],
+  ["/index.html", "/"],
+])("the mistyped address %s leads on to %s, where something is", async (path, location) => {
+  const { ask } = site();
+  const reply = await ask(path);
+  expect([reply.status, reply.headers.get("location")]).toEqual([308, location]);
+  expect((await ask(location)).status).toBe(200);
+});
+
+test.each([
+  "/Nowhere",
+  "/feed/me",
+  "/Feed.XML.zip",
+  "/Images/Lord-Shiva.png",
+  "//Evil.example/",
+  "/%2F%2FEvil.example",
+])("%s leads nowhere", async (path) => {
+  const reply = await site().ask(path);
+  expect([reply.status, reply.headers.get("location")]).toEqual([404, null]);
+});

@@ -1,0 +1,40 @@
+import type { DeityAliases } from "#model/deity.ts";
+import { canonicalPath, paths } from "#model/paths.ts";
+
+/** Addresses that people and programs try by habit, in lower case. */
+const byHabit: ReadonlyMap<string, string> = new Map([
+  ["/feed", "/rss.xml"],
+  ["/feeds", "/rss.xml"],
+  ["/feed.xml", "/rss.xml"],
+  ["/rss", "/rss.xml"],
+  ["/rss.xml", "/rss.xml"],
+  ["/blog/feed", "/rss.xml"],
+  ["/blog/rss", "/rss.xml"],
+  ["/atom", "/atom.xml"],
+  ["/atom.xml", "/atom.xml"],
+  ["/sitemap", "/sitemap.xml"],
+  ["/sitemap.xml", "/sitemap.xml"],
+  ["/robots.txt", "/robots.txt"],
+  ["/index.html", paths.home()],
+  ["/home", paths.home()],
+]);
+
+/**
+ * Finds the address that was meant by one with a slash at the end, with capitals, of a deity's other name or of habit. Null where
+ * an address is right, or leads nowhere.
+ */
+export function findOtherAddress(
+  path: string,
+  { aliases, hasPage }: { aliases: DeityAliases; hasPage: (path: string) => boolean },
+): string | null {
+  const withoutSlash = path.replace(/\/$/, "");
+  const habit = byHabit.get(withoutSlash.toLowerCase());
+  if (habit !== undefined && habit !== path) return habit;
+  const canonical = canonicalPath(withoutSlash, aliases);
+  if (canonical !== path && isPlainPath(canonical)) return canonical;
+  const meant = canonicalPath(withoutSlash.toLowerCase(), aliases);
+  return meant !== path && hasPage(meant) ? meant : null;
+}
+
+/** Allows plain path segments only: a redirect must never lead to `//another.host`. */
+const isPlainPath = (path: string) => /^(?:\/[a-z0-9-]+)+$/.test(path);
