@@ -54,3 +54,24 @@ test("a path that is not there is seen", () => {
     "gone.ts",
   ]);
 });
+
+/** Words that stand together in the source too: lines are composed of values and of clauses. */
+const clausesOf = (line: string) =>
+  line
+    .split(/\w+="[^"]*"|"[^"]*"|\([A-Z\d_]+\)|\d+|[,:]| but | is |must be /)
+    .map((part) => part.replace(/^[\s.]+|[\s.]+$/g, ""))
+    .filter((part) => part.length > 8 && part !== "database is locked");
+
+test("every line that docs/common-mistakes.md shows is one that the server or a tool writes", () => {
+  // A sentence may be written in several parts, or around a value.
+  const written = globSync(["src/server/**/*.ts", "tools/*.ts"], { exclude: ["**/*.test.ts"] })
+    .map((file) =>
+      readFileSync(file, "utf8")
+        .replaceAll(/["`] \+\s*["`]/g, "")
+        .replaceAll('\\"', '"'),
+    )
+    .join("\n");
+  const lines = readFileSync("docs/common-mistakes.md", "utf8").match(/^ {4}\S.*$/gm) ?? [];
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.flatMap(clausesOf).filter((part) => !written.includes(part))).toEqual([]);
+});
