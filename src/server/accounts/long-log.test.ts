@@ -68,19 +68,16 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const { ask, browser } = await withLongLog(db);
     const other = openBrowser(ask);
     await other.signUp({ ...mira, email: "kabir@example.org" });
-    let isOver = false;
-    const deletion = browser.remove(api.deleteUser.path, { password: mira.password }).then(() => (isOver = true));
-    const rowsSeen = new Set<number>();
-    while (!isOver) {
+    const deletion = browser.remove(api.deleteUser.path, { password: mira.password });
+    const rowsSeen: number[] = [];
+    while (rowsSeen.at(-1) !== 0) {
       await other.get(api.favorites.path);
-      rowsSeen.add((await db.selectFrom("practice_entry").select("id").execute()).length);
+      rowsSeen.push((await db.selectFrom("practice_entry").select("id").execute()).length);
       // A request of this test does not wait for a network; without this line it would never let the event loop turn.
       await setImmediate();
     }
-    await deletion;
-    const partly = [...rowsSeen].filter((left) => left > 0 && left < rows);
-    expect(partly).not.toEqual([]);
-    expect(await db.selectFrom("practice_entry").select("id").execute()).toEqual([]);
+    expect((await deletion).status).toBe(200);
+    expect(rowsSeen.filter((left) => left > 0 && left < rows)).not.toEqual([]);
     expect(await browser.user()).toBeNull();
   });
 });
