@@ -17,10 +17,10 @@ const manifestName = "manifest.json";
 export const writeManifest = (folder: string, manifest: Manifest) =>
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
-/** Returns null for a backup of an earlier release, which wrote no manifest. */
-export function readManifest(folder: string): Manifest | null {
+/** Every backup has a manifest. A folder without one is some other copy, of which nobody knows whether it is whole. */
+export function readManifest(folder: string): Manifest {
   const file = join(folder, manifestName);
-  if (!existsSync(file)) return null;
+  if (!existsSync(file)) throw new StartupError([`The backup is not whole: ${JSON.stringify(file)} is missing.`]);
   const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
   return manifest;
 }

@@ -141,6 +141,8 @@ test("a backup that was changed afterwards is not restored", async () => {
   expect(await failure(restore({ DATA_DIR: target }, folder))).toMatchObject(
     refusal("The table practice_entry differs: 11 rows were to be there, and 10 are."),
   );
+  rmSync(manifest);
+  expect(await failure(restore({ DATA_DIR: target }, folder))).toMatchObject(refusal("The backup is not whole:"));
   expect(existsSync(join(target, "mantra.sqlite"))).toBe(false);
 });
 

@@ -48,9 +48,9 @@ interface Backup {
 async function restore(config: Config, backup: Backup) {
   const database = await take(databaseName, backup);
   if (!database) throw new StartupError([`There is no backup in ${JSON.stringify(backup.folder)}.`]);
+  const { tables } = readManifest(backup.folder);
   const found = await checkDatabase(database);
-  const manifest = readManifest(backup.folder);
-  if (manifest) requireSame(manifest.tables, found);
+  requireSame(tables, found);
 
   if (config.databaseUrl !== null) await restoreToPostgres(config.databaseUrl, database);
   if (config.databaseUrl === null || config.authSecret === null) await restoreFiles(config, { database, backup });
