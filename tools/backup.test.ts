@@ -37,6 +37,19 @@ async function practice(server: RunningServer) {
   return browser.cookie();
 }
 
+/** A data folder that a server has left behind, and the cookie of the person who practiced there. */
+async function leaveDataFolder() {
+  const settings = { DATA_DIR: newFolder() };
+  const server = await startServer(settings);
+  const cookie = await practice(server);
+  await server.kill();
+  return { settings, cookie };
+}
+
+/** One of them is enough for all tests that only read it. */
+let left: ReturnType<typeof leaveDataFolder> | null = null;
+const leftDataFolder = () => (left ??= leaveDataFolder());
+
 async function entriesOf(server: RunningServer, cookie: string) {
   const browser = openBrowser(server.ask);
   browser.setCookie(cookie);
@@ -119,8 +132,7 @@ test("a backup made while people practice is a data folder with all that was ack
 });
 
 test("of many backups in a folder the latest are kept, and nothing that others have put there is deleted", async () => {
-  const [settings, backups] = [{ DATA_DIR: newFolder() }, newFolder()];
-  await (await startServer(settings)).kill();
+  const [{ settings }, backups] = [await leftDataFolder(), newFolder()];
   writeFileSync(join(backups, "mantra-2020-01-01T00-00-00-000Z"), "a file of somebody else");
   await backUp(settings, join(backups, "by-hand"));
   for (let time = 0; time < 4; time++) await backUp(settings, "--into", backups, "--keep", "2");
@@ -130,10 +142,7 @@ test("of many backups in a folder the latest are kept, and nothing that others h
 });
 
 test("a backup that was changed afterwards is not restored", async () => {
-  const [settings, folder] = [{ DATA_DIR: newFolder() }, join(newFolder(), "monday")];
-  const server = await startServer(settings);
-  await practice(server);
-  await server.kill();
+  const [{ settings }, folder] = [await leftDataFolder(), join(newFolder(), "monday")];
   await backUp(settings, folder);
   const manifest = join(folder, "manifest.json");
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace('"rows": 10', '"rows": 11'));
@@ -147,13 +156,10 @@ test("a backup that was changed afterwards is not restored", async () => {
 });
 
 test.skipIf(!existsSync("/usr/bin/age"))("an encrypted backup is read with its key only", async () => {
-  const [settings, folder] = [{ DATA_DIR: newFolder() }, join(newFolder(), "monday")];
+  const [{ settings, cookie }, folder] = [await leftDataFolder(), join(newFolder(), "monday")];
   const key = join(home, "key.txt");
   const { stderr } = await run("age-keygen", ["-o", key]);
   const recipient = /age1\w+/.exec(stderr)?.[0] ?? "";
-  const server = await startServer(settings);
-  const cookie = await practice(server);
-  await server.kill();
   await backUp({ ...settings, AGE_RECIPIENT: recipient }, folder);
   expect(readdirSync(folder).toSorted()).toEqual(["auth-secret.age", "manifest.json", "mantra.sqlite.age"]);
 
@@ -176,8 +182,7 @@ describe("refused in a sentence:", () => {
   });
 
   test("an encrypted backup without the program age", async () => {
-    const settings = { DATA_DIR: newFolder() };
-    await (await startServer(settings)).kill();
+    const { settings } = await leftDataFolder();
     const encrypted = backUp({ ...settings, PATH: "/nowhere" }, join(home, "y"), "--encrypt-to", "age1xyz");
     expect(await failure(encrypted)).toMatchObject(refusal("cannot be run: it is not installed."));
     expect(existsSync(join(home, "y"))).toBe(false);
