@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { shortestName } from "#model/account-limits.ts";
+import { mostPasskeys, shortestName } from "#model/account-limits.ts";
+import { isEmail, typedEmail } from "#model/email-address.ts";
+import { defaultPasswordPolicy, lengthOf, typedPassword } from "#model/password-policy.ts";
+import { nameFault, typedName } from "#model/person-name.ts";
+import { PasskeyId } from "./passkey-bodies.ts";
 import { refusals } from "./refusals.ts";
 
 /**
@@ -10,35 +14,38 @@ import { refusals } from "./refusals.ts";
 /** A text has no control characters, such as NUL, which PostgreSQL cannot store, and no lone surrogates. */
 const isText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-const text = (name: string, { least, most }: { least: number; most: number }) =>
-  z
-    .string(`${name} must be a text`)
-    .refine(isText, `${name} must not contain control characters`)
-    .transform((value) => value.normalize("NFC").trim())
-    .pipe(
-      z
-        .string()
-        .min(least, `${name} must be at least ${least} characters long`)
-        .max(most, `${name} must be at most ${most} characters long`),
-    );
+const isWithout = (fault: ReturnType<typeof nameFault>) => (name: string) => nameFault(name) !== fault;
 
-const Name = text("Name", { least: shortestName, most: 100 });
+const Name = z
+  .string("Name must be a text")
+  .refine(isText, "Name must not contain control characters")
+  .transform(typedName)
+  .pipe(
+    z
+      .string()
+      .max(100, "Name must be at most 100 characters long")
+      .refine(isWithout("turns-direction"), "Name must not contain characters that turn the direction of a text")
+      .refine(isWithout("too-short"), `Name must be at least ${shortestName} characters long`)
+      .refine(isWithout("invisible"), "Name must have a letter that can be seen"),
+  );
 
 const invalidEmail = refusals["invalid-email"].sentence;
 
 const Email = z
   .string(invalidEmail)
-  .max(254, invalidEmail)
-  .transform((email) => email.trim().toLowerCase())
-  .pipe(z.email(invalidEmail));
+  .transform(typedEmail)
+  .pipe(z.string().refine(isEmail, invalidEmail))
+  .meta({ format: "idn-email" });
+
+const { maxLength } = defaultPasswordPolicy;
 
 /** The longest password of any policy bounds this one. The policy in force is checked when the body has been read. */
 const Password = z
   .string("Password must be a text")
   .min(1, "Password must not be empty")
-  .max(256, "Password must be at most 256 characters long")
   .refine(isText, "Password must not contain control characters")
-  .transform((password) => password.normalize("NFC"));
+  .transform(typedPassword)
+  .refine((password) => lengthOf(password) <= maxLength, `Password must be at most ${maxLength} characters long`);
 
 const Token = z.string("The token must be a text").min(1, "The token is missing").max(200, "The token is too long");
 
@@ -58,8 +65,17 @@ export type SignIn = z.infer<typeof SignIn>;
 export const ResetRequest = z.strictObject({ email: Email });
 export type ResetRequest = z.infer<typeof ResetRequest>;
 
-export const NewPassword = z.strictObject({ token: Token, password: Password });
+/** Ids of the passkeys that stay when the password is replaced. Where the list is omitted, those in doubt go. */
+const KeptPasskeys = z
+  .array(PasskeyId, "The passkeys to keep must be a list")
+  .max(mostPasskeys, `At most ${mostPasskeys} passkeys can be kept`)
+  .optional();
+
+export const NewPassword = z.strictObject({ token: Token, password: Password, keepPasskeys: KeptPasskeys });
 export type NewPassword = z.infer<typeof NewPassword>;
+
+export const ResetLink = z.strictObject({ token: Token });
+export type ResetLink = z.infer<typeof ResetLink>;
 
 /** Changes of the profile and the settings. Omitted fields stay as they are. */
 export const UserChanges = z.strictObject({
@@ -97,7 +113,11 @@ export const AccountProof = z.union(
 );
 export type AccountProof = z.infer<typeof AccountProof>;
 
-export const PasswordRenewal = z.strictObject({ password: Password, newPassword: Password });
+export const PasswordRenewal = z.strictObject({
+  password: Password,
+  newPassword: Password,
+  keepPasskeys: KeptPasskeys,
+});
 export type PasswordRenewal = z.infer<typeof PasswordRenewal>;
 
 export const EmailChange = z.strictObject({ password: Password, email: Email });

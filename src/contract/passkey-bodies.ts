@@ -8,11 +8,11 @@ const base64url = (name: string, most: number) =>
     .max(most, `${name} is too long`)
     .regex(/^[A-Za-z0-9_-]+$/, `${name} must be in base64url`);
 
-const Id = base64url("The id of the passkey", 1400);
+export const PasskeyId = base64url("The id of the passkey", 1400);
 
 const shared = {
-  id: Id,
-  rawId: Id,
+  id: PasskeyId,
+  rawId: PasskeyId,
   type: z.literal("public-key", "This is no passkey"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).exactOptional(),
 };

@@ -9,6 +9,7 @@ import type {
   Nothing,
   PasswordProof,
   PasswordRenewal,
+  ResetLink,
   ResetRequest,
   SignIn,
   SignUp,
@@ -48,6 +49,9 @@ export const personalApi = {
   signIn: endpoint("POST", "/api/auth/sign-in", "visitor").takes<SignIn>().replies<User>(),
   signOut: endpoint("POST", "/api/auth/sign-out", "visitor").takes<Nothing>().replies<Nothing>(),
   requestReset: endpoint("POST", "/api/auth/reset", "visitor").takes<ResetRequest>().replies<Nothing>(),
+  passkeysOfReset: endpoint("POST", "/api/auth/new-password/passkeys", "visitor")
+    .takes<ResetLink>()
+    .replies<Passkey[]>(),
   newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
   exchange: endpoint("POST", "/api/auth/exchange", "visitor").takes<Exchange>().replies<User>(),
   confirmEmail: endpoint("POST", "/api/auth/confirm-email", "visitor").takes<EmailConfirmation>().replies<Nothing>(),

@@ -49,6 +49,8 @@ export const Passkey = z.strictObject({
   createdAt: z.iso.datetime(),
   /** The time is null before the first use. */
   lastUsedAt: z.string().nullable(),
+  /** Present where it was added elsewhere since the person last signed in in the browser that made the request. */
+  isInDoubt: z.literal(true).exactOptional(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 

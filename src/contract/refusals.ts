@@ -38,6 +38,10 @@ export const refusals = list({
 
   // Accounts
   "login-required": { status: 401, sentence: "Login required" },
+  "unreachable-email": {
+    status: 400,
+    sentence: "Our mail server can't write to this address yet. Please use one with plain letters before the @.",
+  },
   "wrong-credentials": { status: 401, sentence: "Invalid email or password." },
   "wrong-password": { status: 403, sentence: "That password isn't right." },
   "weak-password": { status: 400, sentence: null, isFinal: true },

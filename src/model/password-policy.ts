@@ -16,14 +16,17 @@ interface Rule {
   rule: string;
 }
 
-/** Counts code points of the NFC form, so that a letter counts as one on every keyboard. */
-const lengthOf = (password: string) => Array.from(password.normalize("NFC")).length;
+/** A password in the form in which it is hashed: the same from every keyboard. */
+export const typedPassword = (password: string) => password.normalize("NFC");
+
+/** Counts code points of that form, so that a letter counts as one on every keyboard. */
+export const lengthOf = (password: string) => Array.from(typedPassword(password)).length;
 
 export const isTooShort = ({ minLength }: PasswordPolicy, password: string) => lengthOf(password) < minLength;
 
 /** Lists the rules that a password does not meet, each as the end of the sentence "A password must have …". */
 export function unmetRules(policy: PasswordPolicy, password: string): string[] {
-  const text = password.normalize("NFC");
+  const text = typedPassword(password);
   const rules: Rule[] = [
     { isRequired: true, isMet: !isTooShort(policy, password), rule: `at least ${policy.minLength} characters` },
     { isRequired: true, isMet: lengthOf(password) <= policy.maxLength, rule: `at most ${policy.maxLength} characters` },

@@ -1,7 +1,8 @@
 import { api } from "#contract/api.ts";
-import { Exchange, NewPassword, Nothing, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import { Exchange, NewPassword, Nothing, ResetLink, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
+import { orThrow } from "./refusals.ts";
 import { createStartSession } from "./start-session.ts";
 
 type AuthDeps = Pick<Deps, "identity" | "outboxWorker" | "photos" | "log" | "security">;
@@ -67,10 +68,17 @@ export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, 
   );
 
   serve(
+    api.passkeysOfReset,
+    async (_, call) => orThrow(await identity.passkeysOfReset(call.body, call.origin())),
+    ResetLink,
+  );
+
+  serve(
     api.newPassword,
     async (_, call) => {
       security.settle("reset used", await identity.newPassword(call.body, call.origin()));
       call.setToken(null);
+      outboxWorker.wake();
       return {};
     },
     NewPassword,

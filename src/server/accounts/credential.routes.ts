@@ -22,6 +22,7 @@ export function credentialRoutes(
       const outcome = await ownCredentials().changePassword({ uid: user.uid, token, ...body }, call.origin());
       const { device } = security.settle("password changed", outcome, user.uid);
       call.setDevice(device);
+      outboxWorker.wake();
       return {};
     },
     PasswordRenewal,

@@ -6,7 +6,7 @@ import { streamText } from "../http/stream-text.ts";
 import { exportConfirmations } from "../identity/email.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { exportChallenges } from "../identity/passkeys/challenge.store.ts";
-import { listPasskeys } from "../identity/passkeys/passkey.store.ts";
+import { exportPasskeys } from "../identity/passkeys/passkey.store.ts";
 import { exportSessions } from "../identity/session.store.ts";
 import { exportOutbox } from "../mail/outbox.store.ts";
 import { exportPhoto } from "../photos/photos.store.ts";
@@ -32,7 +32,7 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     emailConfirmations: await exportConfirmations(db, accountId),
     emailsToSend: await exportOutbox(db, accountId),
     photo: await exportPhoto(db, accountId),
-    passkeys: await listPasskeys(db, accountId),
+    passkeys: await exportPasskeys(db, accountId),
     passkeyChallenges: await exportChallenges(db, accountId),
     favorites: await exportFavorites(db, accountId),
   };

@@ -99,6 +99,45 @@ test.each([
   expect((await browser.signIn(email, "x")).status).toBe(429);
 });
 
+describe("the marks of a browser after a sign-in", () => {
+  const marksOf = (browser: ReturnType<typeof openBrowser>) => browser.deviceCookie().replace("device=", "").split("~");
+
+  test.each([
+    ["a planted text", "planted-by-somebody-else"],
+    ["a planted mark", `${"x".repeat(22)}.20777.${"x".repeat(43)}`],
+    ["several planted marks", Array(4).fill(`${"y".repeat(22)}.20777.${"A".repeat(43)}`).join("~")],
+  ])("have nothing of %s", async (_, planted) => {
+    const { own } = await withOwner();
+    own.setCookie(`device=${planted}`);
+    await own.signIn();
+    expect(marksOf(own)).toEqual([expect.stringMatching(/^[\w-]{22}\.\d{5}\.[\w-]{43}$/)]);
+    expect(own.deviceCookie()).not.toContain(planted.slice(0, 20));
+  });
+
+  test("have those of other people once each, while they hold, and four in all", async () => {
+    const { clock, own, stranger } = await withOwner();
+    await stranger(1).signUp(kabir);
+    const other = stranger(2);
+    await other.signIn(kabir.email, kabir.password);
+    const [ofKabir = ""] = marksOf(other);
+    own.setCookie(`device=${[ofKabir, ofKabir, ofKabir].join("~")}`);
+    await own.signIn();
+    expect(marksOf(own)).toEqual([expect.any(String), ofKabir]);
+
+    for (let each = 0; each < 5; each++) {
+      const person = { ...kabir, email: `pupil${each}@example.org` };
+      await own.signUp(person);
+    }
+    expect(new Set(marksOf(own)).size).toBe(4);
+    expect(marksOf(own)).toHaveLength(4);
+
+    clock.now = new Date(clock.now.getTime() + 181 * day);
+    own.forgetSession();
+    await own.signIn();
+    expect(marksOf(own)).toHaveLength(1);
+  });
+});
+
 test("a browser of two people is known to both, for half a year after each sign-in", async () => {
   const { clock, own, stranger } = await withOwner();
   await own.signUp(kabir);

@@ -4,12 +4,14 @@ import { createBuiltinIdentity } from "../identity/builtin.ts";
 import { createChangeComposer, createConfirmationComposer } from "../identity/confirmation-composer.ts";
 import { createFirebaseIdentity } from "../identity/firebase/firebase-identity.ts";
 import type { FirebaseSettings } from "../identity/firebase/firebase-settings.ts";
+import { createNoticeComposer } from "../identity/notice-composer.ts";
 import { createResetComposer } from "../identity/reset-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
-import type { Deliver } from "../mail/email.ts";
+import type { Deliver, Email } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
+import type { EmailKind, OutboxEntry } from "../mail/outbox.store.ts";
 import type { FetchPhoto } from "../photos/fetch-photo.ts";
 import { createPhotos } from "../photos/photos.ts";
 import { createSecurityLog } from "./security-log.ts";
@@ -36,10 +38,14 @@ export interface AccountsOptions {
 /** Wires up everything about accounts: once in the server, once in each test. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
-  const composers = {
+  const composeNotice = createNoticeComposer({ ...options, limits });
+  const composers: Readonly<Record<EmailKind, (entry: OutboxEntry) => Promise<Email | null>>> = {
     reset: createResetComposer(options),
     "confirm-email": createConfirmationComposer(options),
     "email-change": createChangeComposer(options),
+    "passkey-added": composeNotice("passkey-added"),
+    "passkey-removed": composeNotice("passkey-removed"),
+    "password-changed": composeNotice("password-changed"),
   };
   const outbox = createOutbox({ ...options, compose: (entry) => composers[entry.kind](entry) });
   const accounts = createBuiltinIdentity({ ...options, limits, outbox });

@@ -7,8 +7,10 @@ import type { Serve } from "../http/serve.ts";
 import { orThrow } from "./refusals.ts";
 import { createStartSession } from "./start-session.ts";
 
+type PasskeyDeps = Pick<Deps, "identity" | "outboxWorker" | "security">;
+
 /** Passkeys of accounts that are kept here; a hosted provider has none. */
-export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "identity" | "security">) {
+export function passkeyRoutes(serve: Serve, { identity, outboxWorker, security }: PasskeyDeps) {
   const startSession = createStartSession(identity);
 
   function ownPasskeys() {
@@ -16,7 +18,7 @@ export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "
     return identity.passkeys;
   }
 
-  serve(api.passkeys, (_, { user }) => ownPasskeys().list(user.uid));
+  serve(api.passkeys, (_, { user, origin }) => ownPasskeys().list(user.uid, origin()));
 
   serve(
     api.beginPasskey,
@@ -28,15 +30,18 @@ export function passkeyRoutes(serve: Serve, { identity, security }: Pick<Deps, "
     api.addPasskey,
     async (_, call) => {
       const { uid } = call.user;
-      return security.settle("passkey added", await ownPasskeys().add(uid, call.body, call.origin()), uid);
+      const passkeys = security.settle("passkey added", await ownPasskeys().add(uid, call.body, call.origin()), uid);
+      outboxWorker.wake();
+      return passkeys;
     },
     NewPasskey,
   );
 
-  serve(api.removePasskey, async ({ passkeyId }, { user }) => {
+  serve(api.removePasskey, async ({ passkeyId }, { user, origin }) => {
     await ownPasskeys().remove(user.uid, passkeyId);
     security.note("passkey removed", user.uid);
-    return ownPasskeys().list(user.uid);
+    outboxWorker.wake();
+    return ownPasskeys().list(user.uid, origin());
   });
 
   serve(api.beginPasskeySignIn, async (_, call) => orThrow(await ownPasskeys().beginSignIn(call.origin())), Nothing);

@@ -138,6 +138,32 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await statusAndText(refused)).toEqual([409, "An account has at most 20 passkeys. Remove one first."]);
   });
 
+  test("of twenty-five that were begun before any was added twenty are taken, one after the other and at once", async () => {
+    await using db = await open();
+    const { ask } = testApp({ db });
+    const [browser, other] = [openBrowser(ask), openBrowser(ask)];
+    await browser.signUp();
+    await other.signUp(kabir);
+    const begin = async (person: typeof browser, password: string) => {
+      const begun = [];
+      for (let each = 0; each < 25; each++) {
+        begun.push(createAuthenticator().create(await creationOptions(person, password)));
+      }
+      return begun;
+    };
+    const oneByOne = [];
+    for (const made of await begin(browser, mira.password)) {
+      oneByOne.push((await browser.post(api.addPasskey.path, made)).status);
+    }
+    expect(oneByOne).toEqual([...Array(20).fill(200), ...Array(5).fill(409)]);
+    const begun = await begin(other, kabir.password);
+    const atOnce = await Promise.all(begun.map((made) => other.post(api.addPasskey.path, made)));
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(20);
+    for (const each of [browser, other]) {
+      expect(await (await each.get(api.passkeys.path)).json()).toHaveLength(20);
+    }
+  });
+
   test("attempts from one address are limited, right ones are not", async () => {
     await using db = await open();
     const { ask } = testApp({ db });

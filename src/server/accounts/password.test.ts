@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "../db/test-databases.ts";
-import { testApp } from "../test-app.ts";
+import { quickHasher, testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
 const path = "/api/user/password";
@@ -31,6 +31,33 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await browser.post(path, { password: mira.password, newPassword });
     expect((await browser.post("/api/auth/new-password", { token, password: "a third one" })).status).toBe(400);
   });
+});
+
+test("a sign-in with the old password that is under way when a new one is set opens no session", async () => {
+  const gate = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
+  let isHeld = false;
+  const hasher = {
+    ...quickHasher,
+    async verify(hash: string, password: string) {
+      const isRight = await quickHasher.verify(hash, password);
+      if (!isHeld) return isRight;
+      waiting.resolve();
+      await gate.promise;
+      return isRight;
+    },
+  };
+  const { ask } = testApp({ hasher });
+  const [here, there] = [openBrowser(ask), openBrowser(ask, "198.51.100.9")];
+  await here.signUp();
+  isHeld = true;
+  const late = there.signIn();
+  await waiting.promise;
+  isHeld = false;
+  await here.post(path, { password: mira.password, newPassword });
+  gate.resolve();
+  expect((await late).status).toBe(401);
+  expect(await there.user()).toBeNull();
 });
 
 test("neither a wrong password nor a weak new one changes anything", async () => {

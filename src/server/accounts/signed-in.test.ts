@@ -67,6 +67,16 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(text).not.toContain(there.cookie().replace("session=", ""));
   });
 
+  test("of many sign-ins at once no more than a hundred stay", async () => {
+    await using db = await open();
+    const { ask } = testApp({ db });
+    const here = openBrowser(ask);
+    await here.signUp();
+    await Promise.all(Array.from({ length: mostSessions + 20 }, () => openBrowser(ask).signIn()));
+    const rows = await db.selectFrom("session").selectAll().execute();
+    expect(rows).toHaveLength(mostSessions);
+  });
+
   test("one of them is ended, and nobody else's", async () => {
     await using db = await open();
     const { ask } = testApp({ db });

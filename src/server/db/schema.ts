@@ -35,8 +35,10 @@ export interface Tables {
 
 interface AccountTable {
   id: string;
-  /** Lower case, and unique in that. */
+  /** In the form in which addresses are compared, and unique in that. */
   email: string;
+  /** 0016. As its owner typed it. Null, or of another address, where an earlier release has written the row. */
+  email_as_typed: string | null;
   email_verified: number;
   name: string;
   /** Path of the photo on this site. */
@@ -198,6 +200,8 @@ interface PasskeyTable {
   transports: string;
   /** Device on which it was made, such as "Chrome on Android". */
   device: string | null;
+  /** 0016. Public id of the session in which it was made; null where it is unknown. */
+  session_id: string | null;
   created_at: string;
   used_at: string | null;
 }

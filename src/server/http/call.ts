@@ -77,6 +77,7 @@ export function createCalls({ headers, identity, cookie, deviceCookie, addressOf
         address: addressOf(c),
         device: deviceCookie.read(c),
         agent: c.req.header("user-agent") ?? "",
+        session: token,
       }),
     };
   }

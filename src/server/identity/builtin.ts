@@ -9,6 +9,7 @@ import { otherProvider, type Identity } from "./identity.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createOwnCredentials } from "./own-credentials.ts";
 import { createPasskeys } from "./passkeys/passkeys.ts";
+import { createPasskeysInDoubt } from "./passkeys/passkeys-in-doubt.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import { createPolicyCheck } from "./password-refusal.ts";
@@ -36,6 +37,7 @@ export interface BuiltinOptions {
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, passwordPolicy, hasher, limits } = options;
   const devices = createKnownDevices(options);
+  const inDoubt = createPasskeysInDoubt({ db, now, devices });
   const checkPolicy = createPolicyCheck(passwordPolicy);
   const startSession = createStartSession({ db, now, devices });
   const { checkPassword, orRefund } = createPasswordCheck({ hasher, limits, devices });
@@ -50,7 +52,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     signOut: (token) => deleteSession(db, token),
     findSession: (token) => findSession(db, { token, now: now() }),
 
-    ...createPasswordReset({ ...options, checkPolicy }),
+    ...createPasswordReset({ ...options, checkPolicy, inDoubt }),
 
     updateUser: (uid, { displayName, photo, ...settings }) =>
       db.transaction().execute(async (tx) => {
@@ -73,7 +75,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
       return account;
     },
 
-    credentials: createOwnCredentials({ ...options, devices, checkPolicy, provePassword }),
-    passkeys: createPasskeys({ ...options, provePassword, startSession }),
+    credentials: createOwnCredentials({ ...options, devices, checkPolicy, provePassword, inDoubt }),
+    passkeys: createPasskeys({ ...options, provePassword, startSession, inDoubt }),
   };
 }

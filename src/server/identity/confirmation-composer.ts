@@ -3,6 +3,7 @@ import { confirmationEmail } from "../mail/confirmation-email.ts";
 import type { Email } from "../mail/email.ts";
 import { emailChangeEmail } from "../mail/email-change-email.ts";
 import type { OutboxEntry } from "../mail/outbox.store.ts";
+import { addressOf } from "./account-address.ts";
 import { addConfirmation, findAccount, findUnconfirmed } from "./email.store.ts";
 
 interface ComposerOptions {
@@ -25,7 +26,7 @@ export function createConfirmationComposer({ db, now, siteUrl, product }: Compos
 export function createChangeComposer({ db, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
     const account = await findAccount(db, accountId);
-    if (account?.email !== address || account.pending_email === null) return null;
+    if (!account || addressOf(account) !== address || account.pending_email === null) return null;
     return emailChangeEmail({ to: address, product, siteUrl });
   };
 }

@@ -1,9 +1,15 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { minute } from "#model/durations.ts";
+import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { deletePractice } from "../practice-log/practice.store.ts";
+import { toStoredAddress } from "./account-address.ts";
+import { lockAccount } from "./account-lock.ts";
+import { addNotice } from "./notice.store.ts";
+import { deleteChallenges } from "./passkeys/challenge.store.ts";
+import { deletePasskeys, type StoredPasskey } from "./passkeys/passkey.store.ts";
 import { deleteOtherSessions } from "./session.store.ts";
 
 const resetLifetime = 30 * minute;
@@ -13,7 +19,7 @@ const passwordProvider = "credential";
 
 /** Password hash of an account. One query, whether the account exists or not. */
 export const findCredential = (db: Db, email: string) =>
-  credentials(db).where("account.email", "=", email).executeTakeFirst();
+  credentials(db).where("account.email", "=", canonicalEmail(email)).executeTakeFirst();
 
 export const findCredentialOf = (db: Db, accountId: string) =>
   credentials(db).where("account.id", "=", accountId).executeTakeFirst();
@@ -25,6 +31,7 @@ const credentials = (db: Db) =>
     .select([
       "account.id as accountId",
       "account.email",
+      "account.email_as_typed",
       "account.email_verified",
       "account.name",
       "credential.password as hash",
@@ -47,7 +54,7 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto("account")
-        .values({ id, email, email_verified: 0, name, image: null, ...times })
+        .values({ id, ...toStoredAddress(email), email_verified: 0, name, image: null, ...times })
         .execute();
       await tx
         .insertInto("credential")
@@ -105,7 +112,8 @@ interface PasswordReset extends NewHash {
  * Sets the password and deletes every reset token and session of the account, in one transaction. False when the token
  * has been used meanwhile.
  */
-export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordReset): Promise<boolean> {
+export function resetPassword(db: Db, { token, ...change }: PasswordReset): Promise<boolean> {
+  const { accountId } = change;
   return db.transaction().execute(async (tx) => {
     const used = await tx
       .deleteFrom("verification")
@@ -113,7 +121,7 @@ export function resetPassword(db: Db, { token, accountId, hash, now }: PasswordR
       .returning("id")
       .executeTakeFirst();
     if (!used) return false;
-    await savePassword(tx, { accountId, hash, now });
+    await savePassword(tx, change);
     // A link that was in an email to that address proves that the person reads it.
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
@@ -137,10 +145,21 @@ interface NewHash {
   accountId: string;
   hash: string;
   now: Date;
+  /** True for a passkey that stays. All others are removed. */
+  stays: (passkey: StoredPasskey) => boolean;
 }
 
-/** Reset tokens of the old password end with it, and so does a change of email that was asked for with it. */
-async function savePassword(tx: Db, { accountId, hash, now }: NewHash) {
+/**
+ * Reset tokens of the old password end with it, and so do passkeys and a change of email that somebody else may have made
+ * or asked for with it. The owner is told.
+ */
+async function savePassword(tx: Db, { accountId, hash, now, stays }: NewHash) {
+  // First, so that no passkey is added between the look at them and the end.
+  await lockAccount(tx, accountId);
+  await deleteChallenges(tx, accountId);
+  const removed = await deletePasskeys(tx, accountId, (passkey) => !stays(passkey));
+  if (removed > 0) await addNotice(tx, { kind: "passkey-removed", accountId, now });
+  await addNotice(tx, { kind: "password-changed", accountId, now });
   await tx
     .updateTable("credential")
     .set({ password: hash, updated_at: now.toISOString() })

@@ -1,8 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 import { day } from "#model/durations.ts";
+import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
+import { addressOf, toStoredAddress } from "./account-address.ts";
 
 const confirmationDays = 3;
 
@@ -13,13 +15,13 @@ const hashOf = (token: string) => hash("sha256", `confirm-email:${token}`, "base
 export async function findUnconfirmed(db: Db, accountId: string): Promise<string | null> {
   const account = await findAccount(db, accountId);
   if (!account) return null;
-  return account.pending_email ?? (account.email_verified === 1 ? null : account.email);
+  return account.pending_email ?? (account.email_verified === 1 ? null : addressOf(account));
 }
 
 export const findAccount = (db: Db, accountId: string) =>
   db
     .selectFrom("account")
-    .select(["email", "email_verified", "pending_email"])
+    .select(["email", "email_as_typed", "email_verified", "pending_email"])
     .where("id", "=", accountId)
     .executeTakeFirst();
 
@@ -61,7 +63,7 @@ export function confirmEmail(db: Db, { token, now }: { token: string; now: Date 
     const account = used && (await findAccount(tx, used.account_id));
     if (!account) return null;
     const isNew = account.pending_email === used.email;
-    if (!isNew && account.email !== used.email) return null;
+    if (!isNew && account.email !== canonicalEmail(used.email)) return null;
     if (isNew) await saveEmail(tx, { accountId: used.account_id, email: used.email, now });
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", used.account_id).execute();
     return used.account_id;
@@ -72,7 +74,7 @@ export function confirmEmail(db: Db, { token, now }: { token: string; now: Date 
 async function saveEmail(tx: Db, { accountId, email, now }: NewConfirmation) {
   await tx
     .updateTable("account")
-    .set({ email, pending_email: null, updated_at: now.toISOString() })
+    .set({ ...toStoredAddress(email), pending_email: null, updated_at: now.toISOString() })
     .where("id", "=", accountId)
     .execute();
   await tx.deleteFrom("verification").where("value", "=", accountId).execute();

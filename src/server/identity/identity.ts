@@ -5,6 +5,7 @@ import type {
   Exchange,
   NewPassword,
   PasswordRenewal,
+  ResetLink,
   ResetRequest,
   SignIn,
   SignUp,
@@ -21,6 +22,7 @@ export type Refusal = { accountId?: string } & RefusalOf;
 type RefusalOf =
   | { refused: "email-registered" | "wrong-credentials" | "wrong-password" | "used-link" | PasskeyRefusal }
   | { refused: "unverified-sign-in" | "unverified-email" | "other-provider" | "identity-unavailable" }
+  | { refused: "unreachable-email" }
   | { refused: "weak-password"; sentence: string }
   | { refused: "common-password" }
   | TooMany;
@@ -49,11 +51,13 @@ interface FoundSession {
   isRenewed: boolean;
 }
 
-/** Origin of a call: its address and its marks as a known device, by which limits count, and its User-Agent. */
+/** Origin of a call: its address and its marks as a known device, by which limits count, its User-Agent and session. */
 export interface Origin {
   address: string;
   device: string | null;
   agent: string;
+  /** Token of the session that the browser has; null without one. */
+  session: string | null;
 }
 
 /** As they are stored. A photo that is null is removed. */
@@ -73,7 +77,7 @@ export interface Passkeys {
   begin: (user: User, password: string, origin: Origin) => Promise<PasskeyCreationOptions | Refusal>;
   add: (uid: string, made: NewPasskey, origin: Origin) => Promise<Passkey[] | Refusal>;
   /** Lists passkeys, the oldest first. */
-  list: (uid: string) => Promise<Passkey[]>;
+  list: (uid: string, origin: Origin) => Promise<Passkey[]>;
   remove: (uid: string, id: string) => Promise<void>;
   /** Options with which the browser signs in with any that it has for this site. */
   beginSignIn: (origin: Origin) => Promise<PasskeyRequestOptions | Refusal>;
@@ -106,6 +110,8 @@ export interface Identity {
   findSession: (token: string) => Promise<FoundSession | null>;
   /** Resolves alike whether the account exists or not; the email is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
+  /** Lists the passkeys of the account to which such a link belongs, the oldest first. */
+  passkeysOfReset: (link: ResetLink, origin: Origin) => Promise<Passkey[] | Refusal>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | { accountId: string }>;
   /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
   updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { second } from "#model/durations.ts";
 import { deviceLifetime } from "../http/cookies.ts";
 
 const day = 24 * 60 * 60;
 /** Number of people sharing a browser whose marks are kept in it. */
 const mostMarks = 4;
-
-const read = (marks: string | null) => (marks === null ? [] : marks.split("~").slice(0, mostMarks));
+/** Octets of each of the two halves of a signature. */
+const half = 16;
 
 /** An account with its present password: a new one makes every device unknown. */
 interface Known {
@@ -13,44 +14,71 @@ interface Known {
   hash: string;
 }
 
+interface Mark {
+  text: string;
+  id: string;
+  /** Number of the day on which it was given. */
+  since: number;
+  /** Half of the signature that only the account can check. */
+  ofAccount: Buffer;
+}
+
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
  * Marks that a browser gets when somebody has given the right password in it: a random id, the day, and a signature over
- * both and the account. They name nobody, and nothing of them is stored here.
+ * both and the account. They name nobody, and nothing of them is stored here. The second half of the signature is over
+ * the first one: it tells a mark that was given here from any other text, whosever it is.
  */
 export function createKnownDevices({ secret, now }: { secret: string; now: () => Date }) {
-  const today = () => Math.floor(now().getTime() / 1000 / day);
+  const today = () => Math.floor(now().getTime() / second / day);
 
-  const sign = (id: string, since: string, { email, hash }: Known) =>
-    createHmac("sha256", secret).update(["known device", id, since, email, hash].join("\n")).digest();
+  const sign = (...parts: string[]) => createHmac("sha256", secret).update(parts.join("\n")).digest().subarray(0, half);
+  const signAccount = (id: string, since: string, { email, hash }: Known) =>
+    sign("known device", id, since, email, hash);
+  const seal = (id: string, since: string, ofAccount: Buffer) =>
+    sign("mark of a device", id, since, ofAccount.toString("base64url"));
 
-  /** Id of the device for this account; null for an unknown one. */
-  function idOf(mark: string, known: Known): string | null {
-    const [id = "", since = "", signature = ""] = mark.split(".");
-    const given = Buffer.from(signature, "base64url");
-    const expected = sign(id, since, known);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    return Number(since) + deviceLifetime / day > today() ? id : null;
+  /** Marks in a cookie that were given here and still hold, each once. */
+  function read(marks: string | null): Mark[] {
+    const held = (marks ?? "").split("~").slice(0, mostMarks).flatMap(readMark);
+    return [...new Map(held.map((mark) => [mark.id, mark])).values()];
   }
 
+  function readMark(text: string): Mark[] {
+    const [id = "", since = "", signature = ""] = text.split(".");
+    const given = Buffer.from(signature, "base64url");
+    if (given.length !== 2 * half) return [];
+    const ofAccount = given.subarray(0, half);
+    if (!timingSafeEqual(given.subarray(half), seal(id, since, ofAccount))) return [];
+    if (Number(since) + deviceLifetime / day <= today()) return [];
+    return [{ text: `${id}.${since}.${given.toString("base64url")}`, id, since: Number(since), ofAccount }];
+  }
+
+  const isOf =
+    (known: Known) =>
+    ({ id, since, ofAccount }: Mark) =>
+      timingSafeEqual(ofAccount, signAccount(id, String(since), known));
+
   return {
-    find(marks: string | null, known: Known): string | null {
-      for (const mark of read(marks)) {
-        const id = idOf(mark, known);
-        if (id !== null) return id;
-      }
-      return null;
+    /** Id of the device for this account; null for an unknown one. */
+    find: (marks: string | null, known: Known): string | null => read(marks).find(isOf(known))?.id ?? null,
+
+    /** Beginning of the day on which the password was last given on this device; null for an unknown one. */
+    lastSignIn(marks: string | null, known: Known): Date | null {
+      const mark = read(marks).find(isOf(known));
+      return mark ? new Date(mark.since * day * second) : null;
     },
 
     /** Marks of the browser from now on, which other people may have signed in with, too. */
     mark(marks: string | null, known: Known): string {
       const id = randomBytes(16).toString("base64url");
       const since = String(today());
-      const others = read(marks).filter((mark) => idOf(mark, known) === null);
-      return [`${id}.${since}.${sign(id, since, known).toString("base64url")}`, ...others]
-        .slice(0, mostMarks)
-        .join("~");
+      const ofAccount = signAccount(id, since, known);
+      const signature = Buffer.concat([ofAccount, seal(id, since, ofAccount)]).toString("base64url");
+      const isOfOther = (mark: Mark) => !isOf(known)(mark);
+      const others = read(marks).filter(isOfOther).map(({ text }) => text);
+      return [`${id}.${since}.${signature}`, ...others].slice(0, mostMarks).join("~");
     },
   };
 }

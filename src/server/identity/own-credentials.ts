@@ -1,14 +1,17 @@
+import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { addressOf } from "./account-address.ts";
 import { changePassword, findCredential, type findCredentialOf } from "./credential.store.ts";
 import { confirmEmail, correctEmail, findAccount, findUnconfirmed, savePendingEmail } from "./email.store.ts";
 import type { Origin, OwnCredentials, Refusal } from "./identity.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { tooMany } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
+import type { PasskeysInDoubt } from "./passkeys/passkeys-in-doubt.ts";
 import type { CheckPolicy } from "./password-refusal.ts";
 
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredentialOf>>>;
@@ -22,11 +25,12 @@ interface CredentialDeps {
   outbox: Pick<Outbox, "add">;
   checkPolicy: CheckPolicy;
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<Credential | Refusal>;
+  inDoubt: Pick<PasskeysInDoubt, "findKept">;
 }
 
 /** Changes of passwords and email addresses that are kept in our own database. */
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
-  const { db, now, hasher, devices, limits, outbox, checkPolicy, provePassword } = deps;
+  const { db, now, hasher, devices, limits, outbox, checkPolicy, provePassword, inDoubt } = deps;
 
   async function countEmail(rule: rules.Rule, subject: string): Promise<Refusal | null> {
     const seconds = await limits.consume({ rule, subject });
@@ -34,33 +38,35 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
   }
 
   return {
-    async changePassword({ uid, token, password, newPassword }, origin) {
+    async changePassword({ uid, token, password, newPassword, keepPasskeys: keep }, origin) {
       const weak = checkPolicy(newPassword);
       if (weak) return weak;
       const known = await provePassword({ uid, password }, origin);
       if ("refused" in known) return known;
       const hash = await hasher.hash(newPassword);
-      await changePassword(db, { accountId: known.accountId, hash, token, now: now() });
+      const stays = await inDoubt.findKept(uid, { keep, origin });
+      await changePassword(db, { accountId: uid, hash, token, now: now(), stays });
       return { device: devices.mark(origin.device, { email: known.email, hash }) };
     },
 
     async changeEmail({ uid, password, email }, origin) {
       const known = await provePassword({ uid, password }, origin);
       if ("refused" in known) return known;
-      if (email === known.email) {
+      if (email === addressOf(known)) {
         await savePendingEmail(db, uid, null);
         return null;
       }
       // First, because the next reply tells whether an address is registered.
       const ofAccount = await countEmail(rules.emailsOfAccount, uid);
       if (ofAccount) return ofAccount;
-      if (await findCredential(db, email)) return registered;
-      const toAddress = await countEmail(rules.emailsToAddress, email);
+      const holder = await findCredential(db, email);
+      if (holder && holder.accountId !== uid) return registered;
+      const toAddress = await countEmail(rules.emailsToAddress, canonicalEmail(email));
       if (toAddress) return toAddress;
       const account = await findAccount(db, uid);
       if (account?.email_verified === 1) {
         await savePendingEmail(db, uid, email);
-        await outbox.add({ kind: "email-change", address: known.email, accountId: uid });
+        await outbox.add({ kind: "email-change", address: addressOf(known), accountId: uid });
       } else if (!(await correctEmail(db, { accountId: uid, email, now: now() }))) return registered;
       await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
       return null;
@@ -70,7 +76,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const email = await findUnconfirmed(db, uid);
       if (email === null) return null;
       const refusal =
-        (await countEmail(rules.emailsOfAccount, uid)) ?? (await countEmail(rules.emailsToAddress, email));
+        (await countEmail(rules.emailsOfAccount, uid)) ?? (await countEmail(rules.emailsToAddress, canonicalEmail(email)));
       if (refusal) return refusal;
       await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
       return null;

@@ -1,4 +1,6 @@
+import { canonicalEmail } from "#model/email-address.ts";
 import type { Db } from "../db/open.ts";
+import { HttpError } from "../errors.ts";
 import { findCredential, findCredentialOf } from "./credential.store.ts";
 import type { Identity, Origin, Refusal } from "./identity.ts";
 import type { createPasswordCheck } from "./password-check.ts";
@@ -14,12 +16,16 @@ interface SignInDeps {
 export function createPasswordSignIn({ db, checkPassword, startSession }: SignInDeps) {
   const signIn: Identity["signIn"] = async ({ email, password }, origin) => {
     const known = await findCredential(db, email);
-    const outcome = await checkPassword({ ...origin, email, hash: known?.hash ?? null, password });
+    const outcome = await checkPassword({ ...origin, email: canonicalEmail(email), hash: known?.hash ?? null, password });
     if (outcome !== "right" || !known) {
       const refusal = outcome === null || outcome === "right" ? wrong : outcome;
       return { ...refusal, ...(known && { accountId: known.accountId }) };
     }
-    return startSession(known.accountId, origin);
+    return startSession(known.accountId, origin, async (tx) => {
+      // A password that was replaced while this one was being checked has ended every other session.
+      const current = await findCredentialOf(tx, known.accountId);
+      if (current?.hash !== known.hash) throw new HttpError("wrong-credentials");
+    });
   };
 
   /** Credential of a person whose password is right. */

@@ -2,6 +2,7 @@ import type { Db } from "../db/open.ts";
 import type { Email } from "../mail/email.ts";
 import type { OutboxEntry } from "../mail/outbox.store.ts";
 import { resetEmail } from "../mail/reset-email.ts";
+import { addressOf } from "./account-address.ts";
 import { addResetToken, findCredential } from "./credential.store.ts";
 
 interface ComposerOptions {
@@ -18,6 +19,6 @@ export function createResetComposer({ db, now, siteUrl, product }: ComposerOptio
     if (!credential) return null;
     const token = await addResetToken(db, { accountId: credential.accountId, now: now() });
     const name = credential.email_verified === 1 ? credential.name : null;
-    return resetEmail({ to: credential.email, name, product, siteUrl, token });
+    return resetEmail({ to: addressOf(credential), name, product, siteUrl, token });
   };
 }

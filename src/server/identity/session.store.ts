@@ -6,6 +6,8 @@ import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { longestSession, sessionLifetime } from "../http/cookies.ts";
 import { toSettings } from "../practice-log/settings.store.ts";
+import { addressOf } from "./account-address.ts";
+import { lockAccount } from "./account-lock.ts";
 import { deviceName } from "./device-name.ts";
 
 /** Only this is stored, so nobody can sign in with what the database holds. */
@@ -21,6 +23,8 @@ interface NewSession {
   /** User-Agent of the browser. Only the name of the device is stored. */
   agent: string;
   now: Date;
+  /** Throws where what the person has proved no longer holds, such as a password that was replaced meanwhile. */
+  requireProof?: ((tx: Db) => Promise<void>) | undefined;
 }
 
 /** Far more than anybody has browsers. Somebody who signs in again and again must not fill the table. */
@@ -30,29 +34,27 @@ export const mostSessions = 100;
  * Inserts a session and returns its token: 256 random bits, for the browser alone. Of very many sessions the one that was
  * used longest ago ends.
  */
-export async function createSession(db: Db, { accountId, agent, now }: NewSession): Promise<string> {
+export async function createSession(db: Db, { accountId, agent, now, requireProof }: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now.toISOString();
-  await db
-    .insertInto("session")
-    .values({
-      token_hash: hashOf(token),
-      account_id: accountId,
-      created_at: at,
-      renewed_at: at,
-      expires_at: endOf(now, now),
-      device: deviceName(agent),
-    })
-    .execute();
-  await deleteOldest(db, accountId, token);
+  const row = { created_at: at, renewed_at: at, expires_at: endOf(now, now), device: deviceName(agent) };
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId);
+    await requireProof?.(tx);
+    await deleteOldest(tx, accountId);
+    await tx
+      .insertInto("session")
+      .values({ token_hash: hashOf(token), account_id: accountId, ...row })
+      .execute();
+  });
   return token;
 }
 
-const deleteOldest = (db: Db, accountId: string, token: string) =>
-  db
+/** Leaves room for one more. */
+const deleteOldest = (tx: Db, accountId: string) =>
+  tx
     .deleteFrom("session")
     .where("account_id", "=", accountId)
-    .where("token_hash", "!=", hashOf(token))
     .where("token_hash", "not in", (row) =>
       row
         .selectFrom("session")
@@ -60,7 +62,7 @@ const deleteOldest = (db: Db, accountId: string, token: string) =>
         .where("account_id", "=", accountId)
         .orderBy("renewed_at", "desc")
         .orderBy("created_at", "desc")
-        .limit(mostSessions),
+        .limit(mostSessions - 1),
     )
     .execute();
 
@@ -80,6 +82,18 @@ const renew = (db: Db, { tokenHash, begun, now }: { tokenHash: string; begun: Da
     .set({ renewed_at: now.toISOString(), expires_at: endOf(begun, now) })
     .where("token_hash", "=", tokenHash)
     .execute();
+
+/** When an open session of an account began, and its public id; null for any other token. */
+export async function findSessionOf(db: Db, accountId: string, { token, now }: { token: string; now: Date }) {
+  const row = await db
+    .selectFrom("session")
+    .select("created_at as at")
+    .where("token_hash", "=", hashOf(token))
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row ? { at: row.at, sessionId: publicIdOf(hashOf(token)) } : null;
+}
 
 export async function deleteSession(db: Db, token: string) {
   await db.deleteFrom("session").where("token_hash", "=", hashOf(token)).execute();
@@ -150,7 +164,8 @@ const people = (db: Db) =>
   db
     .selectFrom("account")
     .leftJoin("person_setting", "person_setting.account_id", "account.id")
-    .select(["account.id", "account.email", "account.email_verified", "account.pending_email"])
+    .select(["account.id", "account.email", "account.email_as_typed", "account.email_verified"])
+    .select("account.pending_email")
     .select(["account.name", "account.image", "account.created_at"])
     .select(["person_setting.day_begins_at", "person_setting.show_streaks"]);
 
@@ -166,7 +181,7 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[numbe
 
 const toUser = (row: PersonRow): User => ({
   uid: row.id,
-  email: row.email,
+  email: addressOf(row),
   emailVerified: row.email_verified === 1,
   pendingEmail: row.pending_email,
   displayName: row.name,

@@ -1,3 +1,4 @@
+import { canonicalEmail } from "#model/email-address.ts";
 import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
@@ -34,7 +35,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
     const accountId = await addAccount(db, { name, email, hash, now: now() });
     if (accountId === null) return { refused: "email-registered" };
     // Further accounts with an address that belongs to nobody here send no more emails to it.
-    const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: email })) === 0;
+    const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: canonicalEmail(email) })) === 0;
     if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
     return startSession(accountId, origin);
   };

@@ -4,7 +4,12 @@ import type { Origin, SignedIn } from "./identity.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createSession, getUser } from "./session.store.ts";
 
-export type StartSession = (accountId: string, origin: Origin) => Promise<SignedIn>;
+export type StartSession = (
+  accountId: string,
+  origin: Origin,
+  /** Throws where what the person has proved no longer holds. */
+  requireProof?: (tx: Db) => Promise<void>,
+) => Promise<SignedIn>;
 
 interface SessionDeps {
   db: Db;
@@ -15,8 +20,8 @@ interface SessionDeps {
 /** Starts sessions of people who have proved who they are; a device with a password is known from then on. */
 export const createStartSession =
   ({ db, now, devices }: SessionDeps): StartSession =>
-  async (accountId, { agent, device }) => {
-    const token = await createSession(db, { accountId, agent, now: now() });
+  async (accountId, { agent, device }, requireProof) => {
+    const token = await createSession(db, { accountId, agent, now: now(), requireProof });
     const known = await findCredentialOf(db, accountId);
     const user = await getUser(db, accountId);
     return {

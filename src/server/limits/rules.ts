@@ -42,6 +42,8 @@ export const resetsFromAddress = perAddress("reset-address", 10);
 /** Emails that ask to confirm an address: who asks for them, and who gets them. */
 export const emailsOfAccount = perAccount("email-account", 5);
 export const emailsToAddress = perAccount("email-address", 3);
+/** Letters to the owner of an account about passkeys and passwords that were changed. */
+export const noticesOfAccount = perAccount("notice-account", 20);
 /** Photos that the server fetches from other sites. */
 export const photosOfAccount = perAccount("photo-account", 10);
 /** Photos that somebody uploads; one from another site is uploaded again when the browser has reduced it. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
+import { credentialChanges } from "./credential-email.ts";
 
 /** An email to be sent. Its content, and above all a token in it, is composed only then. */
 export interface OutboxEntry {
@@ -11,8 +12,8 @@ export interface OutboxEntry {
   accountId?: string;
 }
 
-export const kinds = ["reset", "confirm-email", "email-change"] as const;
-type EmailKind = (typeof kinds)[number];
+export const kinds = ["reset", "confirm-email", "email-change", ...credentialChanges] as const;
+export type EmailKind = (typeof kinds)[number];
 
 export type ClaimedEntry = Selectable<Tables["outbox"]>;
 

@@ -11,7 +11,7 @@ import { nameTotal } from "./mantra-names.ts";
 import { implausibility, mostRecorded, overfullDay, toServerTime } from "./plausible.ts";
 import { recordEntry, removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
-import { isKnownEntry, readUse } from "./quota.store.ts";
+import { isKnownEntry, readUse, readUseWithout, type LogUse } from "./quota.store.ts";
 import { findToday } from "./today.ts";
 import { getCount, listDays, listMantras } from "./totals.store.ts";
 
@@ -23,19 +23,24 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     const reason = implausibility(entry, moment);
     if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });
     const lived = toServerTime(entry, moment);
-    const refusal = await overQuota(uid, lived, moment.now);
+    const days = { date: lived.localDate, serverDay: moment.now.toISOString().slice(0, 10) };
+    const refusal = overQuota(await readUse(db, uid, days), lived, moment.now);
     // Sent again because a reply was lost.
     if (refusal && !(await isKnownEntry(db, uid, lived))) throw refusal;
-    await recordEntry(db, uid, { entry: lived, at: moment.now });
+    await recordEntry(db, uid, {
+      entry: lived,
+      at: moment.now,
+      // Once more, because others may have been recorded since.
+      async requireRoom(tx) {
+        const late = overQuota(await readUseWithout(tx, uid, { ...days, entry: lived }), lived, moment.now);
+        if (late) throw late;
+      },
+    });
   }
 
   /** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
-  async function overQuota(uid: string, entry: PracticeEntry, at: Date) {
+  function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
     const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
-    const { day, recorded } = await readUse(db, uid, {
-      date: entry.localDate,
-      serverDay: at.toISOString().slice(0, 10),
-    });
     const sentence = overfullDay(entry, day);
     if (sentence !== null) return new HttpError("implausible-practice", { sentence });
     if (recorded < mostRecorded) return null;

@@ -5,11 +5,20 @@ import { prepared } from "../db/prepared.ts";
 import type { Tables } from "../db/schema.ts";
 import { addToSums, lockSums, shareOf, takeFromSums } from "./sums.store.ts";
 
+interface NewEntry {
+  entry: PracticeEntry;
+  at: Date;
+  /** Throws where the log, which holds the entry then, is too full. Nobody else changes its sums meanwhile. */
+  requireRoom?: (tx: Db) => Promise<void>;
+}
+
 /** Inserts an entry once per id: a repeated call changes nothing, and a removed entry stays removed. */
-export async function recordEntry(db: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
+export async function recordEntry(db: Db, accountId: string, { entry, at, requireRoom }: NewEntry) {
   await db.transaction().execute(async (tx) => {
     const inserted = await insertEntry(tx, toRow(accountId, entry, at));
-    if (inserted.length > 0) await addToSums(tx, accountId, { share: shareOf(entry), at });
+    if (inserted.length === 0) return;
+    await addToSums(tx, accountId, { share: shareOf(entry), at });
+    await requireRoom?.(tx);
   });
 }
 

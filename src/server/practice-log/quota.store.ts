@@ -2,7 +2,7 @@ import type { PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import type { DayUse } from "./plausible.ts";
-import { readSums } from "./sums.store.ts";
+import { readSums, shareOf } from "./sums.store.ts";
 
 interface Days {
   /** Day in the person's own time zone. */
@@ -11,11 +11,25 @@ interface Days {
   serverDay: string;
 }
 
-/** Reads what an account has in its log for a day of its life, and how much was recorded on a day of the server. */
-export async function readUse(db: Db, accountId: string, { date, serverDay }: Days) {
-  const [[day], [total]] = await readSums(db, accountId, () =>
-    Promise.all([useOfDay(db, { accountId, date }), totalOf(db, { accountId })]),
-  );
+/** What an account has in its log for a day of its life, and how much was recorded on a day of the server. */
+export interface LogUse {
+  day: DayUse;
+  recorded: number;
+}
+
+export const readUse = (db: Db, accountId: string, days: Days): Promise<LogUse> =>
+  readSums(db, accountId, () => useOfLog(db, accountId, days));
+
+/** The same without an entry that the transaction has just added. */
+export async function readUseWithout(tx: Db, accountId: string, { entry, ...days }: Days & { entry: PracticeEntry }) {
+  const { day, recorded } = await useOfLog(tx, accountId, days);
+  const { repetitions, minutes } = shareOf(entry);
+  const before = { entries: day.entries - 1, repetitions: day.repetitions - repetitions, minutes: day.minutes - minutes };
+  return { day: before, recorded: recorded - 1 };
+}
+
+async function useOfLog(db: Db, accountId: string, { date, serverDay }: Days): Promise<LogUse> {
+  const [[day], [total]] = await Promise.all([useOfDay(db, { accountId, date }), totalOf(db, { accountId })]);
   return { day: toDayUse(day), recorded: total?.recorded_on === serverDay ? total.recorded : 0 };
 }
 

@@ -50,6 +50,18 @@ describe.each(testDatabases())("on $name", ({ open: openDb }) => {
     expect((await browser.post(api.recordChant.path, chanted(14, 1))).status).toBe(200);
   });
 
+  test("what is sent at once fills no day further than what is sent one after the other", async () => {
+    await using db = await openDb();
+    const { uid, browser, chant, sit } = await open(db);
+    const sittings = await Promise.all(Array.from({ length: 30 }, (_, number) => sit(number, 120)));
+    expect(sittings.filter(({ status }) => status === 200)).toHaveLength(12);
+    await fillLog(db, uid, { rows: mostOfDay.entries - 5, dateOf: () => yesterday });
+    const chants = await Promise.all(Array.from({ length: 20 }, (_, number) => chant(100 + number, 1, yesterday)));
+    expect(chants.filter(({ status }) => status === 200)).toHaveLength(5);
+    const { days } = (await (await browser.get("/api/practice")).json()) as { days: { minutes: number }[] };
+    expect(Math.max(...days.map(({ minutes }) => minutes))).toBe(mostOfDay.minutes);
+  });
+
   test("an entry whose reply was lost may be sent again when the day is full", async () => {
     await using db = await openDb();
     const { uid, chant } = await open(db);

@@ -60,6 +60,7 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
     signUp: refuse,
     signIn: refuse,
     requestReset: refuse,
+    passkeysOfReset: refuse,
     newPassword: refuse,
 
     async exchange({ idToken, endOtherSessions }, { agent }) {

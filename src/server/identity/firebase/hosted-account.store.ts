@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import type { Db } from "../../db/open.ts";
+import { addressOf, toStoredAddress } from "../account-address.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
 /** Value of credential.provider. The provider's user id stands beside it. */
@@ -16,7 +18,8 @@ export const findHostedAccount = (db: Db, uid: string) =>
   db
     .selectFrom("credential")
     .innerJoin("account", "account.id", "credential.account_id")
-    .select(["account.id as accountId", "account.email", "account.email_verified", "account.name"])
+    .select(["account.id as accountId", "account.email", "account.email_as_typed"])
+    .select(["account.email_verified", "account.name"])
     .where("credential.provider", "=", provider)
     .where("credential.provider_account_id", "=", uid)
     .executeTakeFirst();
@@ -67,7 +70,7 @@ const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
     const { email, name, isEmailVerified } = claims;
     await tx
       .insertInto("account")
-      .values({ id, email, email_verified: isEmailVerified ? 1 : 0, name, image: null, ...times })
+      .values({ id, ...toStoredAddress(email), email_verified: isEmailVerified ? 1 : 0, name, image: null, ...times })
       .execute();
     await addCredential(tx, { accountId: id, claims, now });
     return id;
@@ -79,7 +82,7 @@ const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
  */
 async function adoptAccount(db: Db, { claims, now }: SignIn): Promise<string | null> {
   if (!claims.isEmailVerified) return null;
-  const found = await db.selectFrom("account").select("id").where("email", "=", claims.email).executeTakeFirst();
+  const found = await db.selectFrom("account").select("id").where("email", "=", canonicalEmail(claims.email)).executeTakeFirst();
   if (!found) return null;
   const { id } = found;
   await db.transaction().execute(async (tx) => {
@@ -110,6 +113,7 @@ async function addCredential(db: Db, { accountId, claims, now }: SignIn & { acco
 interface Refresh extends SignIn {
   accountId: string;
   email: string;
+  email_as_typed: string | null;
   email_verified: number;
   name: string;
 }
@@ -117,11 +121,11 @@ interface Refresh extends SignIn {
 /** The provider decides about the email; a name is taken where there is none yet, because it is changed here. */
 async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
   const current = {
-    email: claims.email,
+    ...toStoredAddress(claims.email),
     email_verified: claims.isEmailVerified ? 1 : 0,
     name: stored.name || claims.name,
   };
-  const isSame = current.email === stored.email && current.name === stored.name;
+  const isSame = claims.email === addressOf(stored) && current.name === stored.name;
   if (isSame && current.email_verified === stored.email_verified) return;
   try {
     await db

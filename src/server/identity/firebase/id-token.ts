@@ -1,4 +1,6 @@
 import { errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { typedEmail } from "#model/email-address.ts";
+import { nameFault, typedName } from "#model/person-name.ts";
 
 /** Seconds for which a sign-in counts as fresh. */
 const FRESH = 5 * 60;
@@ -60,18 +62,15 @@ function readClaims(payload: JWTPayload, time: number): IdTokenClaims | null {
   if (typeof email !== "string" || email === "") return null;
   return {
     uid: sub,
-    email: email.trim().toLowerCase(),
+    email: typedEmail(email),
     isEmailVerified: isEmailVerified === true,
     name: typeof name === "string" ? toName(name) : "",
     photoUrl: typeof picture === "string" && URL.canParse(picture) ? picture : null,
   };
 }
 
-/** As our own forms take a name: composed, without control characters, of at most 100 characters. */
+/** As our own forms take a name: composed, without control characters, of at most 100 characters, and visible. */
 const toName = (name: string) => {
-  const text = name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, "")
-    .normalize("NFC");
-  return Array.from(text.trim()).slice(0, 100).join("");
+  const text = typedName(name.toWellFormed().replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, ""));
+  return nameFault(text) === "invisible" ? "" : Array.from(text).slice(0, 100).join("");
 };

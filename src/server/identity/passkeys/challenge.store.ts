@@ -45,5 +45,9 @@ export const exportChallenges = (db: Db, accountId: string) =>
     .orderBy("expires_at")
     .execute();
 
+/** What has begun with an old password is not completed after it. */
+export const deleteChallenges = (db: Db, accountId: string) =>
+  db.deleteFrom("passkey_challenge").where("account_id", "=", accountId).execute();
+
 export const deleteExpiredChallenges = (db: Db, now: Date) =>
   deleteUpTo(db, { table: "passkey_challenge", column: "expires_at", upTo: now.toISOString() });

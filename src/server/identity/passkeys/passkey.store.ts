@@ -1,11 +1,16 @@
-import type { Passkey } from "#contract/personal-replies.ts";
+import { mostPasskeys } from "#model/account-limits.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import type { Db } from "../../db/open.ts";
+import { lockAccount } from "../account-lock.ts";
+import { addNotice } from "../notice.store.ts";
+import { findSessionOf } from "../session.store.ts";
 
 interface NewPasskey {
   /** Id of the credential in base64url, chosen by the authenticator. */
   id: string;
   accountId: string;
+  /** Token of the session in which it was made. */
+  token: string;
   /** Public key in base64url. */
   publicKey: string;
   counter: number;
@@ -14,20 +19,53 @@ interface NewPasskey {
   now: Date;
 }
 
-/** Resolves to false when the passkey is stored already. */
-export async function addPasskey(db: Db, { id, accountId, publicKey, counter, transports, device, now }: NewPasskey) {
-  const row = { id, account_id: accountId, public_key: publicKey, counter, device };
+/** A stored passkey, for lists. */
+export interface StoredPasskey {
+  id: string;
+  device: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Public id of the session in which it was made; null where it is unknown. */
+  sessionId: string | null;
+}
+
+/**
+ * Inserts a passkey and tells the owner, if the account has room for it and the session has not ended meanwhile, as it
+ * does with the password. Resolves to what was found.
+ */
+export async function addPasskey(db: Db, passkey: NewPasskey): Promise<"added" | "known" | "full" | "ended"> {
+  const { accountId, token, now } = passkey;
   try {
-    await db
-      .insertInto("passkey")
-      .values({ ...row, transports: JSON.stringify(transports), created_at: now.toISOString(), used_at: null })
-      .execute();
-    return true;
+    return await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountId);
+      const session = await findSessionOf(tx, accountId, { token, now });
+      if (!session) return "ended";
+      if ((await listPasskeys(tx, accountId)).length >= mostPasskeys) return "full";
+      await insert(tx, passkey, session.sessionId);
+      await addNotice(tx, { kind: "passkey-added", accountId, now });
+      return "added";
+    });
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    if (isUniqueViolation(error)) return "known";
     throw error;
   }
 }
+
+const insert = (tx: Db, { id, accountId, publicKey, counter, transports, device, now }: NewPasskey, sessionId: string) =>
+  tx
+    .insertInto("passkey")
+    .values({
+      id,
+      account_id: accountId,
+      public_key: publicKey,
+      counter,
+      transports: JSON.stringify(transports),
+      device,
+      session_id: sessionId,
+      created_at: now.toISOString(),
+      used_at: null,
+    })
+    .execute();
 
 /** With what is needed to check a signature; null for an unknown one. */
 export async function findPasskey(db: Db, id: string) {
@@ -47,11 +85,15 @@ export async function markPasskeyUsed(db: Db, id: string, used: { from: number; 
 }
 
 /** Lists the passkeys of an account, the oldest first. */
-export async function listPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
-  const rows = await passkeysOf(db, accountId)
-    .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt"])
+export const listPasskeys = (db: Db, accountId: string): Promise<StoredPasskey[]> =>
+  passkeysOf(db, accountId)
+    .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt", "session_id as sessionId"])
     .execute();
-  return rows;
+
+/** Stored passkeys of an account, without their keys. */
+export async function exportPasskeys(db: Db, accountId: string) {
+  const passkeys = await listPasskeys(db, accountId);
+  return passkeys.map(({ sessionId: _, ...exported }) => exported);
 }
 
 /** Ids and transports, so that a device offers to make no second one. */
@@ -63,6 +105,22 @@ export async function listDescriptors(db: Db, accountId: string) {
 const passkeysOf = (db: Db, accountId: string) =>
   db.selectFrom("passkey").where("account_id", "=", accountId).orderBy("created_at").orderBy("id");
 
-export async function deletePasskey(db: Db, accountId: string, id: string) {
-  await db.deleteFrom("passkey").where("account_id", "=", accountId).where("id", "=", id).execute();
+/** Removes a passkey, and tells the owner. */
+export const deletePasskey = (db: Db, accountId: string, { id, now }: { id: string; now: Date }) =>
+  db.transaction().execute(async (tx) => {
+    const removed = await deletePasskeys(tx, accountId, (passkey) => passkey.id === id);
+    if (removed > 0) await addNotice(tx, { kind: "passkey-removed", accountId, now });
+  });
+
+/** Removes passkeys in the caller's transaction. Resolves to their number. */
+export async function deletePasskeys(tx: Db, accountId: string, isToGo: (passkey: StoredPasskey) => boolean) {
+  const ids = (await listPasskeys(tx, accountId)).filter(isToGo).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const removed = await tx
+    .deleteFrom("passkey")
+    .where("account_id", "=", accountId)
+    .where("id", "in", ids)
+    .returning("id")
+    .execute();
+  return removed.length;
 }

@@ -1,4 +1,6 @@
+import { mostPasskeys } from "#model/account-limits.ts";
 import type { Db } from "../../db/open.ts";
+import { HttpError } from "../../errors.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { passkeysFromAddress } from "../../limits/rules.ts";
 import { once } from "../../once.ts";
@@ -7,17 +9,8 @@ import type { Origin, Passkeys, Refusal } from "../identity.ts";
 import { tooMany } from "../password-check.ts";
 import type { StartSession } from "../start-session.ts";
 import { addChallenge, consumeChallenge } from "./challenge.store.ts";
-import {
-  addPasskey,
-  deletePasskey,
-  findPasskey,
-  listDescriptors,
-  listPasskeys,
-  markPasskeyUsed,
-} from "./passkey.store.ts";
-
-/** Limit of passkeys per account, far above the number of devices that a person has. */
-const MOST_PASSKEYS = 20;
+import { addPasskey, deletePasskey, findPasskey, listDescriptors, markPasskeyUsed } from "./passkey.store.ts";
+import type { PasskeysInDoubt } from "./passkeys-in-doubt.ts";
 
 interface PasskeysOptions {
   db: Db;
@@ -29,6 +22,7 @@ interface PasskeysOptions {
   /** Resolves to the refusal of a wrong password. */
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<object | Refusal>;
   startSession: StartSession;
+  inDoubt: Pick<PasskeysInDoubt, "list">;
 }
 
 const loadLibrary = once(() => import("@simplewebauthn/server"));
@@ -37,10 +31,11 @@ const loadLibrary = once(() => import("@simplewebauthn/server"));
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const invalid: Refusal = { refused: "invalid-passkey" };
+const tooManyPasskeys: Refusal = { refused: "too-many-passkeys" };
 
 /** Passkeys of accounts that are kept here, by WebAuthn. */
 export function createPasskeys(options: PasskeysOptions): Passkeys {
-  const { db, now, siteUrl, product, limits, provePassword, startSession } = options;
+  const { db, now, siteUrl, product, limits, provePassword, startSession, inDoubt } = options;
   const { hostname: rpID, origin: expectedOrigin } = new URL(siteUrl);
 
   return {
@@ -48,7 +43,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       const proof = await provePassword({ uid, password }, origin);
       if ("refused" in proof) return proof;
       const known = await listDescriptors(db, uid);
-      if (known.length >= MOST_PASSKEYS) return { refused: "too-many-passkeys" };
+      if (known.length >= mostPasskeys) return tooManyPasskeys;
       const { generateRegistrationOptions } = await loadLibrary();
       const challenge = await addChallenge(db, { accountId: uid, now: now() });
       const { extensions: _, ...creation } = await generateRegistrationOptions({
@@ -65,7 +60,9 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       return creation;
     },
 
-    async add(uid, { credential }, { agent }) {
+    async add(uid, { credential }, origin) {
+      const { agent, session } = origin;
+      if (session === null) return invalid;
       const { verifyRegistrationResponse } = await loadLibrary();
       const checked = await verifyRegistrationResponse({
         response: { ...credential, clientExtensionResults: {} },
@@ -77,13 +74,15 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       if (!checked?.verified) return invalid;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const key = { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
-      const isNew = await addPasskey(db, { ...key, accountId: uid, device: deviceName(agent), now: now() });
-      return isNew ? listPasskeys(db, uid) : invalid;
+      const made = { ...key, accountId: uid, token: session, device: deviceName(agent), now: now() };
+      const found = await addPasskey(db, made);
+      if (found === "full") return tooManyPasskeys;
+      return found === "added" ? inDoubt.list(uid, origin) : invalid;
     },
 
-    list: (uid) => listPasskeys(db, uid),
+    list: inDoubt.list,
 
-    remove: (uid, id) => deletePasskey(db, uid, id),
+    remove: (uid, id) => deletePasskey(db, uid, { id, now: now() }),
 
     async beginSignIn({ address }) {
       const seconds = await limits.consume({ rule: passkeysFromAddress, subject: address });
@@ -114,7 +113,10 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       const used = { from: counter, to: checked.authenticationInfo.newCounter, now: now() };
       if (!(await markPasskeyUsed(db, credential.id, used))) return invalid;
       await limits.refund({ rule: passkeysFromAddress, subject: origin.address });
-      return startSession(accountId, origin);
+      return startSession(accountId, origin, async (tx) => {
+        // Removed while its signature was being checked.
+        if (!(await findPasskey(tx, credential.id))) throw new HttpError("unknown-passkey");
+      });
     },
   };
 }

@@ -20,6 +20,8 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "mantra-not-found": "Mantra not found",
   "post-not-found": "Blog post not found",
   "login-required": "Login required",
+  "unreachable-email":
+    "Our mail server can't write to this address yet. Please use one with plain letters before the @.",
   "wrong-credentials": "Invalid email or password.",
   "wrong-password": "That password isn't right.",
   "common-password": "This is one of the most common passwords. Please choose another.",
