@@ -15,6 +15,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import { createDeliver } from "./mail/deliver.ts";
 import { createSentEmails, type SentEmails } from "./mail/sent-emails.ts";
+import { createCanReach } from "./mail/smtp-utf8.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -75,6 +76,7 @@ export async function createDeps(config: Config, { product, showsEmails = false,
     secret,
     hasher: createPasswordHasher(),
     deliver: sentEmails?.recording(deliver) ?? deliver,
+    canReach: createCanReach({ ...config, now }),
     fetchPhoto: createFetchPhoto(log),
   });
   const outboxWorker = createOutboxWorker({ outbox, log });

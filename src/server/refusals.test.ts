@@ -123,6 +123,8 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "weak-password": () => newBrowser().signUp({ ...mira, password: "om" }),
   "common-password": () => newBrowser().signUp({ ...mira, password: "Password1" }),
   "email-registered": async () => (await signedIn()).signUp(),
+  "unreachable-email": () =>
+    openBrowser(testApp({ canReach: async () => false }).ask).signUp({ ...mira, email: "मीरा@example.org" }),
   "used-link": () => newBrowser().post(api.newPassword.path, { token: "used", password: "a new garland" }),
   "unverified-sign-in": async () => exchange(await openGoogle(), { aud: "another" }),
   "unverified-email": async () => {

@@ -44,6 +44,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     addressFactor: 1,
     hasher: quickHasher,
     deliver: async (email) => void emails.push(email),
+    canReach: async () => true,
     firebase: null,
     fetchPhoto: createFetchPhoto(createLog({ level: "info", now, write: () => {} }), {
       resolve: async () => [],

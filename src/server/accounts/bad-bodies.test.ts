@@ -25,6 +25,7 @@ const lines = [
   "POST /api/auth/sign-out",
   "POST /api/auth/reset",
   "POST /api/auth/new-password",
+  "POST /api/auth/new-password/passkeys",
   "POST /api/auth/exchange",
   "PATCH /api/user",
   "DELETE /api/user",
@@ -40,6 +41,7 @@ const good: Record<string, object> = {
   "POST /api/auth/sign-out": {},
   "POST /api/auth/reset": { email: mira.email },
   "POST /api/auth/new-password": { token: "a".repeat(43), password: "a loom and a song" },
+  "POST /api/auth/new-password/passkeys": { token: "a".repeat(43) },
   "POST /api/auth/exchange": { idToken: "a.b.c" },
   "PATCH /api/user": { displayName: "Mirabai" },
   "DELETE /api/user": { password: mira.password },
@@ -86,6 +88,20 @@ const wrongValues: [string, object, string][] = [
   ["POST /api/auth/sign-up", { name: "Ka\u0000bir" }, "Name must not contain control characters"],
   ["POST /api/auth/sign-up", { name: "Kabir\nBcc: x" }, "Name must not contain control characters"],
   ["POST /api/auth/sign-up", { name: "Kabir\ud800" }, "Name must not contain control characters"],
+  ["POST /api/auth/sign-up", { name: "\u200b\u200b" }, "Name must have a letter that can be seen"],
+  ["POST /api/auth/sign-up", { name: "\u3164\u2800" }, "Name must have a letter that can be seen"],
+  ["POST /api/auth/sign-up", { name: "\u0301\u0301" }, "Name must have a letter that can be seen"],
+  [
+    "POST /api/auth/sign-up",
+    { name: "\u202eMira" },
+    "Name must not contain characters that turn the direction of a text",
+  ],
+  [
+    "PATCH /api/user",
+    { displayName: "Mi\u2067ra" },
+    "Name must not contain characters that turn the direction of a text",
+  ],
+  ["PATCH /api/user", { displayName: "👩" }, "Name must be at least 2 characters long"],
   ["POST /api/auth/sign-up", { name: { toString: "x" } }, "Name must be a text"],
   ["POST /api/auth/sign-up", { name: undefined }, "Name must be a text"],
   ["POST /api/auth/sign-up", { email: "kabir" }, "Please enter a valid email address."],
@@ -100,6 +116,9 @@ const wrongValues: [string, object, string][] = [
   ["POST /api/auth/sign-in", { email: "' or 1=1 --" }, "Please enter a valid email address."],
   ["POST /api/auth/reset", { email: null }, "Please enter a valid email address."],
   ["POST /api/auth/new-password", { token: "" }, "The token is missing"],
+  ["POST /api/auth/new-password", { keepPasskeys: "all" }, "The passkeys to keep must be a list"],
+  ["POST /api/user/password", { keepPasskeys: Array(21).fill("a") }, "At most 20 passkeys can be kept"],
+  ["POST /api/auth/new-password/passkeys", { token: "" }, "The token is missing"],
   ["POST /api/auth/new-password", { token: "x".repeat(201) }, "The token is too long"],
   ["POST /api/auth/exchange", { idToken: "a.b" }, "The idToken is not a JSON Web Token"],
   ["POST /api/auth/exchange", { idToken: "a.b.<c>" }, "The idToken is not a JSON Web Token"],
@@ -124,7 +143,7 @@ test.each(wrongValues)("%s with %j is refused in a sentence", async (line, wrong
   expect([status, text, hasChanged]).toEqual([400, sentence, false]);
 });
 
-test.each(["मीराबाई", "Śrī Rāma", "李白", "O'Neill-Ünlü", "👩🏽‍🦰 Mira"])(
+test.each(["मीराबाई", "रा", "श्री", "क्‍ष राम", "👨‍👩‍👧", "Śrī Rāma", "李白", "O'Neill-Ünlü", "👩🏽‍🦰 Mira"])(
   "the name %s is kept as it is meant",
   async (name) => {
     const browser = openBrowser(testApp().ask);
@@ -132,3 +151,19 @@ test.each(["मीराबाई", "Śrī Rāma", "李白", "O'Neill-Ünlü", "
     expect(await browser.user()).toMatchObject({ displayName: name.normalize("NFC") });
   },
 );
+
+test.each([
+  ["256 letters in parts", "é".repeat(256).normalize("NFD"), "é".repeat(256)],
+  ["256 pictures", "🙏".repeat(256), "🙏".repeat(256)],
+  ["256 syllables in parts", "क़".repeat(128).normalize("NFD"), "क़".repeat(128)],
+])("a password of %s is as long as it looks, and the same from every keyboard", async (_, typed, other) => {
+  const browser = openBrowser(testApp().ask);
+  expect((await browser.signUp({ ...mira, password: typed })).status).toBe(200);
+  expect((await browser.signIn(mira.email, other)).status).toBe(200);
+  const tooLong = await browser.signUp({
+    ...mira,
+    email: "meera@example.org",
+    password: `${typed}x${"y".repeat(256)}`,
+  });
+  expect(await statusAndText(tooLong)).toEqual([400, "Password must be at most 256 characters long"]);
+});

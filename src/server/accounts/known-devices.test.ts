@@ -105,7 +105,12 @@ describe("the marks of a browser after a sign-in", () => {
   test.each([
     ["a planted text", "planted-by-somebody-else"],
     ["a planted mark", `${"x".repeat(22)}.20777.${"x".repeat(43)}`],
-    ["several planted marks", Array(4).fill(`${"y".repeat(22)}.20777.${"A".repeat(43)}`).join("~")],
+    [
+      "several planted marks",
+      Array(4)
+        .fill(`${"y".repeat(22)}.20777.${"A".repeat(43)}`)
+        .join("~"),
+    ],
   ])("have nothing of %s", async (_, planted) => {
     const { own } = await withOwner();
     own.setCookie(`device=${planted}`);

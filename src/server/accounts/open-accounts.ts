@@ -12,6 +12,7 @@ import type { Log } from "../log.ts";
 import type { Deliver, Email } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import type { EmailKind, OutboxEntry } from "../mail/outbox.store.ts";
+import type { CanReach } from "../mail/smtp-utf8.ts";
 import type { FetchPhoto } from "../photos/fetch-photo.ts";
 import { createPhotos } from "../photos/photos.ts";
 import { createSecurityLog } from "./security-log.ts";
@@ -28,6 +29,7 @@ export interface AccountsOptions {
   addressFactor: number;
   hasher: PasswordHasher;
   deliver: Deliver;
+  canReach: CanReach;
   fetchPhoto: FetchPhoto;
   /** Hosted identity provider; null keeps accounts here alone. */
   firebase: FirebaseSettings | null;

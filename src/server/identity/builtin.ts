@@ -2,6 +2,7 @@ import type { PasswordPolicy } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { CanReach } from "../mail/smtp-utf8.ts";
 import { savePhoto } from "../photos/photos.store.ts";
 import { saveSettings } from "../practice-log/settings.store.ts";
 import { deleteAccount, saveName } from "./credential.store.ts";
@@ -28,6 +29,7 @@ export interface BuiltinOptions {
   secret: string;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
+  canReach: CanReach;
   siteUrl: string;
   /** Name of the product, which devices show beside a passkey. */
   product: string;

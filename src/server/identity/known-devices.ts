@@ -77,7 +77,9 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
       const ofAccount = signAccount(id, since, known);
       const signature = Buffer.concat([ofAccount, seal(id, since, ofAccount)]).toString("base64url");
       const isOfOther = (mark: Mark) => !isOf(known)(mark);
-      const others = read(marks).filter(isOfOther).map(({ text }) => text);
+      const others = read(marks)
+        .filter(isOfOther)
+        .map(({ text }) => text);
       return [`${id}.${since}.${signature}`, ...others].slice(0, mostMarks).join("~");
     },
   };

@@ -4,6 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { CanReach } from "../mail/smtp-utf8.ts";
 import { addressOf } from "./account-address.ts";
 import { changePassword, findCredential, type findCredentialOf } from "./credential.store.ts";
 import { confirmEmail, correctEmail, findAccount, findUnconfirmed, savePendingEmail } from "./email.store.ts";
@@ -23,6 +24,7 @@ interface CredentialDeps {
   devices: Pick<KnownDevices, "mark">;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
+  canReach: CanReach;
   checkPolicy: CheckPolicy;
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<Credential | Refusal>;
   inDoubt: Pick<PasskeysInDoubt, "findKept">;
@@ -30,7 +32,7 @@ interface CredentialDeps {
 
 /** Changes of passwords and email addresses that are kept in our own database. */
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
-  const { db, now, hasher, devices, limits, outbox, checkPolicy, provePassword, inDoubt } = deps;
+  const { db, now, hasher, devices, limits, outbox, canReach, checkPolicy, provePassword, inDoubt } = deps;
 
   async function countEmail(rule: rules.Rule, subject: string): Promise<Refusal | null> {
     const seconds = await limits.consume({ rule, subject });
@@ -63,6 +65,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       if (holder && holder.accountId !== uid) return registered;
       const toAddress = await countEmail(rules.emailsToAddress, canonicalEmail(email));
       if (toAddress) return toAddress;
+      if (!(await canReach(email))) return { refused: "unreachable-email" };
       const account = await findAccount(db, uid);
       if (account?.email_verified === 1) {
         await savePendingEmail(db, uid, email);
@@ -76,7 +79,8 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const email = await findUnconfirmed(db, uid);
       if (email === null) return null;
       const refusal =
-        (await countEmail(rules.emailsOfAccount, uid)) ?? (await countEmail(rules.emailsToAddress, canonicalEmail(email)));
+        (await countEmail(rules.emailsOfAccount, uid)) ??
+        (await countEmail(rules.emailsToAddress, canonicalEmail(email)));
       if (refusal) return refusal;
       await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
       return null;

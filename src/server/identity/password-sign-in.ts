@@ -16,7 +16,12 @@ interface SignInDeps {
 export function createPasswordSignIn({ db, checkPassword, startSession }: SignInDeps) {
   const signIn: Identity["signIn"] = async ({ email, password }, origin) => {
     const known = await findCredential(db, email);
-    const outcome = await checkPassword({ ...origin, email: canonicalEmail(email), hash: known?.hash ?? null, password });
+    const outcome = await checkPassword({
+      ...origin,
+      email: canonicalEmail(email),
+      hash: known?.hash ?? null,
+      password,
+    });
     if (outcome !== "right" || !known) {
       const refusal = outcome === null || outcome === "right" ? wrong : outcome;
       return { ...refusal, ...(known && { accountId: known.accountId }) };

@@ -3,6 +3,7 @@ import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { CanReach } from "../mail/smtp-utf8.ts";
 import { addAccount, findCredential } from "./credential.store.ts";
 import type { Identity } from "./identity.ts";
 import { tooMany, type createPasswordCheck } from "./password-check.ts";
@@ -16,6 +17,7 @@ interface SignUpDeps {
   hasher: PasswordHasher;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
+  canReach: CanReach;
   checkPolicy: CheckPolicy;
   orRefund: ReturnType<typeof createPasswordCheck>["orRefund"];
   startSession: StartSession;
@@ -23,7 +25,7 @@ interface SignUpDeps {
 
 /** Creates accounts with an email address and a password. */
 export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
-  const { db, now, hasher, limits, outbox, checkPolicy, orRefund, startSession } = deps;
+  const { db, now, hasher, limits, outbox, canReach, checkPolicy, orRefund, startSession } = deps;
   return async ({ name, email, password }, origin) => {
     const weak = checkPolicy(password);
     if (weak) return weak;
@@ -31,6 +33,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
     const seconds = await limits.consume(fromAddress);
     if (seconds > 0) return tooMany("too-many-accounts", seconds);
     if (await findCredential(db, email)) return { refused: "email-registered" };
+    if (!(await canReach(email))) return { refused: "unreachable-email" };
     const hash = await orRefund([fromAddress], () => hasher.hash(password));
     const accountId = await addAccount(db, { name, email, hash, now: now() });
     if (accountId === null) return { refused: "email-registered" };

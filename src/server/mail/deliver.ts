@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { second } from "#model/durations.ts";
+import { needsSmtpUtf8 } from "#model/email-address.ts";
 import type { Log } from "../log.ts";
 import type { Deliver } from "./email.ts";
+import { announcesSmtpUtf8 } from "./smtp-utf8.ts";
 
 interface MailSettings {
   smtp: { url: string; from: string } | null;
@@ -17,6 +19,11 @@ export function createDeliver({ smtp, siteUrl, dataDir }: MailSettings, { log, n
   return deliverToFolder({ folder: join(dataDir, "outbox"), from, now, log });
 }
 
+class NoSmtpUtf8 extends Error {
+  override name = "NoSmtpUtf8";
+  readonly code = "ENOSMTPUTF8";
+}
+
 /** Sends through a mail server. The package is loaded with the first email. */
 export function deliverBySmtp({ url, from }: { url: string; from: string }): Deliver {
   return async (email, { id, signal }) => {
@@ -24,9 +31,18 @@ export function deliverBySmtp({ url, from }: { url: string; from: string }): Del
     const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
     const transport = createTransport({ ...timeouts, url } as { url: string });
     try {
+      // The library would send such an address as it is, to a server that may take it for another one.
+      if (needsSmtpUtf8(email.to) && !(await announcesSmtpUtf8(url))) throw new NoSmtpUtf8();
       const messageId = `<${id}@${from.replace(/^.*@/, "").replace(/>.*$/, "")}>`;
       const closed = { disableFileAccess: true, disableUrlAccess: true };
-      await transport.sendMail({ ...email, from, messageId, ...closed, ...(signal && { signal }) });
+      await transport.sendMail({
+        ...email,
+        to: [{ name: "", address: email.to }],
+        from,
+        messageId,
+        ...closed,
+        ...(signal && { signal }),
+      });
     } finally {
       transport.close();
     }
@@ -45,7 +61,8 @@ export function deliverToFolder({ folder, from, now, log }: FolderOptions): Deli
   return async (email) => {
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-    const { message } = await transport.sendMail({ ...email, from, date: now() });
+    const to = [{ name: "", address: email.to }];
+    const { message } = await transport.sendMail({ ...email, to, from, date: now() });
     const name = `${now().toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     mkdirSync(folder, { recursive: true, mode: 0o700 });

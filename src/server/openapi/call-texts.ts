@@ -32,7 +32,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   signOut: "Ends the session, in the browser and on the server",
   requestReset: "Sends an email with a link for a new password, if there is such an account",
   passkeysOfReset: "The passkeys of the account to which the token of that email belongs, the oldest first",
-  newPassword: "Sets a new password with the token of that email, and ends every session of the account; passkeys that are not kept are removed",
+  newPassword:
+    "Sets a new password with the token of that email, and ends every session of the account; passkeys that are not kept are removed",
   exchange: "Signs in with the ID token of a sign-in with the hosted provider, at most 5 minutes ago; 404 without one",
   updateUser: "Changes the profile and the settings; what is left out stays",
   exportUser: "Everything that is stored about the person, as one file",

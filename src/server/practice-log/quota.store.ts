@@ -24,7 +24,11 @@ export const readUse = (db: Db, accountId: string, days: Days): Promise<LogUse> 
 export async function readUseWithout(tx: Db, accountId: string, { entry, ...days }: Days & { entry: PracticeEntry }) {
   const { day, recorded } = await useOfLog(tx, accountId, days);
   const { repetitions, minutes } = shareOf(entry);
-  const before = { entries: day.entries - 1, repetitions: day.repetitions - repetitions, minutes: day.minutes - minutes };
+  const before = {
+    entries: day.entries - 1,
+    repetitions: day.repetitions - repetitions,
+    minutes: day.minutes - minutes,
+  };
   return { day: before, recorded: recorded - 1 };
 }
 

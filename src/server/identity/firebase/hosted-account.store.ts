@@ -82,7 +82,11 @@ const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
  */
 async function adoptAccount(db: Db, { claims, now }: SignIn): Promise<string | null> {
   if (!claims.isEmailVerified) return null;
-  const found = await db.selectFrom("account").select("id").where("email", "=", canonicalEmail(claims.email)).executeTakeFirst();
+  const found = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", canonicalEmail(claims.email))
+    .executeTakeFirst();
   if (!found) return null;
   const { id } = found;
   await db.transaction().execute(async (tx) => {

@@ -51,7 +51,11 @@ export async function addPasskey(db: Db, passkey: NewPasskey): Promise<"added" |
   }
 }
 
-const insert = (tx: Db, { id, accountId, publicKey, counter, transports, device, now }: NewPasskey, sessionId: string) =>
+const insert = (
+  tx: Db,
+  { id, accountId, publicKey, counter, transports, device, now }: NewPasskey,
+  sessionId: string,
+) =>
   tx
     .insertInto("passkey")
     .values({
