@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey } from "./journey.ts";
-import { avatar, becomeMember, logOut, PASSWORD, seeToast } from "./person.ts";
+import { violationsOf } from "./axe.ts";
+import { at, journey, sizes } from "./journey.ts";
+import { linkSentTo } from "./mails.ts";
+import { avatar, becomeMember, logIn, logOut, PASSWORD, seeToast } from "./person.ts";
 
 /** A device with a fingerprint sensor, in Chromium. */
 async function giveAuthenticator(page: Page) {
@@ -62,6 +64,43 @@ journey.describe("passkeys", () => {
       await expect(page.getByRole("alert")).toContainText(
         "This passkey is not known here. Sign in with your password.",
       );
+    },
+  );
+
+  journey(
+    "a reset lists them, and removes those that somebody else may have added",
+    async ({ page, openPage, expected }) => {
+      expected.push(/401/);
+      await giveAuthenticator(page);
+      const email = await becomeMember(page);
+      await addPasskey(page);
+      await seeToast(page, "Passkey added", "You can now sign in with it.");
+      const thief = await openPage({ viewport: sizes.phone });
+      await giveAuthenticator(thief);
+      await thief.goto(at("/auth"));
+      await logIn(thief, email);
+      await thief.waitForURL(at("/"));
+      await addPasskey(thief);
+      await seeToast(thief, "Passkey added", "You can now sign in with it.");
+
+      await page.reload();
+      await expect(page.getByText("Added elsewhere since you signed in here.")).toHaveCount(1);
+      await page.request.post(at("/api/auth/reset"), { headers: { origin: at("") }, data: { email } });
+      await page.goto(await linkSentTo(email, "mode=new-password"));
+      const choices = page.getByRole("group", { name: "Passkeys to remove" }).getByRole("checkbox");
+      await expect(own as Locator).not.toBeChecked();
+      await expect(other as Locator).toBeChecked();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByLabel("New password", { exact: true }).fill("another-dawn-109");
+      await page.getByLabel("Confirm password", { exact: true }).fill("another-dawn-109");
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await seeToast(page, "Password changed", "You can now sign in with your new password.");
+
+      await thief.goto(at("/auth"));
+      await signInWithPasskey(thief);
+      await expect(thief.getByRole("alert")).toContainText("This passkey is not known here.");
+      await signInWithPasskey(page);
+      await page.waitForURL(at("/"));
     },
   );
 

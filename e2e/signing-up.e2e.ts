@@ -28,6 +28,39 @@ journey.describe("signing up", () => {
     },
   );
 
+  journey("takes an address in another script, and shows it where the password is changed", async ({ page }) => {
+    const address = newEmail().replace("example.org", "भारत.भारत");
+    await signUp(page, { email: address });
+    await page.goto(at("/.well-known/change-password"));
+    await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
+    const next = page.getByLabel("New password", { exact: true });
+    await expect(next).toHaveAttribute("passwordrules", "minlength: 6; maxlength: 256;");
+    await expect(page.locator(".signing-in").getByText(address, { exact: true })).toBeVisible();
+  });
+
+  journey("says what to allow where the browser refuses cookies, and no success", async ({ page }) => {
+    await page.route("**/api/auth/*", async (route) => {
+      const reply = await route.fetch();
+      const { "set-cookie": _, ...headers } = reply.headers();
+      await page.context().clearCookies();
+      await route.fulfill({ response: reply, headers });
+    });
+    await page.goto(at("/auth?mode=signup"));
+    const email = newEmail();
+    await page.getByLabel("Name").fill("Asha");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    const sentence = "Your browser didn't keep the cookie that signs you in.";
+    await seeToast(page, "Registration failed", sentence);
+    await expect(page.getByText("You are now logged in.")).toHaveCount(0);
+    await page.getByRole("tab", { name: "Sign In" }).click();
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await seeToast(page, "Login failed", sentence);
+  });
+
   journey("says next to each field what is wrong with it", async ({ page }) => {
     await page.goto(at("/auth?mode=signup"));
     await page.getByLabel("Email").fill("nobody");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPasswordPolicy, passwordRefusal, unmetRules } from "./password-policy.ts";
+import { defaultPasswordPolicy, passwordRefusal, passwordRules, unmetRules } from "./password-policy.ts";
 
 const strict = {
   ...defaultPasswordPolicy,
@@ -41,4 +41,15 @@ test.each([
   [strict, "Om 108 namah", null],
 ])("under the policy %j the password %j is refused with %j", (policy, password, sentence) => {
   expect(passwordRefusal(policy, password)).toBe(sentence);
+});
+
+test.each([
+  [defaultPasswordPolicy, "minlength: 6; maxlength: 256;"],
+  [
+    { ...defaultPasswordPolicy, minLength: 10, requireNumeric: true },
+    "minlength: 10; maxlength: 256; required: digit;",
+  ],
+  [strict, "minlength: 8; maxlength: 256; required: lower; required: upper; required: digit; required: special;"],
+])("password managers read the policy %j as %j", (policy, rules) => {
+  expect(passwordRules(policy)).toBe(rules);
 });

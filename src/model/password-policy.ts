@@ -42,6 +42,18 @@ export function unmetRules(policy: PasswordPolicy, password: string): string[] {
   return rules.filter(({ isRequired, isMet }) => isRequired && !isMet).map(({ rule }) => rule);
 }
 
+/** The policy as password managers read it, to generate a password that meets it. */
+export function passwordRules(policy: PasswordPolicy): string {
+  const required = [
+    policy.requireLowercase && "lower",
+    policy.requireUppercase && "upper",
+    policy.requireNumeric && "digit",
+    policy.requireNonAlphanumeric && "special",
+  ].filter((kind) => kind !== false);
+  const lengths = [`minlength: ${policy.minLength}`, `maxlength: ${policy.maxLength}`];
+  return `${[...lengths, ...required.map((kind) => `required: ${kind}`)].join("; ")};`;
+}
+
 /** Returns the sentence that refuses a password, or null if the password meets the policy. */
 export function passwordRefusal(policy: PasswordPolicy, password: string): string | null {
   const unmet = unmetRules(policy, password);

@@ -21,6 +21,9 @@ export const paths = {
   legal: () => "/legal",
 };
 
+/** Part of the profile with the change of the password, as its address names it. */
+export const changePasswordAnchor = "change-password";
+
 /** Returns the canonical path of a page that can also be reached with another spelling of its deity's id. */
 export const canonicalPath = (path: string, aliases: DeityAliases): string =>
   path.replace(

@@ -8,6 +8,7 @@ import { passkeyRoutes } from "./accounts/passkey.routes.ts";
 import { sessionRoutes } from "./accounts/session.routes.ts";
 import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
+import { wellKnownRoutes } from "./accounts/well-known.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
 import { blogRoutes } from "./blog/blog.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);
   outboxRoutes(app, deps, headers);
+  wellKnownRoutes(app, headers);
   healthRoutes(app, deps, headers);
   feedRoutes(app, deps, { cache, headers });
   app.onError(replyToError);

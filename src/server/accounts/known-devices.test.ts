@@ -99,9 +99,9 @@ test.each([
   expect((await browser.signIn(email, "x")).status).toBe(429);
 });
 
-describe("the marks of a browser after a sign-in", () => {
-  const marksOf = (browser: ReturnType<typeof openBrowser>) => browser.deviceCookie().replace("device=", "").split("~");
+const marksOf = (browser: ReturnType<typeof openBrowser>) => browser.deviceCookie().replace("device=", "").split("~");
 
+describe("the marks of a browser after a sign-in", () => {
   test.each([
     ["a planted text", "planted-by-somebody-else"],
     ["a planted mark", `${"x".repeat(22)}.20777.${"x".repeat(43)}`],

@@ -31,6 +31,7 @@ export const otherRoutes: Record<string, Row> = {
   "/outbox": { path: "/outbox", status: 404, cacheControl: noCache },
   "/photos/:hash": { path: "/photos/nothing.webp", status: 404, cacheControl: noCache },
   "/ads.txt": { path: "/ads.txt", status: 404, cacheControl: sharedCache },
+  "/.well-known/change-password": { path: "/.well-known/change-password", status: 302, cacheControl: sharedCache },
   "/robots.txt": { path: "/robots.txt", status: 200, cacheControl: sharedCache },
   "/sitemap.xml": { path: "/sitemap.xml", status: 200, cacheControl: sharedCache },
   "/rss.xml": { path: "/rss.xml", status: 200, cacheControl: sharedCache },

@@ -38,16 +38,6 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     });
   }
 
-  /** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
-  function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
-    const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
-    const sentence = overfullDay(entry, day);
-    if (sentence !== null) return new HttpError("implausible-practice", { sentence });
-    if (recorded < mostRecorded) return null;
-    const seconds = Math.ceil((midnight + dayMs - at.getTime()) / 1000);
-    return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
-  }
-
   const count = async (user: User, timeZone?: string) => getCount(db, user.uid, await today(user, timeZone));
 
   serve(
@@ -85,4 +75,14 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     if (!isKnown) throw new HttpError("entry-not-found");
     return count(user, timeZone);
   });
+}
+
+/** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
+function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
+  const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
+  const sentence = overfullDay(entry, day);
+  if (sentence !== null) return new HttpError("implausible-practice", { sentence });
+  if (recorded < mostRecorded) return null;
+  const seconds = Math.ceil((midnight + dayMs - at.getTime()) / 1000);
+  return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
 }

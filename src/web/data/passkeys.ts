@@ -8,7 +8,8 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { Passkey } from "#contract/personal-replies.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { call } from "./call.ts";
-import { setCurrentUser, whileSignedIn } from "./current-user.ts";
+import { beginSession } from "./begin-session.ts";
+import { whileSignedIn } from "./current-user.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { get } from "./queries.ts";
 
@@ -20,7 +21,7 @@ export async function signInWithPasskey(replies: ReplyCache) {
   const options = await call(personalApi.beginPasskeySignIn, {}, {});
   // The library's type lists the values that DOM's takes as any string.
   const credential = await startAuthentication({ optionsJSON: options as RequestOptions });
-  await withPersonLock(async () => setCurrentUser(replies, await call(personalApi.passkeySignIn, {}, { credential })));
+  await withPersonLock(async () => beginSession(replies, await call(personalApi.passkeySignIn, {}, { credential })));
 }
 
 export const addPasskey = (replies: ReplyCache, password: string) =>

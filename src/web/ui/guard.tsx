@@ -37,7 +37,10 @@ const REDIRECT_AFTER_MS = 10;
 function RedirectToLogin() {
   const [path, navigate] = useLocation();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(authPathFor(path), { replace: true }), REDIRECT_AFTER_MS);
+    const timer = setTimeout(
+      () => navigate(authPathFor(path + location.search + location.hash), { replace: true }),
+      REDIRECT_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [path, navigate]);
   return <Working>{t.redirecting}</Working>;

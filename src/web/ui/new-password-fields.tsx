@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { unmetRules } from "#model/password-policy.ts";
+import { passwordRules, unmetRules } from "#model/password-policy.ts";
 import { useSession } from "../data/session.ts";
 import { passwordRuleMessages as t } from "#messages/password.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -16,12 +16,15 @@ interface Props {
 /** Asks for a new password twice. The rules stand below the first field, and while it is filled in, those not met yet. */
 export function NewPasswordFields({ name, label, confirmLabel, errors }: Props) {
   const [password, setPassword] = useState("");
+  const policy = useSession().data?.identity.passwordPolicy;
+  const forManagers = policy && { minLength: policy.minLength, passwordrules: passwordRules(policy) };
   return (
     <>
       <PasswordField
         name={name}
         label={label}
         autoComplete="new-password"
+        {...forManagers}
         onInput={({ currentTarget }) => setPassword(currentTarget.value)}
         hint={<PasswordRules password={password} />}
         error={errors[name]}
@@ -30,6 +33,7 @@ export function NewPasswordFields({ name, label, confirmLabel, errors }: Props) 
         name="confirmPassword"
         label={confirmLabel}
         autoComplete="new-password"
+        {...forManagers}
         error={errors["confirmPassword"]}
       />
     </>

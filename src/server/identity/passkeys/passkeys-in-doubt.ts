@@ -40,8 +40,9 @@ export function createPasskeysInDoubt({ db, now, devices }: DoubtDeps) {
       const isInDoubt = await findDoubt(accountId, origin);
       const passkeys = await listPasskeys(db, accountId);
       return passkeys.map((passkey) => {
-        const { sessionId: _, ...shown } = passkey;
-        return { ...shown, ...(isInDoubt(passkey) && { isInDoubt: true }) };
+        const { id, device, createdAt, lastUsedAt } = passkey;
+        const shown = { id, device, createdAt, lastUsedAt };
+        return isInDoubt(passkey) ? Object.assign(shown, { isInDoubt: true as const }) : shown;
       });
     },
 

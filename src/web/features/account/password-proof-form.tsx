@@ -25,7 +25,7 @@ interface Props {
   sentences?: Readonly<Record<string, string>>;
   /** Messages for fields that cannot be sent like this. */
   check?: (fields: Fields) => Errors;
-  send: (fields: Fields) => Promise<unknown>;
+  send: (fields: Fields, form: FormData) => Promise<unknown>;
   onCancel: () => void;
   /** Fields beside the password. */
   children?: (errors: Errors) => ReactNode;
@@ -38,6 +38,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "weak-password": "newPassword",
   "common-password": "newPassword",
   "invalid-email": "email",
+  "unreachable-email": "email",
   "email-registered": "email",
   "too-many-emails": "email",
 };
@@ -56,15 +57,14 @@ export function PasswordProofForm({ user, check, sentences, send, onCancel, chil
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
+    const sent = new FormData(event.currentTarget);
+    const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
     const found = { ...check?.(fields), ...(fields["password"] === "" && { password: t.passwordMissing }) };
     setErrors(found);
     if (Object.values(found).some(Boolean)) return;
     setSending(true);
     try {
-      await send(fields);
+      await send(fields, sent);
     } catch (error) {
       setSending(false);
       showFailure(error);
@@ -113,14 +113,16 @@ export function PasswordProofForm({ user, check, sentences, send, onCancel, chil
 
 interface ButtonProps {
   label: string;
+  /** True where the address asks for the form itself. */
+  isOpenAtFirst?: boolean;
   /** The form. It closes when it is sent or canceled. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that a form replaces while it is open. Then the button has the focus again. */
-export function FormBehindButton({ label, children }: ButtonProps) {
+export function FormBehindButton({ label, isOpenAtFirst, children }: ButtonProps) {
   /** Undefined until the form is opened for the first time. */
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState<boolean | undefined>(isOpenAtFirst || undefined);
   if (isOpen) return children(() => setOpen(false));
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus

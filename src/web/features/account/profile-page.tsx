@@ -83,8 +83,15 @@ function SigningIn({ user }: { user: User }) {
       <h2 id="signing-in">{signingInMessages.title}</h2>
       <EmailChange user={user} />
       <PasswordChange user={user} />
-      {session?.identity.provider === "builtin" && <Passkeys user={user} />}
-      <Devices />
+      <div className="ways-in">
+        {session?.identity.provider === "builtin" && (
+          <>
+            <p>{signingInMessages.waysIn}</p>
+            <Passkeys user={user} />
+          </>
+        )}
+        <Devices />
+      </div>
     </section>
   );
 }

@@ -10,20 +10,20 @@ import { readToken, type Mode } from "./mode.ts";
 import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
 import { withPersonLock } from "../../practice/locks.ts";
 import { setCurrentUser } from "../../data/current-user.ts";
+import { beginSession } from "../../data/begin-session.ts";
 import { withIdentity } from "../../data/identity/identity.ts";
+import { readKeptPasskeys } from "../../ui/passkey-choice.tsx";
 import type { Toast } from "../../ui/toast.ts";
 
 /** Each function resolves when the identity provider has accepted the request, and throws its refusal. */
 
 const signIn = (replies: ReplyCache, credentials: SignIn) =>
   withPersonLock(async () =>
-    setCurrentUser(replies, await withIdentity(replies, (identity) => identity.signIn(credentials))),
+    beginSession(replies, await withIdentity(replies, (identity) => identity.signIn(credentials))),
   );
 
 const signUp = (replies: ReplyCache, person: SignUp) =>
-  withPersonLock(async () =>
-    setCurrentUser(replies, await withIdentity(replies, (identity) => identity.signUp(person))),
-  );
+  withPersonLock(async () => beginSession(replies, await withIdentity(replies, (identity) => identity.signUp(person))));
 
 const requestReset = (replies: ReplyCache, request: ResetRequest) =>
   withIdentity(replies, (identity) => identity.requestReset(request));
@@ -45,7 +45,7 @@ export type Outcome = Failure & Success;
 
 /** Sends a valid form and reports the outcome. */
 interface Attempt {
-  send: (replies: ReplyCache, fields: Fields) => Promise<unknown>;
+  send: (replies: ReplyCache, fields: Fields, form: FormData) => Promise<unknown>;
   succeed: () => Success;
   fail: (error: unknown) => Failure;
 }
@@ -68,7 +68,8 @@ const attempts: Record<Mode, Attempt> = {
     fail: failedReset,
   },
   "new-password": {
-    send: (replies, { token = "", password = "" }) => chooseNewPassword(replies, { token, password }),
+    send: (replies, { token = "", password = "" }, form) =>
+      chooseNewPassword(replies, { token, password, keepPasskeys: readKeptPasskeys(form) }),
     succeed: () => ({ done: t.newPassword.done, next: "login" }),
     fail: failedNewPassword,
   },
@@ -92,7 +93,7 @@ export async function attempt(mode: Mode, form: FormData, replies: ReplyCache): 
 
   const { send, succeed, fail } = attempts[mode];
   try {
-    await send(replies, fields);
+    await send(replies, fields, form);
   } catch (error) {
     return fail(error);
   }

@@ -174,7 +174,10 @@ export function EmailField({ email, keepEmail, error }: EmailFieldProps) {
     <Field
       name="email"
       label={t.email}
-      type="email"
+      // A field of type email changes what was typed in other scripts than Latin.
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
       autoComplete="username"
       defaultValue={email}
       onInput={({ currentTarget }) => keepEmail(currentTarget.value)}

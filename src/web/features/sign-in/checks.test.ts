@@ -28,3 +28,35 @@ test("a stricter policy does not keep an older, shorter password from signing in
   expect(check("login", withPassword("om nam"), policy)).toEqual({});
   expect(check("login", withPassword("om"), policy)["password"]).toBe("Password must be at least 6 characters long");
 });
+
+test.each(["ravi@भारत.भारत", "रवि@भारत.भारत", "jack&jill@example.org", " mira@example.org ", "ravi@bücher.example"])(
+  "the address %s is taken in every form",
+  (email) => {
+    for (const mode of ["login", "signup", "reset"] as const) {
+      expect(check(mode, { ...withPassword("om namah"), email }, defaultPasswordPolicy)).toEqual({});
+    }
+  },
+);
+
+test.each(["mira", "mira@", "mira@exa mple.org", "ra\u202evi@example.org", "a,b@example.org"])(
+  "the address %j is refused in every form",
+  (email) => {
+    for (const mode of ["login", "signup", "reset"] as const) {
+      const found = check(mode, { ...withPassword("om namah"), email }, defaultPasswordPolicy);
+      expect(found).toEqual({ email: "Please enter a valid email address" });
+    }
+  },
+);
+
+test.each([
+  ["\u200b\u200b", "Name must have a letter that can be seen"],
+  ["\u3164\u2800", "Name must have a letter that can be seen"],
+  ["\u202eMira", "Name must not contain characters that turn the direction of a text"],
+  ["Mi\u2066ra", "Name must not contain characters that turn the direction of a text"],
+  ["👩", "Name must be at least 2 characters long"],
+  ["श्री", undefined],
+  ["रा", undefined],
+  ["👨‍👩‍👧", undefined],
+])("the name %j gets the message %j", (name, message) => {
+  expect(check("signup", { ...withPassword("om namah"), name }, defaultPasswordPolicy)["name"]).toBe(message);
+});

@@ -1,6 +1,7 @@
 import { defaultPasswordPolicy, isTooShort, passwordRefusal } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
-import { shortestName } from "#model/account-limits.ts";
+import { isEmail, typedEmail } from "#model/email-address.ts";
+import { nameFault, typedName } from "#model/person-name.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import type { Mode } from "./mode.ts";
 
@@ -24,7 +25,7 @@ const checks: Record<Mode, (fields: Fields, policy: PasswordPolicy) => Found> = 
   },
 
   signup: ({ name, ...fields }, policy) => ({
-    name: Array.from((name ?? "").normalize("NFC").trim()).length < shortestName ? t.name : null,
+    name: checkName(name),
     email: checkEmail(fields["email"]),
     ...checkNewPassword(fields, policy),
   }),
@@ -46,6 +47,9 @@ function checkNewPassword({ password = "", confirmPassword = "" }: Fields, polic
   };
 }
 
-/** Catches typing errors; the server validates strictly. */
-const checkEmail = (email: string | undefined) =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email?.trim() ?? "") ? null : t.email;
+const checkEmail = (email = "") => (isEmail(typedEmail(email)) ? null : t.email);
+
+function checkName(name = "") {
+  const fault = nameFault(typedName(name));
+  return fault && t.names[fault];
+}

@@ -1,6 +1,7 @@
 import { ApiError, isRefusal } from "#contract/client.ts";
 import type { FixedRefusal, RefusalCode } from "#contract/refusals.ts";
 import { refusalMessages } from "#messages/refusals.ts";
+import { CookieRefused } from "../../data/begin-session.ts";
 import { errorMessage, refusalSentence } from "../../ui/error-message.ts";
 import { ProviderError } from "../../data/identity/identity.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
@@ -19,6 +20,7 @@ export interface Failure {
 
 type DescribeFailure = (error: unknown) => Failure;
 
+const unfitEmail = ["invalid-email", "unreachable-email"] as const;
 const unfitPassword = ["weak-password", "common-password"] as const;
 const ofHostedProvider = ["unverified-email", "unverified-sign-in"] as const;
 
@@ -37,10 +39,10 @@ export const failedSignUp: DescribeFailure = (error) => {
   const failure = describe(error, {
     ...t.signUp,
     unavailable: t.unavailable,
-    expected: ["email-registered", "invalid-email", ...unfitPassword, ...ofHostedProvider],
+    expected: ["email-registered", ...unfitEmail, ...unfitPassword, ...ofHostedProvider],
     tooMany: "too-many-accounts",
   });
-  if (isRefusal(error, "email-registered", "invalid-email")) return { failure, field: "email" };
+  if (isRefusal(error, "email-registered", ...unfitEmail)) return { failure, field: "email" };
   return isRefusal(error, ...unfitPassword) ? { failure, field: "password" } : { failure };
 };
 
@@ -67,6 +69,7 @@ interface Texts {
 
 /** Statuses count where a proxy may respond in the server's place, which it does without a code. */
 function describe(error: unknown, { expected, tooMany, unavailable, other, unknown }: Texts) {
+  if (error instanceof CookieRefused) return error.message;
   if (error instanceof ProviderError) return other ? other(error.message) : error.message;
   if (!(error instanceof ApiError)) {
     console.warn(error);

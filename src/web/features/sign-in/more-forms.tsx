@@ -3,6 +3,7 @@ import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AuthForm, type BetweenForms, EmailField } from "./auth-form.tsx";
 import { goToMode, type Mode } from "./mode.ts";
+import { ResetPasskeys } from "./reset-passkeys.tsx";
 
 interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;
@@ -49,6 +50,7 @@ function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: B
       {(errors) => (
         <>
           <NewPasswordFields name="password" label={t.newPassword} confirmLabel={t.confirm} errors={errors} />
+          <ResetPasskeys />
           {errors["token"] && (
             <div role="alert">
               <p className="field-error">{errors["token"]}</p>

@@ -25,7 +25,6 @@ export const profileMessages = {
   photoUrl: "Photo URL (optional)",
   photoHint: "The https address of a picture. It is copied here once, so no other site learns when you practice.",
   save: "Save",
-  nameTooShort: "Name must be at least 2 characters long",
   photoNotSecure: "Photo URL must begin with https://",
   updated: { title: "Profile Updated", description: "Your profile has been successfully updated" },
   updateFailed: "Profile Update Failed",
@@ -96,6 +95,7 @@ export const signingInMessages = {
   },
   notChanged: "Your password could not be changed",
 
+  waysIn: "These open your account. Remove what isn't yours, then change your password.",
   devices: "Where you are signed in",
   unknownDevice: "Unknown device",
   thisDevice: "This device",

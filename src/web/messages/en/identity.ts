@@ -1,8 +1,10 @@
-/** Sentences for refusals of a hosted identity provider. */
+/** Sentences for refusals of a hosted identity provider, and of the browser. */
 export const identityMessages = {
   weakPassword: "Password should be at least 6 characters.",
   plainCharacters: "Use only letters, numbers and symbols found on every keyboard.",
   disabled: "This account has been disabled.",
+  cookieRefused:
+    "Your browser didn't keep the cookie that signs you in. Please allow cookies for this site, then sign in.",
 };
 
 export const passkeyMessages = {
@@ -22,6 +24,7 @@ export const passkeyMessages = {
   made: "Added",
   lastUsed: "Last used",
   neverUsed: "Never used",
+  inDoubt: "Added elsewhere since you signed in here. Is it yours?",
   remove: "Remove",
   removeOf: (device: string) => `Remove passkey of ${device}`,
   removed: {

@@ -1,5 +1,13 @@
 export const fieldMessages = { show: "Show" };
 
+/** Texts of the passkeys in a form that replaces the password. */
+export const passkeyChoiceMessages = {
+  legend: "Passkeys to remove",
+  text: "Passkeys sign in without a password. We have checked those added elsewhere since you last signed in here. Uncheck yours.",
+  unknownDevice: "Unknown device",
+  added: "Added",
+};
+
 export const passwordRuleMessages = {
   needs: "Your password needs:",
   stillNeeds: "Your password still needs:",

@@ -1,3 +1,5 @@
+import { nameFaults } from "./name.ts";
+
 /** Texts of the sign-in page on arrival. */
 export const authMessages = {
   modes: "Sign in or sign up",
@@ -37,7 +39,7 @@ export const authFormMessages = {
 
 /** Validation messages and outcomes of the forms. Refusals come with their own sentence. */
 export const authOutcomes = {
-  name: "Name must be at least 2 characters long",
+  names: nameFaults,
   email: "Please enter a valid email address",
   password: (least: number) => `Password must be at least ${least} characters long`,
   confirm: (least: number) => `Confirm password must be at least ${least} characters long`,

@@ -2,8 +2,9 @@ import { useState, type SubmitEvent } from "react";
 import type { UserChanges } from "#contract/bodies.ts";
 import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
-import { shortestName } from "#model/account-limits.ts";
+import { nameFault, typedName } from "#model/person-name.ts";
 import { profileMessages as t } from "#messages/account.ts";
+import { nameFaults } from "#messages/name.ts";
 import { refusalSentence } from "../../../ui/error-message.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
@@ -17,10 +18,11 @@ export function ProfileForm({ user }: { user: User }) {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const displayName = String(fields.get("displayName")).trim();
+    const displayName = typedName(String(fields.get("displayName")));
+    const fault = nameFault(displayName);
     const photoURL = String(fields.get("photoURL")).trim();
     const found = {
-      ...(Array.from(displayName).length < shortestName && { displayName: t.nameTooShort }),
+      ...(fault && { displayName: nameFaults[fault] }),
       ...(photoURL !== "" && URL.parse(photoURL)?.protocol !== "https:" && { photoURL: t.photoNotSecure }),
     };
     setErrors(found);

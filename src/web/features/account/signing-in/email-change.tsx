@@ -1,7 +1,9 @@
+import { isEmail, typedEmail } from "#model/email-address.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
 import { useSession } from "../../../data/session.ts";
 import { emailMessages as t, signingInMessages } from "#messages/account.ts";
+import { refusalMessages } from "#messages/refusals.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { EmailState } from "../email-state.tsx";
@@ -41,14 +43,16 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
       cancel={cancel}
       failed={t.notChanged}
       sentences={{ "email-registered": t.taken }}
+      check={({ email = "" }) => (isEmail(typedEmail(email)) ? {} : { email: refusalMessages["invalid-email"] })}
       send={send}
       onCancel={onClose}
     >
       {(errors) => (
+        // A field of type email changes what was typed in other scripts than Latin.
         <Field
           name="email"
           label={t.newEmail}
-          type="email"
+          inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

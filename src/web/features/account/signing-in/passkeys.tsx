@@ -44,7 +44,7 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =
   const replies = useReplyCache();
   const [isLeaving, setLeaving] = useState(false);
   useHeldFocus(isLeaving);
-  const { id, device, createdAt, lastUsedAt } = passkey;
+  const { id, device, createdAt, lastUsedAt, isInDoubt } = passkey;
   const name = device ?? t.unknownDevice;
 
   async function remove() {
@@ -73,6 +73,7 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =
             </>
           )}
         </small>
+        {isInDoubt && <small>{t.inDoubt}</small>}
       </p>
       <button className="text-button" aria-label={t.removeOf(name)} disabled={isLeaving} onClick={() => void remove()}>
         {isLeaving && <span className="spinner" />}

@@ -11,13 +11,17 @@ import { PasswordProofForm, type Fields, FormBehindButton } from "../password-pr
 import type { PasswordRenewal } from "#contract/bodies.ts";
 import { whileSignedIn } from "../../../data/current-user.ts";
 import { refetch } from "../../../data/queries.ts";
+import { passkeysQuery } from "../../../data/passkeys.ts";
+import { usePersonal } from "../../../data/use-personal.ts";
+import { PasskeyChoice, readKeptPasskeys } from "../../../ui/passkey-choice.tsx";
+import { changePasswordAnchor } from "#model/paths.ts";
 import { devicesQuery } from "./devices.tsx";
 
 export function PasswordChange({ user }: { user: User }) {
   return (
     <div className="access">
       <h3>{t.password}</h3>
-      <FormBehindButton label={t.change}>
+      <FormBehindButton label={t.change} isOpenAtFirst={location.hash === `#${changePasswordAnchor}`}>
         {(close) => <PasswordChangeForm user={user} onClose={close} />}
       </FormBehindButton>
     </div>
@@ -35,8 +39,8 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
     return newPassword === confirmPassword ? {} : { confirmPassword: t.unequal };
   }
 
-  async function send({ password = "", newPassword = "" }: Fields) {
-    await changePassword(replies, user, { password, newPassword });
+  async function send({ password = "", newPassword = "" }: Fields, form: FormData) {
+    await changePassword(replies, user, { password, newPassword, keepPasskeys: readKeptPasskeys(form) });
     onClose();
     showToast(t.changed);
   }
@@ -53,9 +57,19 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
       send={send}
       onCancel={onClose}
     >
-      {(errors) => <NewPasswordFields name="newPassword" label={t.next} confirmLabel={t.confirm} errors={errors} />}
+      {(errors) => (
+        <>
+          <NewPasswordFields name="newPassword" label={t.next} confirmLabel={t.confirm} errors={errors} />
+          {session?.identity.provider === "builtin" && <OwnPasskeys />}
+        </>
+      )}
     </PasswordProofForm>
   );
+}
+
+function OwnPasskeys() {
+  const { data: passkeys = [] } = usePersonal(passkeysQuery);
+  return <PasskeyChoice passkeys={passkeys} />;
 }
 
 /** Resolves when the change is made. */
@@ -63,6 +77,6 @@ async function changePassword(replies: ReplyCache, user: User, renewal: Password
   await whileSignedIn(replies, () =>
     withIdentity(replies, (identity) => identity.changePassword({ currentEmail: user.email, ...renewal })),
   );
-  // All other sessions have ended.
-  await refetch(replies, devicesQuery).catch(console.warn);
+  // All other sessions have ended, and passkeys may have gone.
+  await Promise.all([refetch(replies, devicesQuery), refetch(replies, passkeysQuery)]).catch(console.warn);
 }

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import type { Passkey } from "#contract/personal-replies.ts";
+import { dateInWords } from "#model/dates.ts";
+import { passkeyChoiceMessages as t } from "#messages/password.ts";
+
+/**
+ * Passkeys in a form that replaces the password, each of which can go with it. Those in doubt are checked. Nothing is
+ * shown of an account without passkeys.
+ */
+export function PasskeyChoice({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const textId = useId();
+  if (passkeys.length === 0) return null;
+  return (
+    <fieldset className="passkey-choice" aria-describedby={textId}>
+      <legend>{t.legend}</legend>
+      <p id={textId}>{t.text}</p>
+      {passkeys.map(({ id, device, createdAt, isInDoubt }) => (
+        <label key={id}>
+          <input type="hidden" name="passkey" value={id} />
+          <input type="checkbox" name="removePasskey" value={id} defaultChecked={isInDoubt === true} />
+          <span>
+            <b>{device ?? t.unknownDevice}</b>
+            <small>
+              {t.added} <span>{dateInWords(createdAt)}</span>
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Ids of the passkeys that stay; undefined where none were shown. */
+export function readKeptPasskeys(form: FormData): string[] | undefined {
+  const shown = form.getAll("passkey").map(String);
+  const removed = new Set(form.getAll("removePasskey").map(String));
+  return shown.length > 0 ? shown.filter((id) => !removed.has(id)) : undefined;
+}
