@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import type { Passkey } from "#contract/personal-replies.ts";
 import { dateInWords } from "#model/dates.ts";
 import { passkeyChoiceMessages as t } from "#messages/password.ts";
@@ -15,16 +15,13 @@ export function PasskeyChoice({ passkeys }: { passkeys: readonly Passkey[] }) {
       <legend>{t.legend}</legend>
       <p id={textId}>{t.text}</p>
       {passkeys.map(({ id, device, createdAt, isInDoubt }) => (
-        <label key={id}>
+        <Fragment key={id}>
           <input type="hidden" name="passkey" value={id} />
-          <input type="checkbox" name="removePasskey" value={id} defaultChecked={isInDoubt === true} />
-          <span>
-            <b>{device ?? t.unknownDevice}</b>
-            <small>
-              {t.added} <span>{dateInWords(createdAt)}</span>
-            </small>
-          </span>
-        </label>
+          <label>
+            <input type="checkbox" name="removePasskey" value={id} defaultChecked={isInDoubt === true} />
+            {t.passkey(device, dateInWords(createdAt))}
+          </label>
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -97,7 +97,7 @@ export const listPasskeys = (db: Db, accountId: string): Promise<StoredPasskey[]
 /** Stored passkeys of an account, without their keys. */
 export async function exportPasskeys(db: Db, accountId: string) {
   const passkeys = await listPasskeys(db, accountId);
-  return passkeys.map(({ sessionId: _, ...exported }) => exported);
+  return passkeys.map(({ id, device, createdAt, lastUsedAt }) => ({ id, device, createdAt, lastUsedAt }));
 }
 
 /** Ids and transports, so that a device offers to make no second one. */

@@ -4,8 +4,7 @@ export const fieldMessages = { show: "Show" };
 export const passkeyChoiceMessages = {
   legend: "Passkeys to remove",
   text: "Passkeys sign in without a password. We have checked those added elsewhere since you last signed in here. Uncheck yours.",
-  unknownDevice: "Unknown device",
-  added: "Added",
+  passkey: (device: string | null, day: string | null) => `${device ?? "Unknown device"}, added on ${day}`,
 };
 
 export const passwordRuleMessages = {
