@@ -13,11 +13,14 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** True for a text that can name a zone, be it one that is not known here. */
+export const isZoneName = (text: string): boolean => /^[A-Za-z][\w+/-]{1,63}$/.test(text);
+
 /**
  * True for a name such as "Asia/Kolkata". An offset such as "+05:30" is refused, because it does not know summer time.
  */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
+  if (!isZoneName(name)) return false;
   try {
     return Boolean(wallClockIn(name));
   } catch {
@@ -28,11 +31,12 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * Returns the calendar day of an ISO instant in a time zone, for a person whose day begins `dayBeginsAt` hours (0 to 4)
- * after midnight. It uses the local clock time, so it is right in nights with 23 or 25 hours too.
+ * after midnight. It uses the local clock time, so it is right in nights with 23 or 25 hours too. A zone that is not known
+ * here counts as UTC: a day that may begin some hours off takes no screen away.
  */
 export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0): string {
   const { year, month, day, hour } = Object.fromEntries(
-    wallClockIn(timeZone)
+    wallClockIn(isTimeZone(timeZone) ? timeZone : "UTC")
       .formatToParts(Date.parse(instant))
       .map(({ type, value }) => [type, value]),
   );

@@ -67,7 +67,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   openApi: "This description",
 };
 
-const timeZone = "IANA time zone in which the person is now; left out, that of the latest practice";
+const timeZone = "IANA time zone in which the person is now; left out, or not known here, that of the latest practice";
 
 /** A sentence for each query parameter says what it means. */
 export const queryParameters: { readonly [Name in Queried]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {

@@ -1,6 +1,6 @@
 import { day as dayMs, minute, second } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
-import { addDays, isTimeZone, localDateOf } from "#engines/calendar-date.ts";
+import { addDays, isTimeZone, isZoneName, localDateOf } from "#engines/calendar-date.ts";
 
 /** Tolerance for the clock of a device that is ahead of ours, by a wrong zone or date. */
 const maxAhead = dayMs;
@@ -41,6 +41,13 @@ export function overfullDay(entry: PracticeEntry, day: DayUse): string | null {
     (entry.kind === "sitting" && day.minutes + entry.minutes > minutes);
   return isOverfull ? "This much cannot be practiced in one day" : null;
 }
+
+/**
+ * Puts UTC in the place of a zone that is not known here, such as "Etc/Unknown", which is what a browser calls a zone that it
+ * cannot make out, or one that is newer than this server. The day of the entry stays as the device told it.
+ */
+export const inKnownZone = <Entry extends PracticeEntry>(entry: Entry): Entry =>
+  isZoneName(entry.timeZone) && !isTimeZone(entry.timeZone) ? { ...entry, timeZone: "UTC" } : entry;
 
 /** Sentence on what is impossible about an entry; null when it is plausible. */
 export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Moment): string | null {

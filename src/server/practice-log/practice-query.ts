@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, isTimeZone } from "#engines/calendar-date.ts";
+import { addDays, isCalendarDate, isZoneName } from "#engines/calendar-date.ts";
 import { HttpError } from "../errors.ts";
 import type { Span } from "./totals.store.ts";
 
@@ -6,10 +6,10 @@ type Query = (name: string) => string | undefined;
 
 const maxDays = 400;
 
-/** Current time zone of the person, if given. */
+/** Current time zone of the person, if given. A browser may name one that is not known here, which is no fault of the person. */
 export function readTimeZone(query: Query): string | undefined {
   const timeZone = query("timeZone");
-  if (timeZone !== undefined && !isTimeZone(timeZone))
+  if (timeZone !== undefined && !isZoneName(timeZone))
     throw new HttpError("invalid-query", { sentence: "There is no such time zone" });
   return timeZone;
 }

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { nameTotal } from "./mantra-names.ts";
-import { implausibility, mostRecorded, overfullDay, toServerTime } from "./plausible.ts";
+import { implausibility, inKnownZone, mostRecorded, overfullDay, toServerTime } from "./plausible.ts";
 import { recordEntry, removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
 import { isKnownEntry, readUse, readUseWithout, type LogUse } from "./quota.store.ts";
@@ -18,7 +18,8 @@ import { getCount, listDays, listMantras } from "./totals.store.ts";
 export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
   const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
 
-  async function record({ uid, settings }: User, entry: PracticeEntry) {
+  async function record({ uid, settings }: User, sent: PracticeEntry) {
+    const entry = inKnownZone(sent);
     const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
     const reason = implausibility(entry, moment);
     if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });

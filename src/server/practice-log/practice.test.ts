@@ -90,7 +90,7 @@ test.each([
   ["?from=2026-11-20&to=2026-11-19", "The first day must not be after the last"],
   ["?from=2025-10-16&to=2026-11-20", "No more than 400 days can be asked for"],
   ["?from=0000-01-01&to=9999-12-31", "No more than 400 days can be asked for"],
-  ["?timeZone=Asia/Atlantis", "There is no such time zone"],
+  ["?timeZone=5:30", "There is no such time zone"],
   ["?timeZone=%00", "There is no such time zone"],
 ])("the query %s is refused with a sentence", async (query, sentence) => {
   const asha = await signUp(testApp().ask, "Asha");
@@ -112,5 +112,30 @@ test("a night's practice belongs to the day before for who wants the day to begi
   await asha.call(api.updateUser, {}, { dayBeginsAt: 4 });
   const reply = await asha.call(api.recordChant, {}, { ...chanted(2, 108, "2026-11-19"), ...night });
   expect(reply.streakDays).toBe(2);
+  expect((await asha.call(api.profile, {})).profile.malasToday).toBe(1);
+});
+
+test.each(["Etc/Unknown", "Asia/Atlantis", "Etc/GMT-99"])(
+  "what is practiced on a device whose zone %s is not known here is recorded for the day that the device tells",
+  async (timeZone) => {
+    const { ask, deps } = testApp({ now: () => new Date("2026-11-20T20:00Z") });
+    const asha = await signUp(ask, "Asha");
+    const zone = { timeZone, localDate: "2026-11-21" };
+    await asha.call(api.recordChant, {}, { ...chanted(1, 108), ...zone });
+    await asha.call(api.recordSitting, {}, { ...sat(2, 20), ...zone });
+    expect((await asha.call(api.practice, { timeZone, to: "2026-11-21" })).days).toMatchObject([
+      { date: "2026-11-21", malas: 1, minutes: 20 },
+    ]);
+    expect((await asha.call(api.profile, { timeZone })).recent).toHaveLength(2);
+    const stored = await deps.db.selectFrom("practice_entry").select("time_zone").execute();
+    expect(stored).toEqual([{ time_zone: "UTC" }, { time_zone: "UTC" }]);
+  },
+);
+
+test("today can be told where the latest practice was in a zone that is not known here any more", async () => {
+  const { ask, deps } = testApp();
+  const asha = await signUp(ask, "Asha");
+  await asha.call(api.recordChant, {}, chanted(1, 108));
+  await deps.db.updateTable("practice_entry").set({ time_zone: "Asia/Atlantis" }).execute();
   expect((await asha.call(api.profile, {})).profile.malasToday).toBe(1);
 });

@@ -58,5 +58,5 @@ test("today is the day of the zone that is asked for, else that of the latest pr
   expect(await totalsIn({})).toMatchObject({ malasToday: 1, streakDays: 1 });
   expect(await totalsIn({ timeZone: "Pacific/Kiritimati" })).toMatchObject({ malasToday: 1, streakDays: 1 });
   expect(await totalsIn({ timeZone: "Europe/London" })).toMatchObject({ malasToday: 0, streakDays: 0 });
-  expect((await asha.ask("/api/user/profile?timeZone=Asia/Atlantis")).status).toBe(400);
+  expect((await asha.ask("/api/user/profile?timeZone=Asia/Atlantis%00")).status).toBe(400);
 });

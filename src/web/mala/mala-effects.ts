@@ -3,6 +3,7 @@ import type { ChantEvent } from "#engines/chant-counter.ts";
 import { canUndo, UNDO_MS, type ChantState, type ChantMode } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
+import { watchDay } from "../device/day-clock.ts";
 import { watchStored, type TextStorage } from "../device/storage.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { countMala, dateToday, malasOn } from "../practice/malas-today.ts";
@@ -43,6 +44,12 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   const onScreenMayGoDark = () => update({ mayGoDark: true });
   const device = connectDeviceControls(chanted, { press, proceed, onScreenMayGoDark });
   const showTally = () => update({ malasToday: malasOn(storage, today()) });
+  const stopWatchingDay = watchDay(today, showToday);
+
+  function showToday() {
+    showTally();
+    sankalpa.read();
+  }
 
   function complete() {
     sankalpa.addMala();
@@ -90,10 +97,10 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     /** Hours after midnight. Shows the tally and the vow of today. */
     beginDayAt(hour: number) {
       dayBeginsAt = hour;
-      showTally();
-      sankalpa.read();
+      showToday();
     },
     leave() {
+      stopWatchingDay();
       cancelUndo?.();
       cancelStillness?.();
       closeToast?.();

@@ -1,4 +1,5 @@
 import { stored } from "../device/storage.ts";
+import { deviceTimeZone } from "../device/time-zone.ts";
 import { indexedDatabase } from "./indexed-database.ts";
 import { browserLocks } from "./locks.ts";
 import { browserPerson } from "./person.ts";
@@ -41,7 +42,7 @@ function newEntryId(): string {
 
 const browserClock: Clock = {
   now: () => Date.now(),
-  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: deviceTimeZone,
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);

@@ -1,28 +1,25 @@
-import { useState } from "react";
 import { Link } from "wouter";
 import { personalApi } from "#contract/personal-api.ts";
 import type { RecentEntry, NamedMantraTotal } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { localDateOf } from "#engines/calendar-date.ts";
 import { get } from "../../data/queries.ts";
-import { usePersonal } from "../../data/use-personal.ts";
 import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import { RefusedEntries } from "./refused-entries.tsx";
-import { timeZone } from "./time-zone.ts";
+import { usePersonalToday, useToday } from "./use-today.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { dateInWords } from "#model/dates.ts";
 
-const query = get(personalApi.practice, { timeZone });
+const queryIn = (timeZone: string) => get(personalApi.practice, { timeZone });
 
 /** Practice log: calendar of the year, totals by mantra, latest entries. */
 export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
-  const { data: practice, status } = usePersonal(query);
-  const [now] = useState(() => new Date().toISOString());
-  const today = localDateOf(now, timeZone, user.settings.dayBeginsAt);
+  const { dayBeginsAt } = user.settings;
+  const { data: practice, status } = usePersonalToday({ queryIn, dayBeginsAt });
+  const today = useToday(dayBeginsAt);
   return (
     <section className="card practice" aria-labelledby="practice">
       <h2 id="practice">{t.title}</h2>

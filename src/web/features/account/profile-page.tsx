@@ -1,7 +1,6 @@
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
-import { usePersonal } from "../../data/use-personal.ts";
 import { profilePageMessages } from "#messages/guarded-pages.ts";
 import { profileMessages as t, signingInMessages } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
@@ -12,7 +11,7 @@ import { PracticeSection } from "./practice-section.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./about-you/profile-form.tsx";
 import { RhythmForm } from "./rhythm-form.tsx";
-import { timeZone } from "./time-zone.ts";
+import { usePersonalToday } from "./use-today.ts";
 import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-replies.ts";
 import { paths } from "#model/paths.ts";
@@ -22,11 +21,11 @@ import { EmailChange } from "./signing-in/email-change.tsx";
 import { Passkeys } from "./signing-in/passkeys.tsx";
 import { PasswordChange } from "./signing-in/password-change.tsx";
 
-const query = get(personalApi.profile, { timeZone });
+const queryIn = (timeZone: string) => get(personalApi.profile, { timeZone });
 
 export default function ProfilePage({ user }: { user: User }) {
   const { loading } = profilePageMessages;
-  const { data, error, status } = usePersonal(query);
+  const { data, error, status } = usePersonalToday({ queryIn, dayBeginsAt: user.settings.dayBeginsAt });
   if (status === "pending") return <Working>{loading}</Working>;
   if (!data) {
     return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;

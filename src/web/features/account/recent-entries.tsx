@@ -5,7 +5,7 @@ import { practiceMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
 import { dateInWords } from "#model/dates.ts";
-import { timeZone } from "./time-zone.ts";
+import { deviceTimeZone } from "../../device/time-zone.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";
 import { call } from "../../data/call.ts";
@@ -47,7 +47,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
   async function remove() {
     setStep("removing");
     try {
-      await removePractice(replies, { id: entry.id, timeZone });
+      await removePractice(replies, { id: entry.id, timeZone: deviceTimeZone() });
       onRemoved();
     } catch (error) {
       setStep("kept");

@@ -1,9 +1,7 @@
 import { dateInWords } from "#model/dates.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
+import { deviceTimeZone } from "../../device/time-zone.ts";
 
-/** Time zone of the device, which decides which day is today. */
-export const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
-/** Day of a moment in this time zone, for a day that begins so many hours after midnight. */
+/** Day of a moment in the zone of this device, for a day that begins so many hours after midnight. */
 export const dayInWords = (moment: string | null, dayBeginsAt = 0) =>
-  moment && dateInWords(localDateOf(moment, timeZone, dayBeginsAt));
+  moment && dateInWords(localDateOf(moment, deviceTimeZone(), dayBeginsAt));

@@ -7,6 +7,7 @@ import { paths } from "#model/paths.ts";
 import { dayNumber } from "#engines/india-day.ts";
 import { refetch, tryGet } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
+import { watchMinutes } from "../../device/day-clock.ts";
 import { useIsFirstPage } from "../../loading/navigation.ts";
 import { homeMessages as t } from "#messages/home.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
@@ -14,8 +15,6 @@ import { DeityGrid } from "./deity-grid.tsx";
 import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
 import { BeginJourney, PowerOfMantra, WaysToPractice, Welcome } from "./introduction.tsx";
 import { Today } from "./today.tsx";
-
-const MINUTE_MS = 60_000;
 
 interface Props {
   deities: DeityCard[];
@@ -78,7 +77,6 @@ function useMantraOfTheDay(day: number | undefined) {
       refetch(replies, tryGet(pageApi.featuredMantra, {})).catch(console.error);
     };
     refetchIfOver();
-    const timer = setInterval(refetchIfOver, MINUTE_MS);
-    return () => clearInterval(timer);
+    return watchMinutes(refetchIfOver);
   }, [replies, day]);
 }

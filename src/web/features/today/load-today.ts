@@ -31,10 +31,15 @@ export interface TodayView {
   days: Day[];
 }
 
+const dayBeginsAtFor = (user: User | null) => user?.settings.dayBeginsAt ?? 0;
+
+/** Day that `loadToday` takes for today (YYYY-MM-DD). */
+export const dayOf = (user: User | null) => dateToday(browserPractice().clock, dayBeginsAtFor(user));
+
 /** Reads what this device has of the person's practice, and for a signed-in person what the server has of it. */
 export async function loadToday(replies: ReplyCache, user: User | null): Promise<TodayView> {
   const { store, storage, clock } = browserPractice();
-  const dayBeginsAt = user?.settings.dayBeginsAt ?? 0;
+  const dayBeginsAt = dayBeginsAtFor(user);
   const today = dateToday(clock, dayBeginsAt);
   const week = lastDays(today);
   const [rows, sent] = await Promise.all([

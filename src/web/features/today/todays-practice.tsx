@@ -4,7 +4,8 @@ import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { todayMessages as t } from "#messages/today.ts";
-import { loadToday, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
+import { watchDay } from "../../device/day-clock.ts";
+import { dayOf, loadToday, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
 
 interface Props {
   user: User | null;
@@ -47,7 +48,7 @@ function Week({ days }: { days: Day[] }) {
   );
 }
 
-/** Reads again when the browser brings the page back from its cache. */
+/** Reads again when another day has begun, and when the browser brings the page back from its cache. */
 function useToday(user: User | null) {
   const replies = useReplyCache();
   const [view, setView] = useState<TodayView | null>(null);
@@ -58,7 +59,11 @@ function useToday(user: User | null) {
       void loadToday(replies, user).then((view) => ending.signal.aborted || setView(view), console.warn);
     read();
     addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal: ending.signal });
-    return () => ending.abort();
+    const stopWatchingDay = watchDay(() => dayOf(user), read);
+    return () => {
+      ending.abort();
+      stopWatchingDay();
+    };
   }, [replies, user]);
   return view;
 }

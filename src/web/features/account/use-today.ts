@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { localDateOf } from "#engines/calendar-date.ts";
+import { isCutOff } from "../../data/personal-reads.ts";
+import { refetch, type Query } from "../../data/queries.ts";
+import { useReplyCache } from "../../data/reply-cache.ts";
+import { usePersonal } from "../../data/use-personal.ts";
+import { watchDay, watchMinutes } from "../../device/day-clock.ts";
+import { deviceTimeZone } from "../../device/time-zone.ts";
+
+const readToday = (dayBeginsAt: number) => localDateOf(new Date().toISOString(), deviceTimeZone(), dayBeginsAt);
+
+/** Today (YYYY-MM-DD) on this device, for a day that begins so many hours after midnight, for as long as it is shown. */
+export const useToday = (dayBeginsAt: number): string =>
+  useSyncExternalStore(watchMinutes, () => readToday(dayBeginsAt));
+
+interface Options<Reply> {
+  queryIn: (timeZone: string) => Query<Reply>;
+  dayBeginsAt: number;
+}
+
+/** A reply that depends on today. What is shown stays until that of another day, or of another zone, is there. */
+export function usePersonalToday<Reply>({ queryIn, dayBeginsAt }: Options<Reply>) {
+  const replies = useReplyCache();
+  const [query, setQuery] = useState(() => queryIn(deviceTimeZone()));
+  useEffect(() => {
+    const readDay = () => `${readToday(dayBeginsAt)} ${deviceTimeZone()}`;
+    return watchDay(readDay, () => {
+      const next = queryIn(deviceTimeZone());
+      refetch(replies, next).then(
+        () => setQuery(next),
+        (error: unknown) => isCutOff(error) || console.warn(`${next.path} was not fetched for the new day`, error),
+      );
+    });
+  }, [replies, queryIn, dayBeginsAt]);
+  return usePersonal(query);
+}
