@@ -225,6 +225,16 @@ const rules: Rule[] = [
       ),
     broken: { "src/web/mala/mala.ts": "navigator.vibrate(20);" },
   },
+  {
+    says: "zone, offset, languages, battery, clipboard and sharing are facts of a device, checked in the device folder",
+    offenders: (sources) =>
+      using(
+        sources,
+        "src/web",
+        /Intl\.DateTimeFormat\(\)|getTimezoneOffset|navigator\.(languages?|getBattery|clipboard|share|canShare)\b/,
+      ).filter((file) => !isIn(file, "src/web/device")),
+    broken: { "src/web/features/today/x.ts": "const { timeZone } = Intl.DateTimeFormat().resolvedOptions();" },
+  },
 ];
 
 checkRules(rules);

@@ -1,3 +1,5 @@
+import { nicety } from "../device/nicety.ts";
+
 /** Falls silent; asked for when another sound begins. */
 type Silence = () => void;
 
@@ -5,7 +7,8 @@ let sounding: Silence | null = null;
 
 /** One sound plays at a time in the whole app: a sound that begins ends the one before, and says how it can be ended itself. */
 export function beginSound(silence: Silence) {
-  if (sounding !== silence) sounding?.();
+  // What does not fall silent keeps nothing else from sounding.
+  if (sounding !== silence) nicety("end of the sound before", () => sounding?.(), undefined);
   sounding = silence;
 }
 

@@ -1,4 +1,5 @@
 import { SILENCE, STOP_FADE, tone, type Tone, type ToneKind, type Voice } from "#engines/tones.ts";
+import { nicety } from "../device/nicety.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 
 let context: AudioContext | undefined;
@@ -11,13 +12,14 @@ export const soundContext = () => (context ??= new AudioContext());
  * that starts a practice with a bell at its end. Until then the context is suspended, for the battery's sake.
  */
 export function allowSoundLater() {
+  void nicety("sound that a touch allows", allow, undefined);
+}
+
+async function allow() {
   const sounds = soundContext();
   if (sounds.state === "running") return;
-  // A refusal comes again, and is logged, where the tone is played.
-  sounds.resume().then(
-    () => sounds.suspend(),
-    () => {},
-  );
+  await sounds.resume();
+  await sounds.suspend();
 }
 
 /** Longest wait for `resume()`, which a browser leaves unanswered while it may not play sound. */
@@ -80,7 +82,7 @@ function sound(context: AudioContext, { voices, lowPass, seconds }: Tone, volume
       endSound(stop);
       if (stopCurrent === stop) {
         stopCurrent = null;
-        void context.suspend();
+        void nicety("rest between two sounds", () => context.suspend(), undefined);
       }
       resolve();
     });

@@ -1,5 +1,6 @@
 import type { SoundSchedule } from "#engines/sitting-schedule.ts";
 import { STOP_FADE } from "#engines/tones.ts";
+import { nicety } from "../device/nicety.ts";
 import { openBellSchedule, scheduleFade, openOutput } from "./sitting-output.ts";
 import { watchDrift } from "./clock-drift.ts";
 import { type LoopedSound, startLoop } from "./gapless-player.ts";
@@ -133,7 +134,7 @@ export class SittingSound {
   #closeIn(seconds: number) {
     this.wake();
     setTimeout(() => {
-      if (!this.#isClosed()) void this.#context.close();
+      if (!this.#isClosed()) this.#context.close().catch(logState);
     }, seconds * 1000);
   }
 }
@@ -145,7 +146,7 @@ const logState = (error: unknown) => console.info("The context of the sitting's 
 function playThroughMuteSwitch() {
   // The DOM's types do not have it yet.
   const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
-  if (audioSession) audioSession.type = "playback";
+  if (audioSession) nicety("playback through the mute switch", () => (audioSession.type = "playback"), "");
 }
 
 /** Calls back at a moment of the context's clock, on time where a hidden page's timers are not. Returns how to cancel. */

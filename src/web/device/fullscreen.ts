@@ -1,3 +1,5 @@
+import { nicety } from "./nicety.ts";
+
 /** False where the browser has no fullscreen for a page (iPhone), or refuses. Call it in a press. */
 export async function enterFullscreen(): Promise<boolean> {
   try {
@@ -11,7 +13,7 @@ export async function enterFullscreen(): Promise<boolean> {
 }
 
 export function exitFullscreen() {
-  if (document.fullscreenElement) document.exitFullscreen().catch(console.info);
+  if (document.fullscreenElement) void nicety("way out of fullscreen", () => document.exitFullscreen(), undefined);
 }
 
 /** Calls back after every change, also one that the browser made. Returns how to stop. */

@@ -1,3 +1,5 @@
+import { nicety } from "./nicety.ts";
+
 /** Title and controls for a lock screen or a headset. */
 export interface Played {
   title: string;
@@ -17,29 +19,35 @@ export interface PlayedState {
 
 const none: MediaPositionState = {};
 
-/** Puts a practice on the lock screen. */
+/** Each of these may throw by itself: browsers lack one button or the position, and keep the rest. */
+const attempt = (what: string, use: () => void) => nicety(`${what} on the lock screen`, use, undefined);
+
+/** Puts a practice on the lock screen, as far as the device has one. */
 export function showOnLockScreen({ title, artist, artwork, play, pause, next }: Played) {
-  if (!("mediaSession" in navigator)) return { update: () => {}, clear: () => {} };
-  const session = navigator.mediaSession;
+  // Absent in some browsers, which the type does not say.
+  const session = nicety("lock screen", () => navigator.mediaSession as MediaSession | undefined, undefined);
+  if (!session) return { update: () => {}, clear: () => {} };
   const actions = [
     ["play", play],
     ["pause", pause],
     ["nexttrack", next],
   ] as const;
-  session.metadata = new MediaMetadata({ title, artist, ...(artwork && { artwork: [{ src: artwork }] }) });
-  for (const [action, act] of actions) session.setActionHandler(action, act ?? null);
+  attempt("title", () => {
+    session.metadata = new MediaMetadata({ title, artist, ...(artwork && { artwork: [{ src: artwork }] }) });
+  });
+  for (const [action, act] of actions) attempt(action, () => session.setActionHandler(action, act ?? null));
 
   function update({ isPlaying, duration, position }: PlayedState) {
-    session.playbackState = isPlaying ? "playing" : "paused";
+    attempt("state", () => (session.playbackState = isPlaying ? "playing" : "paused"));
     const isKnown = duration !== null && position >= 0 && position <= duration;
-    session.setPositionState(isKnown ? { duration, position, playbackRate: 1 } : none);
+    attempt("position", () => session.setPositionState(isKnown ? { duration, position, playbackRate: 1 } : none));
   }
 
   function clear() {
-    session.metadata = null;
-    session.playbackState = "none";
-    session.setPositionState(none);
-    for (const [action] of actions) session.setActionHandler(action, null);
+    attempt("title", () => (session.metadata = null));
+    attempt("state", () => (session.playbackState = "none"));
+    attempt("position", () => session.setPositionState(none));
+    for (const [action] of actions) attempt(action, () => session.setActionHandler(action, null));
   }
 
   return { update, clear };

@@ -1,3 +1,5 @@
+import { nicety } from "./nicety.ts";
+
 export interface Shared {
   title: string;
   text: string;
@@ -7,7 +9,11 @@ export interface Shared {
 /** True where pictures can be shared, and not only texts. Some browsers lack the check, which its type does not say. */
 export const canShareFiles = () =>
   typeof navigator.canShare === "function" &&
-  navigator.canShare({ files: [new File([""], "picture.jpg", { type: "image/jpeg" })] });
+  nicety(
+    "sharing of pictures",
+    () => navigator.canShare({ files: [new File([""], "picture.jpg", { type: "image/jpeg" })] }),
+    false,
+  );
 
 /** Opens the device's own choice of apps to share with; without one, copies the text and its address. */
 export async function share({

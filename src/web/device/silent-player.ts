@@ -1,3 +1,5 @@
+import { nicety } from "./nicety.ts";
+
 /** Shorter files are taken for a mere signal tone, and get no controls on a lock screen. */
 const SECONDS = 10;
 const RATE = 8000;
@@ -5,14 +7,25 @@ const SILENCE = 128;
 
 /**
  * Browsers give lock-screen controls, and leave to sound in the background, to a media element only. Where the sound
- * comes from Web Audio, an element that plays silence stands for it. Call it in a press.
+ * comes from Web Audio, an element that plays silence stands for it. The practice goes on where it cannot be played. Call it
+ * in a press.
  */
-export function playSilence() {
+export const playSilence = (): SilentPlayer => nicety("silent player", openSilence, noSilence);
+
+interface SilentPlayer {
+  play: () => void;
+  pause: () => void;
+  end: () => void;
+}
+
+const noSilence: SilentPlayer = { play() {}, pause() {}, end() {} };
+
+function openSilence(): SilentPlayer {
   const url = URL.createObjectURL(new Blob([silentFile()], { type: "audio/wav" }));
   const element = new Audio(url);
   element.loop = true;
-  // The practice sounds even where the browser refuses to play the silence.
-  const play = () => void element.play().catch(() => {});
+  // A pause that follows at once rejects this, too.
+  const play = () => void nicety("silent player", () => element.play(), undefined);
   play();
   return {
     play,

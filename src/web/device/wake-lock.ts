@@ -1,29 +1,54 @@
+import { nicety } from "./nicety.ts";
+
 /**
  * Keeps the screen from going dark; to be called in the press that starts a practice. A browser drops the lock when the
- * page is hidden, so it is taken again on return. Returns how to let the screen sleep.
+ * page is hidden, so it is taken again on return. One that the system takes while the page is seen, as when the battery
+ * runs low, is taken again once until the page was hidden; after that it counts as refused. Returns how to let the screen sleep.
  */
 export function keepScreenOn(onRefused: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let lock: WakeLockSentinel | null = null;
+  let isTaking = false;
+  let mayTakeAgain = true;
 
   async function take() {
-    if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
+    if (isTaking || document.visibilityState !== "visible" || (lock && !lock.released)) return;
+    isTaking = true;
     try {
       const taken = await navigator.wakeLock.request("screen");
-      if (signal.aborted) await taken.release();
-      else lock = taken;
+      if (signal.aborted) return await taken.release();
+      lock = taken;
+      taken.addEventListener("release", () => lock === taken && onReleased(), { signal });
     } catch (error) {
       // The browser has no wake lock, or refuses it, as with a low battery.
-      console.info("The screen may go dark", error);
-      if (!signal.aborted) onRefused();
+      refuse(error);
+    } finally {
+      isTaking = false;
     }
   }
 
-  document.addEventListener("visibilitychange", () => void take(), { signal });
+  function refuse(reason: unknown) {
+    console.info("The screen may go dark", reason);
+    if (!signal.aborted) onRefused();
+  }
+
+  function onReleased() {
+    if (document.visibilityState !== "visible") return;
+    if (!mayTakeAgain) return refuse("The system has taken the lock twice");
+    mayTakeAgain = false;
+    void take();
+  }
+
+  function onVisibilityChange() {
+    if (document.visibilityState !== "visible") mayTakeAgain = true;
+    void take();
+  }
+
+  document.addEventListener("visibilitychange", onVisibilityChange, { signal });
   void take();
   return () => {
     ending.abort();
-    void lock?.release();
+    void nicety("release of the wake lock", () => lock?.release(), undefined);
   };
 }

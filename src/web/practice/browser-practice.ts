@@ -1,3 +1,4 @@
+import { nicety } from "../device/nicety.ts";
 import { stored } from "../device/storage.ts";
 import { deviceTimeZone } from "../device/time-zone.ts";
 import { indexedDatabase } from "./indexed-database.ts";
@@ -49,10 +50,10 @@ const browserClock: Clock = {
   },
 };
 
-/** Without BroadcastChannel other tabs learn of a mala by its lock alone. */
+/** Without a channel, which a browser may lack or refuse, other tabs learn of a mala by its lock alone. */
 function browserChannel(): TabChannel {
-  if (typeof BroadcastChannel === "undefined") return { post() {}, listen() {} };
-  const channel = new BroadcastChannel("practice");
+  const channel = nicety("channel to other tabs", () => new BroadcastChannel("practice"), null);
+  if (!channel) return { post() {}, listen() {} };
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a channel has one origin.
     post: (news) => channel.postMessage(news),

@@ -24,12 +24,31 @@ export const browserLocks = (manager: LockManager | undefined): Locks => (manage
 
 const sharedLocks = (manager: LockManager): Locks => ({
   areShared: true,
-  request: (name, options, hold) => manager.request(name, options, (lock) => hold(lock !== null)),
+  async request(name, options, hold) {
+    let isAnswered = false;
+    try {
+      return await manager.request(name, options, (lock) => {
+        isAnswered = true;
+        return hold(lock !== null);
+      });
+    } catch (error) {
+      if (isAnswered || !isForbidden(error)) throw error;
+      return hold(true);
+    }
+  },
   async heldNames() {
-    const { held = [] } = await manager.query();
-    return new Set(held.flatMap(({ name }) => name ?? []));
+    try {
+      const { held = [] } = await manager.query();
+      return new Set(held.flatMap(({ name }) => name ?? []));
+    } catch (error) {
+      if (isForbidden(error)) return new Set();
+      throw error;
+    }
   },
 });
+
+/** A browser that forbids a page its storage may forbid it locks too: then every tab gets what it asks for. */
+const isForbidden = (error: unknown) => error instanceof DOMException && error.name === "SecurityError";
 
 export const noLocks: Locks = {
   areShared: false,

@@ -15,4 +15,5 @@ export async function registerServiceWorker() {
 }
 
 /** True where the visitor asks for less data. Only some browsers tell. */
-const savesData = () => "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+const savesData = () =>
+  "connection" in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
