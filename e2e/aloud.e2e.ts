@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAMPLE_RATE, wavFile } from "mantra-listening";
 import { inARoom, silence, sing, talkInWords } from "mantra-listening/test-voice";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { countOf, manual, pause, recordings, showControls, start, SUNG } from "./chant-steps.ts";
+import { countOf, manual, pause, pauseButton, recordings, showControls, start, SUNG } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
 import { visit } from "./journey.ts";
 
@@ -78,25 +78,51 @@ hearing(inARoom([silence(15), ...chant(5), silence(600)]))(
   },
 );
 
-hearing(inARoom([silence(2), ...talkInWords(60, 5), silence(600)]))("of talk nothing is counted", async ({ page }) => {
-  await page.addInitScript(() => {
+/** Notes the contexts and the microphones that the page opens. */
+const noteSound = (page: Page) =>
+  page.addInitScript(() => {
     const contexts: AudioContext[] = [];
+    const tracks: MediaStreamTrack[] = [];
     class NotedContext extends AudioContext {
       constructor(options?: AudioContextOptions) {
         super(options);
         contexts.push(this);
       }
     }
-    Object.assign(window, { AudioContext: NotedContext, contexts });
+    const { getUserMedia } = MediaDevices.prototype;
+    MediaDevices.prototype.getUserMedia = async function (constraints) {
+      const stream = await getUserMedia.call(this, constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(window, { AudioContext: NotedContext, contexts, tracks });
   });
-  // Set on the window by the script above.
+/** Set on the window by the script above. */
+type Noted = Window & { contexts: AudioContext[]; tracks: MediaStreamTrack[] };
+
+/** The system takes the sound of the microphone away, as in a call, without a word. */
+const muteMicrophone = (page: Page, isMuted: boolean) =>
+  page.evaluate((muted) => {
+    for (const track of (window as unknown as Noted).tracks)
+      Object.defineProperty(track, "muted", { value: muted, configurable: true });
+  }, isMuted);
+
+/** The system interrupts all sound of the page, and lets it go on no earlier than it likes. */
+const interruptSound = (page: Page, isInterrupted: boolean) =>
+  page.evaluate(async (interrupted) => {
+    for (const context of (window as unknown as Noted).contexts) {
+      if (!interrupted) Reflect.deleteProperty(context, "resume");
+      else Object.assign(context, { resume: () => Promise.reject(new DOMException("Not now", "InvalidStateError")) });
+      if (interrupted) await context.suspend();
+    }
+  }, isInterrupted);
+
+const talk = inARoom([silence(2), ...talkInWords(60, 5), silence(600)]);
+
+hearing(talk)("of talk nothing is counted, and a silent microphone is said and waited for", async ({ page }) => {
+  await noteSound(page);
   const secondsHeard = () =>
-    page.evaluate(() =>
-      Math.max(
-        0,
-        ...(window as unknown as { contexts: AudioContext[] }).contexts.map(({ currentTime }) => currentTime),
-      ),
-    );
+    page.evaluate(() => Math.max(0, ...(window as unknown as Noted).contexts.map(({ currentTime }) => currentTime)));
   await visit(page, SUNG);
   await aloud(page).click();
   await expect(button(page, "Teach it")).toBeVisible();
@@ -105,6 +131,15 @@ hearing(inARoom([silence(2), ...talkInWords(60, 5), silence(600)]))("of talk not
   const before = await secondsHeard();
   await expect.poll(async () => (await secondsHeard()) - before).toBeGreaterThan(8);
   expect(await countOf(page)).toBe(0);
+
+  for (const silenceMicrophone of [muteMicrophone, interruptSound]) {
+    await silenceMicrophone(page, true);
+    await expect(panel(page)).toContainText("Nothing comes from the microphone");
+    await expect(button(page, "Resume")).toBeVisible();
+    await silenceMicrophone(page, false);
+    await expect(pauseButton(page)).toBeVisible();
+    await expect(panel(page)).not.toContainText("Nothing comes from the microphone");
+  }
 });
 
 forbidding()("a forbidden microphone is reported, with another try and the other modes", async ({ page }) => {

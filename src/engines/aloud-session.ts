@@ -21,6 +21,8 @@ export type AloudState = AloudBase &
 type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
 
 interface AloudBase {
+  /** True while the microphone is open and on, and no sound comes from it, as in a call. */
+  readonly isSilent: boolean;
   readonly isSpeech: boolean;
   readonly isNoisy: boolean;
   /** True if a template of this person's chanting is kept on the device. */
@@ -33,18 +35,21 @@ export type AloudEvent =
   | { readonly type: "lesson-begun" | "search-begun" | "reopened" }
   /** The template has been kept on the device, or removed from it. */
   | { readonly type: "remembered"; readonly isRemembered: boolean }
+  /** The microphone has fallen silent without having ended, or is heard again. */
+  | { readonly type: "silenced"; readonly isSilent: boolean }
   | { readonly type: "heard"; readonly heard: Heard };
 
 export const newAloud: AloudState = {
   status: "opening",
+  isSilent: false,
   isSpeech: false,
   isNoisy: false,
   isRemembered: false,
 };
 
 export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
-  const { isSpeech, isNoisy, isRemembered } = state;
-  const base: AloudBase = { isSpeech, isNoisy, isRemembered };
+  const { isSilent, isSpeech, isNoisy, isRemembered } = state;
+  const base: AloudBase = { isSilent, isSpeech, isNoisy, isRemembered };
   switch (event.type) {
     case "opened":
       if (!event.remembered) return { ...base, status: "open" };
@@ -59,6 +64,9 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
       return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
     case "remembered":
       return { ...state, isRemembered: event.isRemembered };
+    case "silenced":
+      // A voice that was heard last is heard no more.
+      return isOpen(state) ? { ...state, isSilent: event.isSilent, isSpeech: false } : state;
     case "heard":
       return hear(state, event.heard);
   }
@@ -75,7 +83,7 @@ export const isShortText = (transliteration: string) =>
   (transliteration.match(/a[iu]|[aāiīuūṛṝḷeoō]/giu)?.length ?? 0) < SHORT_VOWELS;
 
 function hear(state: AloudState, heard: Heard): AloudState {
-  const { isSpeech, isNoisy, isRemembered, status } = state;
+  const { isSilent, isSpeech, isNoisy, isRemembered, status } = state;
   switch (heard.type) {
     case "sound":
       return { ...state, isSpeech: heard.isSpeech, isNoisy: heard.isNoisy };
@@ -86,7 +94,7 @@ function hear(state: AloudState, heard: Heard): AloudState {
     case "not-found":
       return status === "search" ? { ...state, isLong: true } : state;
     case "ready":
-      return { isSpeech, isNoisy, isRemembered, status: "counting", template: heard.template };
+      return { isSilent, isSpeech, isNoisy, isRemembered, status: "counting", template: heard.template };
     case "repetition":
       return state;
   }

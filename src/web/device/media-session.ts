@@ -23,10 +23,13 @@ const none: MediaPositionState = {};
 const attempt = (what: string, use: () => void) => nicety(`${what} on the lock screen`, use, undefined);
 
 /** Puts a practice on the lock screen, as far as the device has one. */
-export function showOnLockScreen({ title, artist, artwork, play, pause, next }: Played) {
+export function showOnLockScreen(played: Played) {
   // Absent in some browsers, which the type does not say.
   const session = nicety("lock screen", () => navigator.mediaSession as MediaSession | undefined, undefined);
-  if (!session) return { update: () => {}, clear: () => {} };
+  return session ? showIn(session, played) : { update: () => {}, clear: () => {} };
+}
+
+function showIn(session: MediaSession, { title, artist, artwork, play, pause, next }: Played) {
   const actions = [
     ["play", play],
     ["pause", pause],

@@ -1,12 +1,10 @@
 import type { Template } from "mantra-listening";
 import { openMicrophone, type MicrophoneRefusal } from "../../device/microphone.ts";
 import type { Command, Report } from "./listening-worker.ts";
-import { openSamplePort } from "./sample-port.ts";
+import { openSamplePort, type MicrophoneEvents } from "./sample-port.ts";
 
-interface Options {
+interface Options extends MicrophoneEvents {
   onHeard: (report: Report) => void;
-  /** Called when the microphone is unplugged, or taken away. */
-  onLost: () => void;
 }
 
 export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>, MicrophoneRefusal>;
@@ -15,10 +13,10 @@ export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>,
  * Opens the microphone and the worker that analyzes it: samples go there from the audio thread, past the page. Asks for
  * the permission. Rejects where a script cannot be loaded.
  */
-export async function openListening({ onHeard, onLost }: Options) {
+export async function openListening({ onHeard, onLost, onSilent }: Options) {
   const stream = await openMicrophone();
   if (typeof stream === "string") return stream;
-  const samples = await openSamplePort(stream, onLost);
+  const samples = await openSamplePort(stream, { onLost, onSilent });
   const worker = new Worker(new URL("./listening-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<Report>) => onHeard(data));
   worker.addEventListener("error", onLost);

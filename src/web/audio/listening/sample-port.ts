@@ -1,4 +1,5 @@
 import collectSamples from "./collect-samples.ts?worker&url";
+import { watchHearing } from "./hearing-watch.ts";
 
 /** A microphone's samples in blocks, on their way from the audio thread. */
 export interface SamplePort {
@@ -11,23 +12,35 @@ export interface SamplePort {
   close(): void;
 }
 
-/** Rejects where the script cannot be loaded; the microphone is then closed. `onLost`: it was unplugged, or taken away. */
-export async function openSamplePort(stream: MediaStream, onLost: () => void): Promise<SamplePort> {
+export interface MicrophoneEvents {
+  /** Called when the microphone is unplugged, or taken away. */
+  onLost: () => void;
+  /** Called when a microphone that is on falls silent without having ended, as in a call, and when it is heard again. */
+  onSilent: (isSilent: boolean) => void;
+}
+
+/** Rejects where there is no Web Audio, or the script cannot be loaded; the microphone is then closed. */
+export async function openSamplePort(stream: MediaStream, events: MicrophoneEvents): Promise<SamplePort> {
   const tracks = stream.getTracks();
-  const context = new AudioContext();
-  for (const track of tracks) track.addEventListener("ended", onLost);
-
-  function close() {
-    for (const track of tracks) track.stop();
-    void context.close();
-  }
-
+  for (const track of tracks) track.addEventListener("ended", events.onLost);
   try {
-    await context.audioWorklet.addModule(collectSamples);
+    const context = new AudioContext();
+    try {
+      await context.audioWorklet.addModule(collectSamples);
+      return connect(context, stream, events.onSilent);
+    } catch (error) {
+      context.close().catch(console.info);
+      throw error;
+    }
   } catch (error) {
-    close();
+    for (const track of tracks) track.stop();
     throw error;
   }
+}
+
+function connect(context: AudioContext, stream: MediaStream, onSilent: MicrophoneEvents["onSilent"]): SamplePort {
+  const tracks = stream.getTracks();
+  const hearing = watchHearing({ tracks, context, onSilent });
   const { port1, port2 } = new MessageChannel();
   const collector = new AudioWorkletNode(context, "collect-samples", { channelCount: 1, channelCountMode: "explicit" });
   collector.port.postMessage(port1, [port1]);
@@ -39,8 +52,15 @@ export async function openSamplePort(stream: MediaStream, onLost: () => void): P
     rate: context.sampleRate,
     setOn(isOn) {
       for (const track of tracks) track.enabled = isOn;
-      if (isOn) void context.resume();
+      if (!isOn) return hearing.stop();
+      // A refusal is seen by the watch.
+      context.resume().catch(console.info);
+      hearing.start();
     },
-    close,
+    close() {
+      hearing.stop();
+      for (const track of tracks) track.stop();
+      context.close().catch(console.info);
+    },
   };
 }

@@ -10,7 +10,7 @@ export interface RecordedSound {
 interface Options {
   /** Called many times a second: seconds recorded so far, and how loud it is, from 0 to 1. */
   onProgress: (seconds: number, level: number) => void;
-  /** Called when the microphone is unplugged, or taken away. */
+  /** Called when the microphone is unplugged, taken away, or falls silent: a recording with a hole in it is of no use. */
   onLost: () => void;
 }
 
@@ -20,7 +20,15 @@ export type SoundRecorder = Exclude<Awaited<ReturnType<typeof openRecorder>>, st
 export async function openRecorder({ onProgress, onLost }: Options) {
   const stream = await openMicrophone();
   if (typeof stream === "string") return stream;
-  const { port, rate, setOn, close: closeMicrophone } = await openSamplePort(stream, onLost);
+  const {
+    port,
+    rate,
+    setOn,
+    close: closeMicrophone,
+  } = await openSamplePort(stream, {
+    onLost,
+    onSilent: (isSilent) => isSilent && onLost(),
+  });
   const blocks: Float32Array[] = [];
   let length = 0;
   function collect({ data }: MessageEvent<Float32Array>) {

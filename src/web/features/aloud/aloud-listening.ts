@@ -1,5 +1,6 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { isOpen, type AloudState, aloudReducer, newAloud, type AloudEvent } from "#engines/aloud-session.ts";
+import { isElsewhere } from "#engines/chant-state.ts";
 import type { Heard } from "mantra-listening";
 import { keepScreenOn } from "../../device/wake-lock.ts";
 import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";
@@ -15,6 +16,7 @@ export function createAloudListening(mala: Mala) {
   const { read, send, subscribe } = store;
   let client: ListeningClient | null = null;
   const screen = lessonScreen(mala);
+  const silence = malaInSilence(mala);
   let visits = 0;
 
   async function open() {
@@ -24,7 +26,7 @@ export function createAloudListening(mala: Mala) {
     // A voice that is kept can be deleted without a microphone too.
     void recalling.then((kept) => visit === visits && send({ type: "remembered", isRemembered: kept !== null }));
     try {
-      const opened = await openListening({ onHeard, onLost: () => refuse("lost") });
+      const opened = await openListening({ onHeard, onLost: () => refuse("lost"), onSilent });
       if (typeof opened === "string") return send({ type: "refused", reason: opened });
       if (visit !== visits) return opened.close();
       client = opened;
@@ -46,6 +48,7 @@ export function createAloudListening(mala: Mala) {
 
   function close() {
     visits++;
+    silence.forget();
     client?.close();
     client = null;
   }
@@ -61,12 +64,19 @@ export function createAloudListening(mala: Mala) {
     }
   }
 
-  /** The microphone is on while a mala runs or is being prepared, and off in a pause. */
+  function onSilent(isSilent: boolean) {
+    send({ type: "silenced", isSilent });
+    if (isSilent) silence.begin();
+    else silence.end();
+    followMala();
+  }
+
+  /** The microphone is on while a mala runs, is being prepared, or waits to hear again; it is off in any other pause. */
   function followMala() {
     if (!isOpen(read())) return;
     const isRunning = mala.read().chant.status === "running";
     if (isRunning && read().status === "open" && mantra.audioUrl) void search(mantra.audioUrl);
-    client?.listen(isRunning || read().status === "lesson");
+    client?.listen(isRunning || read().status === "lesson" || read().isSilent);
   }
 
   async function search(audioUrl: string) {
@@ -123,6 +133,24 @@ function lessonScreen(mala: Mala) {
       else release();
     },
     release,
+  };
+}
+
+/** Pauses a mala that nobody hears, and lets it go on when it is heard again, unless somebody has touched it meanwhile. */
+function malaInSilence(mala: Mala) {
+  let isWaiting = false;
+  return {
+    begin() {
+      if (mala.read().chant.status !== "running") return;
+      isWaiting = true;
+      mala.press({ type: "pause" });
+    },
+    end() {
+      const { chant } = mala.read();
+      if (isWaiting && chant.status === "paused" && !isElsewhere(chant)) mala.proceed();
+      isWaiting = false;
+    },
+    forget: () => void (isWaiting = false),
   };
 }
 

@@ -18,13 +18,17 @@ export default function AloudPanel({ mala }: { mala: Mala }) {
     <section className="aloud-panel" aria-label={t.title} data-status={aloud.status}>
       <p className="aloud-heard" data-sounding={aloud.isSpeech || undefined} aria-hidden="true" />
       <output>
-        <Progress
-          aloud={aloud}
-          isRunning={isRunning}
-          canSearch={mala.hasRecording()}
-          isShort={aloud.status === "counting" ? isShort(aloud.template) : isShortText(mala.mantra.transliteration)}
-        />
-        {aloud.isNoisy && aloud.status !== "lesson" && <p>{t.room}</p>}
+        {aloud.isSilent ? (
+          <p>{t.silent}</p>
+        ) : (
+          <Progress
+            aloud={aloud}
+            isRunning={isRunning}
+            canSearch={mala.hasRecording()}
+            isShort={aloud.status === "counting" ? isShort(aloud.template) : isShortText(mala.mantra.transliteration)}
+          />
+        )}
+        {aloud.isNoisy && !aloud.isSilent && aloud.status !== "lesson" && <p>{t.room}</p>}
       </output>
       <Choices listening={listening} aloud={aloud} isRunning={isRunning} />
       <EndCheck mala={mala} isSpeech={aloud.isSpeech} complete={listening.completeMala} />

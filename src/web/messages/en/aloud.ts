@@ -20,6 +20,9 @@ export const aloudMessages = {
   teach: "Teach it",
   teachAgain: "Teach it again",
 
+  silent:
+    "Nothing comes from the microphone: perhaps a call is using it. Your beads are kept, and it goes on by itself.",
+
   lesson: (takes: number) => `Chant it three times, with a pause after each. Heard: ${takes}\u00A0of\u00A03`,
   listening: "I hear you",
   takeOver: "Repetition done",
