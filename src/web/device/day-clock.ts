@@ -38,7 +38,7 @@ function start(): () => void {
 }
 
 /** Calls back when another day has begun by this reading of it: it has changed, or the zone has. Returns how to stop. */
-export function watchDay(readDay: () => string, onNewDay: () => void): () => void {
+export function watchDay(readDay: () => string, onNewDay: () => unknown): () => void {
   let day = readDay();
   return watchMinutes(() => {
     const now = readDay();

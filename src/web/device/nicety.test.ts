@@ -45,7 +45,9 @@ const devices: [string, () => void][] = [
 class RunningContext {
   readonly state = "running";
 }
-class Titles {}
+class Titles {
+  readonly title = "";
+}
 
 beforeEach(() => {
   vi.stubGlobal("AudioContext", RunningContext);

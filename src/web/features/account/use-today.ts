@@ -24,12 +24,14 @@ export function usePersonalToday<Reply>({ queryIn, dayBeginsAt }: Options<Reply>
   const [query, setQuery] = useState(() => queryIn(deviceTimeZone()));
   useEffect(() => {
     const readDay = () => `${readToday(dayBeginsAt)} ${deviceTimeZone()}`;
-    return watchDay(readDay, () => {
+    return watchDay(readDay, async () => {
       const next = queryIn(deviceTimeZone());
-      refetch(replies, next).then(
-        () => setQuery(next),
-        (error: unknown) => isCutOff(error) || console.warn(`${next.path} was not fetched for the new day`, error),
-      );
+      try {
+        await refetch(replies, next);
+        setQuery(next);
+      } catch (error) {
+        if (!isCutOff(error)) console.warn(`${next.path} was not fetched for the new day`, error);
+      }
     });
   }, [replies, queryIn, dayBeginsAt]);
   return usePersonal(query);
