@@ -1,10 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { SAMPLE_RATE, wavFile } from "mantra-listening";
-import { browserSwitches, findOrInstallChromium } from "./chromium.ts";
-import { journey } from "./journey.ts";
+import { inOwnBrowser } from "./own-browser.ts";
 
 /** Journeys in a browser whose microphone hears these samples at SAMPLE_RATE, once, from its being opened on. */
 export function hearing(sound: Float32Array) {
@@ -17,15 +15,4 @@ export function hearing(sound: Float32Array) {
 export const forbidding = () => withMicrophone("--use-fake-ui-for-media-stream=deny");
 
 const withMicrophone = (...switches: string[]) =>
-  journey.extend({
-    browser: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
-      async ({}, use) => {
-        const args = [...browserSwitches, "--use-fake-device-for-media-stream", ...switches];
-        const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
-        await use(browser);
-        await browser.close();
-      },
-      { scope: "worker" },
-    ],
-  });
+  inOwnBrowser({ switches: ["--use-fake-device-for-media-stream", ...switches] });

@@ -75,13 +75,18 @@ journey("whoever has chanted goes on from there, in the same space, on every dev
   await page.waitForURL(at(SUNG));
 });
 
-journey("whoever has taken a sankalpa sees its day", async ({ page }) => {
+journey("whoever has taken a sankalpa sees its day, and the next one while the page stays open", async ({ page }) => {
+  await page.clock.install();
   await visitByHand(page);
   await page.getByRole("button", { name: "Take a sankalpa" }).click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await press(page, 1);
   await visit(page, "/");
   await expect(today(page)).toContainText("Sankalpa: day 1 of 40, 0 of 1 mala today.");
+  await expect(today(page)).toContainText("1 of the last 7 days");
+  await page.clock.fastForward("24:00:00");
+  await expect(today(page)).toContainText("Sankalpa: day 2 of 40, 0 of 1 mala today.");
+  await expect(today(page)).toContainText("1 of the last 7 days");
 });
 
 journey("a signed-in person sees the days of other devices too", async ({ page }) => {

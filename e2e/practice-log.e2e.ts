@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
+import { inOwnBrowser } from "./own-browser.ts";
 import { becomeMember, chantEarlier } from "./person.ts";
+import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 
 journey.describe("the log", () => {
   journey("shows the year as squares and as a table, and both say the same", async ({ openPage }) => {
@@ -40,4 +42,19 @@ journey.describe("the log", () => {
     await expect(page.getByRole("button", { name: /^Remove Om Namah Shivaya/ })).toHaveCount(1);
     await expect(page.locator(":focus")).toHaveText("Latest entries");
   });
+});
+
+const inNoZone = inOwnBrowser({ env: { TZ: "Etc/Unknown" } });
+
+inNoZone("a browser that cannot name its zone counts, and what is counted there is in the log", async ({ page }) => {
+  await becomeMember(page);
+  await openMantra(page);
+  expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Etc/Unknown");
+  await chant(page, 2);
+  await leave(page);
+  await expect.poll(() => totalChants(page)).toBe(2);
+  await page.goto(at("/profile"));
+  await expect(page.getByRole("img", { name: "1 day of practice, 2 repetitions" })).toBeVisible();
+  await page.goto(at("/"));
+  await expect(page.getByRole("region", { name: "Today" })).toContainText("1 of the last 7 days");
 });

@@ -1,0 +1,27 @@
+import { chromium } from "@playwright/test";
+import { browserSwitches, findOrInstallChromium } from "./chromium.ts";
+import { journey } from "./journey.ts";
+
+interface Options {
+  switches?: string[];
+  /** Variables of the environment, besides those of the run. */
+  env?: Record<string, string>;
+}
+
+/** Journeys in a browser of their own, started with more switches, or in another environment. */
+export const inOwnBrowser = ({ switches = [], env = {} }: Options) =>
+  journey.extend({
+    browser: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
+      async ({}, use) => {
+        const browser = await chromium.launch({
+          executablePath: findOrInstallChromium(),
+          args: [...browserSwitches, ...switches],
+          env: { ...process.env, ...env },
+        });
+        await use(browser);
+        await browser.close();
+      },
+      { scope: "worker" },
+    ],
+  });
