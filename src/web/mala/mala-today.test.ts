@@ -7,21 +7,20 @@ import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { createMala } from "./mala.ts";
 import { MANTRA } from "./test-chant.ts";
 
-const { TZ } = process.env;
 const timers = ["setTimeout", "clearTimeout", "Date"] as const;
 beforeEach(() => void vi.useFakeTimers({ toFake: [...timers], now: Date.parse("2026-11-20T16:30:00Z") }));
 let leaveScreen = () => {};
 afterEach(() => {
   leaveScreen();
   vi.useRealTimers();
-  process.env.TZ = TZ;
+  vi.unstubAllEnvs();
 });
 
 const YESTERDAY = "2026-11-20";
 
 /** The chant screen on a device of this zone, with one mala of the vow counted on 20 November. */
 function openScreen(zone: string) {
-  process.env.TZ = zone;
+  vi.stubEnv("TZ", zone);
   const browser = new TabbedBrowser();
   const vow = takeSankalpa(1, 11, YESTERDAY);
   browser.texts.set("malas-today", JSON.stringify({ day: YESTERDAY, malas: 1 }));
@@ -64,7 +63,7 @@ describe("what the chant screen says of today", () => {
 
   test("is that of the zone to which the device has come", () => {
     const screen = openScreen("Asia/Kolkata");
-    process.env.TZ = "Pacific/Kiritimati";
+    vi.stubEnv("TZ", "Pacific/Kiritimati");
     vi.advanceTimersByTime(60_000);
     expect(shown(screen)).toEqual(after);
   });
