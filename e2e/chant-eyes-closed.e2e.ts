@@ -167,7 +167,10 @@ journey("the screen stays on while one chants, and the lock screen counts", asyn
     Object.assign(window, { phone });
     Object.defineProperty(navigator, "wakeLock", {
       value: {
-        request: async () => ((phone.isOn = true), { released: false, release: async () => void (phone.isOn = false) }),
+        request: async () => {
+          phone.isOn = true;
+          return Object.assign(new EventTarget(), { released: false, release: async () => void (phone.isOn = false) });
+        },
       },
     });
     navigator.mediaSession.setActionHandler = (action, act) =>

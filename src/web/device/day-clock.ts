@@ -1,3 +1,4 @@
+/* @chunk entry */
 const MINUTE = 60_000;
 
 const listeners = new Set<() => void>();
