@@ -3,8 +3,8 @@ import { runServer } from "../tools/run-server.ts";
 /** One real server for all journeys of a run, unless E2E_ORIGIN names a site that runs already. */
 export default async function startServer() {
   if (process.env["E2E_ORIGIN"]) return;
-  // All people of all journeys come from one address.
-  const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000" });
+  // Each journey names an address of its own (journey.ts).
+  const server = await runServer({ TRUST_PROXY: "127.0.0.1, ::1", ADDRESS_LIMIT_FACTOR: "1000" });
   // Inherited by the workers.
   process.env["E2E_ORIGIN"] = server.origin;
   process.env["E2E_DATA_FOLDER"] = server.dataFolder;

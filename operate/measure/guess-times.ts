@@ -7,17 +7,21 @@ import { signUp } from "./person.ts";
  * it who is registered. `node operate/measure/guess-times.ts [pairs]`.
  */
 const pairs = Number(process.argv[2] ?? 60);
-const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
+const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000", TRUST_PROXY: "127.0.0.1, ::1" });
 const { origin } = server;
 // Each is asked a few times only, for the limits of an account hold here too.
 const known = Array.from({ length: Math.ceil(pairs / 5) }, (_, number) => `person-${number}@example.org`);
 for (const email of known) await signUp(server, email);
 
+let guesses = 0;
+/** Each guess comes from an address of its own, for the limits of an address hold here too. */
+const nextAddress = () => `10.0.${Math.floor(++guesses / 256)}.${guesses % 256}`;
+
 async function refuse(email: string) {
   const begun = performance.now();
   const reply = await fetch(`${origin}/api/auth/sign-in`, {
     method: "POST",
-    headers: { origin, "content-type": "application/json" },
+    headers: { origin, "content-type": "application/json", "x-forwarded-for": nextAddress() },
     body: JSON.stringify({ email, password: "certainly not it" }),
   });
   await reply.arrayBuffer();

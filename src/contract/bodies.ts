@@ -77,6 +77,12 @@ export type NewPassword = z.infer<typeof NewPassword>;
 export const ResetLink = z.strictObject({ token: Token });
 export type ResetLink = z.infer<typeof ResetLink>;
 
+export const SignInLinkRequest = z.strictObject({ email: Email });
+export type SignInLinkRequest = z.infer<typeof SignInLinkRequest>;
+
+export const SignInLink = z.strictObject({ token: Token });
+export type SignInLink = z.infer<typeof SignInLink>;
+
 /** Changes of the profile and the settings. Omitted fields stay as they are. */
 export const UserChanges = z.strictObject({
   displayName: Name.optional(),

@@ -12,6 +12,8 @@ import type {
   ResetLink,
   ResetRequest,
   SignIn,
+  SignInLink,
+  SignInLinkRequest,
   SignUp,
   UserChanges,
 } from "./bodies.ts";
@@ -53,6 +55,10 @@ export const personalApi = {
     .takes<ResetLink>()
     .replies<Passkey[]>(),
   newPassword: endpoint("POST", "/api/auth/new-password", "visitor").takes<NewPassword>().replies<Nothing>(),
+  requestSignInLink: endpoint("POST", "/api/auth/sign-in-link", "visitor")
+    .takes<SignInLinkRequest>()
+    .replies<Nothing>(),
+  signInByLink: endpoint("POST", "/api/auth/link", "visitor").takes<SignInLink>().replies<User>(),
   exchange: endpoint("POST", "/api/auth/exchange", "visitor").takes<Exchange>().replies<User>(),
   confirmEmail: endpoint("POST", "/api/auth/confirm-email", "visitor").takes<EmailConfirmation>().replies<Nothing>(),
 

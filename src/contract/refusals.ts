@@ -78,6 +78,10 @@ export const refusals = list({
     status: 429,
     sentence: "Too many reset links were requested from here. Please try again later.",
   },
+  "too-many-sign-in-links": {
+    status: 429,
+    sentence: "Too many sign-in links were requested from here. Please try again later.",
+  },
   "too-many-links": {
     status: 429,
     sentence: "Too many invalid links were tried from here. Please try again later.",

@@ -20,6 +20,8 @@ import {
   ResetLink,
   ResetRequest,
   SignIn,
+  SignInLink,
+  SignInLinkRequest,
   SignUp,
   UserChanges,
 } from "./bodies.ts";
@@ -80,6 +82,8 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   requestReset: { takes: ResetRequest, replies: Nothing },
   passkeysOfReset: { takes: ResetLink, replies: z.array(Passkey) },
   newPassword: { takes: NewPassword, replies: Nothing },
+  requestSignInLink: { takes: SignInLinkRequest, replies: Nothing },
+  signInByLink: { takes: SignInLink, replies: User },
   exchange: { takes: Exchange, replies: User },
   confirmEmail: { takes: EmailConfirmation, replies: Nothing },
 

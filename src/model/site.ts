@@ -15,7 +15,7 @@ export interface Site {
   /** A verse on japa with its translation and its place in scripture. */
   quotation: { sanskrit: string; translation: string; source: string };
   deityAliases: DeityAliases;
-  /** Present if people can sign in with a passkey. */
+  /** Present where accounts are kept here: only then can people sign in with a passkey, or by a link in an email. */
   passkeys?: true;
   /**
    * Year of the copyright line. The server sends it, so that server and browser show the same year on New Year's Eve.

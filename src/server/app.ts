@@ -5,6 +5,7 @@ import { paths } from "#model/paths.ts";
 import { authRoutes } from "./accounts/auth.routes.ts";
 import { credentialRoutes } from "./accounts/credential.routes.ts";
 import { passkeyRoutes } from "./accounts/passkey.routes.ts";
+import { signInLinkRoutes } from "./accounts/sign-in-link.routes.ts";
 import { sessionRoutes } from "./accounts/session.routes.ts";
 import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
@@ -79,6 +80,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   authRoutes(serve, deps);
   userRoutes(serve, deps);
   passkeyRoutes(serve, deps);
+  signInLinkRoutes(serve, deps);
   photoRoutes(serve, deps, { app, headers });
   credentialRoutes(serve, deps);
   signedInRoutes(serve, deps);

@@ -1,3 +1,4 @@
+import { minute } from "#model/durations.ts";
 import { currentRequestId } from "./http/request-id.ts";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
@@ -40,16 +41,56 @@ const toJson = ({ time, level, message, fields }: Event) =>
 
 const formats: Readonly<Record<LogFormat, (event: Event) => string>> = { text: toText, json: toJson };
 
-/** One line for each event. Never pass it a query string, a token, an email or a network address. */
+/** More kinds of trouble than a server has at a time. Beyond that, each line is written. */
+const mostKinds = 200;
+
+/** Trouble is the same where only the stack differs. */
+const kindOf = ({ level, message, fields }: Event) =>
+  JSON.stringify([level, message, fields], (_, value: unknown) =>
+    value instanceof Error ? `${value.name}: ${value.message}` : value,
+  );
+
+/**
+ * Writes the same trouble once a minute, the next time with the number of times it came meanwhile: whoever makes requests
+ * that fail must not fill the disk.
+ */
+function createRepeatFilter(write: (event: Event) => void, now: () => Date) {
+  const repeats = new Map<string, number>();
+
+  function countFor(kind: string, event: Event) {
+    repeats.set(kind, 0);
+    setTimeout(() => {
+      const repeated = repeats.get(kind) ?? 0;
+      repeats.delete(kind);
+      if (repeated === 0) return;
+      write({ ...event, time: now().toISOString(), fields: { ...event.fields, repeated } });
+      countFor(kind, event);
+    }, minute).unref();
+  }
+
+  return (event: Event) => {
+    const kind = kindOf(event);
+    const repeated = repeats.get(kind);
+    if (repeated !== undefined) return void repeats.set(kind, repeated + 1);
+    write(event);
+    if (repeats.size < mostKinds) countFor(kind, event);
+  };
+}
+
+/** One line for each event; warnings and errors that repeat, once a minute. Never pass it a query string, a token, an email or a network address. */
 export function createLog({ level, now, write, format = "text" }: LogOptions): Log {
   const least = logLevels.indexOf(level);
+  const writeEvent = (event: Event) => write(formats[format](event));
+  const writeTrouble = createRepeatFilter(writeEvent, now);
 
   const writer =
     (own: LogLevel): Write =>
     (message, fields = {}) => {
       if (logLevels.indexOf(own) < least) return;
       const particulars = typeof fields === "function" ? fields() : fields;
-      write(formats[format]({ time: now().toISOString(), level: own, message, fields: particulars }));
+      const event = { time: now().toISOString(), level: own, message, fields: particulars };
+      if (own === "warn" || own === "error") writeTrouble(event);
+      else writeEvent(event);
     };
 
   return { debug: writer("debug"), info: writer("info"), warn: writer("warn"), error: writer("error") };

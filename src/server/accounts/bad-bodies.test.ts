@@ -33,6 +33,8 @@ const lines = [
   "POST /api/user/email",
   "POST /api/user/email/confirmation",
   "POST /api/auth/confirm-email",
+  "POST /api/auth/sign-in-link",
+  "POST /api/auth/link",
 ];
 
 const good: Record<string, object> = {
@@ -48,6 +50,8 @@ const good: Record<string, object> = {
   "POST /api/user/email": { password: mira.password, email: "meera@example.org" },
   "POST /api/user/email/confirmation": {},
   "POST /api/auth/confirm-email": { token: "a".repeat(43) },
+  "POST /api/auth/sign-in-link": { email: mira.email },
+  "POST /api/auth/link": { token: "a".repeat(43) },
   "POST /api/user/password": { password: mira.password, newPassword: "a new garland" },
 };
 

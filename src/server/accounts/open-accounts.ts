@@ -6,6 +6,7 @@ import { createFirebaseIdentity } from "../identity/firebase/firebase-identity.t
 import type { FirebaseSettings } from "../identity/firebase/firebase-settings.ts";
 import { createNoticeComposer } from "../identity/notice-composer.ts";
 import { createResetComposer } from "../identity/reset-composer.ts";
+import { createSignInComposer } from "../identity/sign-in-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
@@ -48,11 +49,12 @@ export function openAccounts(options: AccountsOptions) {
     "passkey-added": composeNotice("passkey-added"),
     "passkey-removed": composeNotice("passkey-removed"),
     "password-changed": composeNotice("password-changed"),
+    "sign-in": createSignInComposer(options),
   };
   const outbox = createOutbox({ ...options, compose: (entry) => composers[entry.kind](entry) });
   const accounts = createBuiltinIdentity({ ...options, limits, outbox });
   const { firebase: client } = options;
-  const identity = client ? createFirebaseIdentity({ ...options, client, accounts }) : accounts;
+  const identity = client ? createFirebaseIdentity({ ...options, client, limits, accounts }) : accounts;
   const photos = createPhotos({ fetchPhoto: options.fetchPhoto, limits });
   const security = createSecurityLog(options);
   return { identity, outbox, limits, photos, security };

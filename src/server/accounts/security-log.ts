@@ -8,6 +8,8 @@ import { isRefusal, orThrow } from "./refusals.ts";
 export type SecurityEvent =
   | "sign-up"
   | "sign-in"
+  | "sign-in link asked"
+  | "sign-in link used"
   | "reset asked"
   | "reset used"
   | "password changed"

@@ -123,6 +123,14 @@ test("livez tells that the process responds, readyz also that the database does"
   expect(reply.headers.get("retry-after")).toBe("5");
 });
 
+test("a probe that fails again and again is one line in the log", async () => {
+  const { ask, deps, logged } = testApp();
+  await ask("/readyz");
+  await deps.db.destroy();
+  for (let time = 0; time < 30; time++) expect((await ask("/readyz")).status).toBe(503);
+  expect(logged.filter((line) => line.includes("The database cannot be written"))).toHaveLength(1);
+});
+
 test("a server about to stop is not ready, but still alive", async () => {
   const { ask } = testApp({ isDraining: () => true });
   expect((await ask("/readyz")).status).toBe(503);

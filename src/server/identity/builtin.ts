@@ -17,6 +17,7 @@ import { createPolicyCheck } from "./password-refusal.ts";
 import { createPasswordReset } from "./password-reset.ts";
 import { createPasswordSignIn } from "./password-sign-in.ts";
 import { deleteSession, findSession, findUser, getUser } from "./session.store.ts";
+import { createSignInLinks } from "./sign-in-links.ts";
 import { createSignUp } from "./sign-up.ts";
 import { createStartSession } from "./start-session.ts";
 
@@ -78,6 +79,7 @@ export function createBuiltinIdentity(options: BuiltinOptions): Identity {
     },
 
     credentials: createOwnCredentials({ ...options, devices, checkPolicy, provePassword, inDoubt }),
+    signInLinks: createSignInLinks({ ...options, startSession }),
     passkeys: createPasskeys({ ...options, provePassword, startSession, inDoubt }),
   };
 }

@@ -50,9 +50,10 @@ export async function addConfirmation(db: Db, { accountId, email, now }: NewConf
 
 /**
  * Confirms the address of a token, which a new one then takes the place of the old. A token holds while its address is
- * still that of the account, or the one that waits. Resolves to the account; null for a token that does not hold.
+ * still that of the account, or the one that waits. Resolves to the account, and whether it had no confirmed address
+ * before; to null for a token that does not hold.
  */
-export function confirmEmail(db: Db, { token, now }: { token: string; now: Date }): Promise<string | null> {
+export function confirmEmail(db: Db, { token, now }: { token: string; now: Date }) {
   return db.transaction().execute(async (tx) => {
     const used = await tx
       .deleteFrom("email_confirmation")
@@ -66,7 +67,7 @@ export function confirmEmail(db: Db, { token, now }: { token: string; now: Date 
     if (!isNew && account.email !== canonicalEmail(used.email)) return null;
     if (isNew) await saveEmail(tx, { accountId: used.account_id, email: used.email, now });
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", used.account_id).execute();
-    return used.account_id;
+    return { accountId: used.account_id, isFirst: account.email_verified === 0 };
   });
 }
 

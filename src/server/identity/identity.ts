@@ -8,6 +8,8 @@ import type {
   ResetLink,
   ResetRequest,
   SignIn,
+  SignInLink,
+  SignInLinkRequest,
   SignUp,
   UserChanges,
 } from "#contract/bodies.ts";
@@ -30,7 +32,13 @@ type RefusalOf =
 type PasskeyRefusal = "unknown-passkey" | "invalid-passkey" | "too-many-passkeys";
 
 export interface TooMany {
-  refused: "too-many-guesses" | "too-many-accounts" | "too-many-resets" | "too-many-links" | "too-many-emails";
+  refused:
+    | "too-many-guesses"
+    | "too-many-accounts"
+    | "too-many-resets"
+    | "too-many-sign-in-links"
+    | "too-many-links"
+    | "too-many-emails";
   /** In seconds. */
   retryAfter: number;
 }
@@ -84,6 +92,13 @@ export interface Passkeys {
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 
+/** Links in emails that sign in without a password, whatever others have guessed. */
+export interface SignInLinks {
+  /** Resolves alike whether the account exists or not; the email is composed later. */
+  request: (request: SignInLinkRequest, origin: Origin) => Promise<Refusal | null>;
+  signIn: (link: SignInLink, origin: Origin) => Promise<SignedIn | Refusal>;
+}
+
 /** Passwords and email addresses that are kept here. */
 export interface OwnCredentials {
   /** Ends all other sessions. Resolves to the marks by which the browser stays known. */
@@ -119,7 +134,8 @@ export interface Identity {
   deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
-  /** Absent where a hosted provider keeps them, like the next. */
+  /** Absent where a hosted provider keeps them, like the next two. */
   credentials?: OwnCredentials;
+  signInLinks?: SignInLinks;
   passkeys?: Passkeys;
 }

@@ -90,17 +90,19 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const fromAddress = { rule: rules.tokensFromAddress, subject: address };
       const seconds = await limits.consume(fromAddress);
       if (seconds > 0) return tooMany("too-many-links", seconds);
-      let accountId: string | null;
+      let confirmed: Awaited<ReturnType<typeof confirmEmail>>;
       try {
-        accountId = await confirmEmail(db, { token, now: now() });
+        confirmed = await confirmEmail(db, { token, now: now() });
       } catch (error) {
         // Somebody has signed up with that address since the email was sent.
         if (isUniqueViolation(error)) return registered;
         throw error;
       }
-      if (accountId === null) return { refused: "used-link" };
+      if (confirmed === null) return { refused: "used-link" };
       await limits.refund(fromAddress);
-      return { accountId };
+      // Whoever signs up beside others mostly confirms there too; no address is stored with an account to tell.
+      if (confirmed.isFirst) await limits.refund({ rule: rules.unconfirmedFromAddress, subject: address });
+      return { accountId: confirmed.accountId };
     },
   };
 }

@@ -50,18 +50,11 @@ export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
     attempts: readonly Attempt[],
     isRight: () => Promise<boolean>,
   ): Promise<Refusal | "right" | null> {
-    const counted: Attempt[] = [];
+    const seconds = await limits.consumeAll(attempts);
+    if (seconds > 0) return tooMany("too-many-guesses", seconds);
+    if (!(await orRefund(attempts, isRight))) return null;
     for (const attempt of attempts) {
-      const seconds = await limits.consume(attempt);
-      if (seconds > 0) {
-        for (const other of counted) await limits.refund(other);
-        return tooMany("too-many-guesses", seconds);
-      }
-      counted.push(attempt);
-    }
-    if (!(await orRefund(counted, isRight))) return null;
-    for (const attempt of counted) {
-      if (attempt.rule.isAddress) await limits.refund(attempt);
+      if (attempt.rule === guessesFromAddress) await limits.refund(attempt);
       else await limits.reset(attempt);
     }
     return "right";

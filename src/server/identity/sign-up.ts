@@ -1,11 +1,13 @@
+import type { SignUp } from "#contract/bodies.ts";
 import { canonicalEmail } from "#model/email-address.ts";
 import type { Db } from "../db/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import * as rules from "../limits/rules.ts";
+import { createKeyedSerializer } from "../limits/serialize-by-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { CanReach } from "../mail/smtp-utf8.ts";
 import { addAccount, findCredential } from "./credential.store.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity, Refusal } from "./identity.ts";
 import { tooMany, type createPasswordCheck } from "./password-check.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import type { CheckPolicy } from "./password-refusal.ts";
@@ -23,23 +25,57 @@ interface SignUpDeps {
   startSession: StartSession;
 }
 
+/** What one more account from an address counts for, the narrower limit first. */
+const accountLimits = [rules.unconfirmedFromAddress, rules.accountsFromAddress];
+
 /** Creates accounts with an email address and a password. */
 export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
   const { db, now, hasher, limits, outbox, canReach, checkPolicy, orRefund, startSession } = deps;
-  return async ({ name, email, password }, origin) => {
+  const serialize = createKeyedSerializer();
+
+  /**
+   * Null for an email that is free. A taken one counts before it is looked up, and one after another from an address, so
+   * that free ones under way never count as taken: a whole class may sign up at once.
+   */
+  const checkEmail = (email: string, address: string): Promise<Refusal | null> =>
+    serialize(address, async () => {
+      const taken = { rule: rules.takenEmailsFromAddress, subject: address };
+      const seconds = await limits.consume(taken);
+      if (seconds > 0) return tooMany("too-many-accounts", seconds);
+      if (await orRefund([taken], () => findCredential(db, email))) return registered;
+      await limits.refund(taken);
+      return null;
+    });
+
+  /** Adds the account unless its email is taken, also by a request that came in between. */
+  async function add({ name, email, password }: SignUp, address: string): Promise<Refusal | { accountId: string }> {
+    const unfit = await checkEmail(email, address);
+    if (unfit) return unfit;
+    if (!(await canReach(email))) return { refused: "unreachable-email" };
+    const accountId = await addAccount(db, { name, email, hash: await hasher.hash(password), now: now() });
+    if (accountId !== null) return { accountId };
+    await limits.consume({ rule: rules.takenEmailsFromAddress, subject: address });
+    return registered;
+  }
+
+  return async (person, origin) => {
+    const { email, password } = person;
     const weak = checkPolicy(password);
     if (weak) return weak;
-    const fromAddress = { rule: rules.signUpsFromAddress, subject: origin.address };
-    const seconds = await limits.consume(fromAddress);
+    const counted = accountLimits.map((rule) => ({ rule, subject: origin.address }));
+    const seconds = await limits.consumeAll(counted);
     if (seconds > 0) return tooMany("too-many-accounts", seconds);
-    if (await findCredential(db, email)) return { refused: "email-registered" };
-    if (!(await canReach(email))) return { refused: "unreachable-email" };
-    const hash = await orRefund([fromAddress], () => hasher.hash(password));
-    const accountId = await addAccount(db, { name, email, hash, now: now() });
-    if (accountId === null) return { refused: "email-registered" };
+    const added = await orRefund(counted, () => add(person, origin.address));
+    if ("refused" in added) {
+      for (const attempt of counted) await limits.refund(attempt);
+      return added;
+    }
+    const { accountId } = added;
     // Further accounts with an address that belongs to nobody here send no more emails to it.
     const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: canonicalEmail(email) })) === 0;
     if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
     return startSession(accountId, origin);
   };
 }
+
+const registered: Refusal = { refused: "email-registered" };

@@ -1,7 +1,7 @@
 import { minute, second } from "#model/durations.ts";
 import type { Rule } from "./rules.ts";
 
-/** Restarts with each attempt, so no fifteen minutes ever hold more than `max` of them without a wait. */
+/** Where nothing is forgotten earlier, this time without an attempt begins a new count, unless all are used up. */
 const window = 15 * minute;
 /** Time without an attempt after which a count is forgotten. */
 export const retention = 24 * 60 * minute;
@@ -9,6 +9,7 @@ export const retention = 24 * 60 * minute;
 /** A stored count, as the columns name it. */
 export interface AttemptCount {
   used: number;
+  /** Time of the last attempt, or up to which attempts have been forgotten. */
   last_at: string;
   /** Time until which attempts are refused. */
   free_at: string;
@@ -17,18 +18,28 @@ export interface AttemptCount {
 type Limit = Pick<Rule, "max" | "pace">;
 
 /** Count after one more attempt, which the present one allows. */
-export function countAttempt(count: AttemptCount | null, { max, pace }: Limit, at: Date): AttemptCount {
-  const used = remembered(count, { max, pace }, at) + 1;
+export function countAttempt(count: AttemptCount | null, limit: Limit, at: Date): AttemptCount {
+  const { max, pace } = limit;
+  const before = remembered(count, limit, at);
+  const used = before.used + 1;
   const wait = used < max ? 0 : (pace.waits[Math.min(used - max, pace.waits.length - 1)] ?? 0);
   const freeAt = wait === 0 ? "" : new Date(at.getTime() + wait * second).toISOString();
-  return { used, last_at: at.toISOString(), free_at: freeAt };
+  return { used, last_at: before.since.toISOString(), free_at: freeAt };
 }
 
-/** Attempts that still count. */
-function remembered(count: AttemptCount | null, { max, pace }: Limit, at: Date) {
-  if (!count) return 0;
-  const passed = at.getTime() - Date.parse(count.last_at);
-  if (passed >= retention || (count.used < max && passed >= window)) return 0;
-  if (pace.forgetsOneEvery === null) return count.used;
-  return Math.max(0, count.used - Math.floor(passed / (pace.forgetsOneEvery * second)));
+/** Attempts that still count, and the time from which the next are forgotten. */
+function remembered(count: AttemptCount | null, { max, pace }: Limit, at: Date): { used: number; since: Date } {
+  const none = { used: 0, since: at };
+  if (!count) return none;
+  // The clock may have been put back since.
+  const last = Math.min(Date.parse(count.last_at), at.getTime());
+  const passed = at.getTime() - last;
+  if (passed >= retention) return none;
+  if (pace.forgetsOneEvery === null) {
+    return count.used < max && passed >= window ? none : { used: count.used, since: at };
+  }
+  const each = pace.forgetsOneEvery * second;
+  const forgotten = Math.floor(passed / each);
+  // The rest of the time counts towards the next one, however often somebody comes in between.
+  return forgotten >= count.used ? none : { used: count.used - forgotten, since: new Date(last + forgotten * each) };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { testDatabases } from "../db/test-databases.ts";
 import type { Db } from "../db/open.ts";
+import { countAttempt, type AttemptCount } from "./attempt-count.ts";
 import { createLimits } from "./limits.ts";
-import { guessesAtAccount as rule, guessesFromAddress } from "./rules.ts";
+import { guessesAtAccount as rule, guessesFromAddress, passkeysFromAddress } from "./rules.ts";
 
 const minute = 60 * 1000;
 const subject = "mira@example.org";
@@ -77,15 +78,45 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await consume({ rule, subject })).toBe(0);
   });
 
-  test("the address factor raises the limits of addresses, not of accounts", async () => {
+  test("the address factor raises the limits of what people do, not of what they guess", async () => {
     await using db = await open();
     const { consume } = limitsOn(db, 3);
-    const waits = [];
-    for (let tried = 1; tried <= 31; tried++)
-      waits.push(await consume({ rule: guessesFromAddress, subject: "192.0.2.1" }));
-    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(30);
-    for (let tried = 1; tried <= 10; tried++) await consume({ rule, subject });
-    expect(await consume({ rule, subject })).toBeGreaterThan(0);
+    const allowed = async (attempt: Parameters<typeof consume>[0]) => {
+      const waits = [];
+      for (let tried = 1; tried <= 100; tried++) waits.push(await consume(attempt));
+      return waits.filter((seconds) => seconds === 0).length;
+    };
+    expect(await allowed({ rule: passkeysFromAddress, subject: "192.0.2.1" })).toBe(90);
+    expect(await allowed({ rule: guessesFromAddress, subject: "192.0.2.1" })).toBe(10);
+    expect(await allowed({ rule, subject })).toBe(10);
+  });
+
+  test("of an address one attempt is forgotten every two minutes, however often others come in between", async () => {
+    await using db = await open();
+    const { consume, refund, pass } = limitsOn(db);
+    const fromAddress = { rule: guessesFromAddress, subject: "192.0.2.1" };
+    for (let tried = 1; tried <= 9; tried++) await consume(fromAddress);
+    for (let time = 0; time < 60; time++) {
+      // A right guess, which does not count.
+      expect(await consume(fromAddress)).toBe(0);
+      await refund(fromAddress);
+      if (time % 4 === 3) expect(await consume(fromAddress)).toBe(0);
+      pass(minute);
+    }
+  });
+
+  test("several rules count an attempt together or not at all", async () => {
+    await using db = await open();
+    const { consume, consumeAll } = limitsOn(db);
+    const both = [
+      { rule: passkeysFromAddress, subject: "192.0.2.1" },
+      { rule, subject },
+    ];
+    for (let tried = 1; tried <= 10; tried++) expect(await consumeAll(both)).toBe(0);
+    for (let tried = 1; tried <= 50; tried++) expect(await consumeAll(both)).toBe(15 * 60);
+    for (let tried = 11; tried <= 30; tried++) {
+      expect(await consume({ rule: passkeysFromAddress, subject: "192.0.2.1" })).toBe(0);
+    }
   });
 
   test("the table reveals no subject, and expired counts are deleted", async () => {
@@ -101,3 +132,17 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await db.selectFrom("attempt").selectAll().execute()).toEqual([]);
   });
 });
+
+test.each([1, 15, 119, 120, 899])(
+  "an address that guesses every %i seconds gets at most 738 guesses in a day",
+  (pause) => {
+    let count: AttemptCount | null = null;
+    let guesses = 0;
+    const end = Date.parse("2026-11-21T12:00Z");
+    for (let time = Date.parse("2026-11-20T12:00Z"); time < end; guesses++) {
+      count = countAttempt(count, guessesFromAddress, new Date(time));
+      time = Math.max(time + pause * 1000, Date.parse(count.free_at) || 0);
+    }
+    expect(guesses).toBeLessThanOrEqual(738);
+  },
+);

@@ -12,7 +12,7 @@ interface LimitsOptions {
   now: () => Date;
   /** Key of the hashes under which subjects are stored. */
   secret: string;
-  /** Multiplies the limits of addresses. */
+  /** Multiplies what addresses may do, but not how often they may guess. */
   addressFactor: number;
 }
 
@@ -27,7 +27,12 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
   const serialize = createKeyedSerializer();
   const keyOf = ({ rule, subject }: Attempt) =>
     createHmac("sha256", secret).update(`${rule.name} ${subject}`).digest("base64url");
-  const limitOf = ({ max, isAddress, pace }: Rule) => ({ max: isAddress ? max * addressFactor : max, pace });
+  /** As many times more are allowed at once, and forgotten in the same time. */
+  function limitOf({ max, pace, isMultiplied }: Rule) {
+    if (!isMultiplied) return { max, pace };
+    const forgetsOneEvery = pace.forgetsOneEvery && pace.forgetsOneEvery / addressFactor;
+    return { max: max * addressFactor, pace: { ...pace, forgetsOneEvery } };
+  }
 
   /** Counts one attempt. Zero when it is allowed, else the seconds to wait. */
   function consume(attempt: Attempt): Promise<number> {
@@ -42,6 +47,17 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
         if (await replace(key, count, countAttempt(count, limitOf(attempt.rule), at))) return 0;
       }
     });
+  }
+
+  /** Counts one attempt for each of several rules, or for none. Zero when all allow it, else the seconds to wait. */
+  async function consumeAll(attempts: readonly Attempt[]): Promise<number> {
+    for (const [index, attempt] of attempts.entries()) {
+      const seconds = await consume(attempt);
+      if (seconds === 0) continue;
+      for (const counted of attempts.slice(0, index)) await refund(counted);
+      return seconds;
+    }
+    return 0;
   }
 
   const read = (key: string) =>
@@ -88,5 +104,5 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
     await deleteUpTo(db, { table: "attempt", column: "last_at", upTo: expired });
   }
 
-  return { consume, refund, reset, deleteExpired };
+  return { consume, consumeAll, refund, reset, deleteExpired };
 }

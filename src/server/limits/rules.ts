@@ -14,40 +14,55 @@ const strict: Pace = { waits: [15, 30, 60].map((minutes) => minutes * minute), f
 const waitsFromSeconds = [15, 30, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * minute)];
 /** Waits for one person who mistypes: a few seconds at first. */
 const patient: Pace = { waits: waitsFromSeconds, forgetsOneEvery: null };
-/** Waits where many people are counted together, of whom some always mistype. */
-const shared: Pace = { waits: waitsFromSeconds, forgetsOneEvery: 5 * minute };
+/** Waits where many people are counted together: a class, a temple, all customers of a carrier. */
+const shared: Pace = { waits: waitsFromSeconds, forgetsOneEvery: 2 * minute };
+/** One every ten minutes, for ever: a link in an email is valid for longer, so its owner always has one that holds. */
+const steady: Pace = { waits: [10 * minute], forgetsOneEvery: null };
 
-/** Number of attempts within the window of limits.ts. */
+/** Number of attempts that are allowed before the first wait. */
 export interface Rule {
   name: string;
   max: number;
-  /** True for addresses, which many people may share: a school, a train, a test run. */
-  isAddress: boolean;
   pace: Pace;
+  /** True where ADDRESS_LIMIT_FACTOR multiplies the number. It never does for guesses. */
+  isMultiplied: boolean;
 }
 
-const perAccount = (name: string, max: number): Rule => ({ name, max, isAddress: false, pace: strict });
-const perAddress = (name: string, max: number): Rule => ({ name, max, isAddress: true, pace: strict });
+const ofOne = (name: string, max: number, pace = strict): Rule => ({ name, max, pace, isMultiplied: false });
+/** Guesses from an address, at whatever is secret. Those that turn out to be right do not count. */
+const guessesFrom = (name: string, max: number): Rule => ({ name, max, pace: shared, isMultiplied: false });
+/** What honest people do from an address that they may share with hundreds. */
+const usesFrom = (name: string, max: number): Rule => ({ name, max, pace: shared, isMultiplied: true });
 
-/** Wrong passwords; right ones do not count. A known device is counted by itself alone. */
-export const guessesAtAccount = perAccount("guess-account", 10);
-export const guessesFromAddress: Rule = { ...perAddress("guess-address", 10), pace: shared };
-export const guessesOnDevice: Rule = { ...perAccount("guess-device", 10), pace: patient };
-export const signUpsFromAddress = perAddress("sign-up-address", 10);
+/** Wrong passwords. A known device is counted by itself alone. */
+export const guessesAtAccount = ofOne("guess-account", 10);
+export const guessesFromAddress = guessesFrom("guess-address", 10);
+export const guessesOnDevice = ofOne("guess-device", 10, patient);
+/** Sign-ups with an email that has an account: who collects such emails guesses at them. */
+export const takenEmailsFromAddress = guessesFrom("taken-email-address", 10);
+/** New accounts whose email nobody has confirmed yet. */
+export const unconfirmedFromAddress = usesFrom("sign-up-address", 120);
+/** All new accounts: who owns a domain can confirm as many emails as they like. */
+export const accountsFromAddress = usesFrom("account-address", 600);
 /** Attempts with a passkey; right ones do not count. */
-export const passkeysFromAddress = perAddress("passkey-address", 30);
-/** Emails with a reset link. */
-export const resetsOfAccount = perAccount("reset-account", 3);
-export const resetsFromAddress = perAddress("reset-address", 10);
+export const passkeysFromAddress = usesFrom("passkey-address", 30);
+/** Tokens of a hosted provider that sign nobody in. */
+export const exchangesFromAddress = usesFrom("exchange-address", 100);
+/** Emails with a link for a new password, or for signing in: to one account, and from one address. */
+export const resetsOfAccount = ofOne("reset-account", 3, steady);
+export const resetsFromAddress = usesFrom("reset-address", 60);
+export const signInLinksOfAccount = ofOne("sign-in-link-account", 3, steady);
+export const signInLinksFromAddress = usesFrom("sign-in-link-address", 60);
 /** Emails that ask to confirm an address: who asks for them, and who gets them. */
-export const emailsOfAccount = perAccount("email-account", 5);
-export const emailsToAddress = perAccount("email-address", 3);
+export const emailsOfAccount = ofOne("email-account", 5);
+export const emailsToAddress = ofOne("email-address", 3);
 /** Letters to the owner of an account about passkeys and passwords that were changed. */
-export const noticesOfAccount = perAccount("notice-account", 20);
+export const noticesOfAccount = ofOne("notice-account", 20);
 /** Photos that the server fetches from other sites. */
-export const photosOfAccount = perAccount("photo-account", 10);
+export const photosOfAccount = ofOne("photo-account", 10);
 /** Photos that somebody uploads; one from another site is uploaded again when the browser has reduced it. */
-export const uploadsOfAccount = perAccount("upload-account", 30);
+export const uploadsOfAccount = ofOne("upload-account", 30);
 /** Downloads of everything that is stored about a person. */
-export const exportsOfAccount = perAccount("export-account", 10);
-export const tokensFromAddress = perAddress("token-address", 10);
+export const exportsOfAccount = ofOne("export-account", 10);
+/** Tokens of emails that do not hold. */
+export const tokensFromAddress = guessesFrom("token-address", 10);

@@ -12,7 +12,7 @@ export interface OutboxEntry {
   accountId?: string;
 }
 
-export const kinds = ["reset", "confirm-email", "email-change", ...credentialChanges] as const;
+export const kinds = ["reset", "confirm-email", "email-change", "sign-in", ...credentialChanges] as const;
 export type EmailKind = (typeof kinds)[number];
 
 export type ClaimedEntry = Selectable<Tables["outbox"]>;

@@ -34,6 +34,9 @@ export const summaries: Readonly<Record<CallName, string>> = {
   passkeysOfReset: "The passkeys of the account to which the token of that email belongs, the oldest first",
   newPassword:
     "Sets a new password with the token of that email, and ends every session of the account; passkeys that are not kept are removed",
+  requestSignInLink:
+    "Sends an email with a link that signs in; the reply is the same whether the account exists or not",
+  signInByLink: "Signs in with the token of that email, once and within 15 minutes",
   exchange: "Signs in with the ID token of a sign-in with the hosted provider, at most 5 minutes ago; 404 without one",
   updateUser: "Changes the profile and the settings; what is left out stays",
   exportUser: "Everything that is stored about the person, as one file",

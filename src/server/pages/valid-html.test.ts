@@ -57,6 +57,8 @@ const unlisted = [
   "/auth?mode=signup",
   "/auth?mode=reset",
   "/auth?mode=new-password&token=of-one-person",
+  "/auth?mode=ask-link",
+  "/auth?mode=use-link&token=of-one-person",
   "/confirm-email?token=of-one-person",
   "/favorites",
   "/profile",

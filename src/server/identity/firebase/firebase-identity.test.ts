@@ -4,7 +4,7 @@ import { HttpError } from "../../errors.ts";
 import { picture } from "../../photos/test-pictures.ts";
 import { testApp } from "../../test-app.ts";
 import { mira, openBrowser, statusAndText } from "../../accounts/test-browser.ts";
-import { at, client, openGoogle, unsigned, type Claims } from "./test-google.ts";
+import { at, client, noon, openGoogle, unsigned, type Claims } from "./test-google.ts";
 
 /** The app with Firebase Authentication, and Google. */
 async function openApp(given: Parameters<typeof testApp>[0] = {}) {
@@ -86,6 +86,48 @@ test("while Google's keys cannot be fetched, signing in is said to be impossible
   google.fail(true);
   expect(refusalOf(await exchange(newBrowser()))).toEqual([503, "identity-unavailable"]);
   expect(logged.join()).toContain("The keys of the identity provider could not be fetched");
+});
+
+test("while Google is away, tokens with keys that nobody knows make one line and few requests", async () => {
+  const { google, newBrowser, logged } = await openApp();
+  google.fail(true);
+  const before = google.requests();
+  for (let time = 0; time < 50; time++) {
+    const idToken = await google.issue({ header: { kid: `key-${time}` } });
+    const reply = await newBrowser().post("/api/auth/exchange", { idToken });
+    expect(refusalOf(reply)).toEqual([503, "identity-unavailable"]);
+  }
+  expect(logged.filter((line) => line.includes("could not be fetched"))).toHaveLength(1);
+  expect(google.requests() - before).toBe(2);
+});
+
+test("the keys are asked for again five seconds after they could not be fetched twice", async () => {
+  const clock = { now: noon };
+  const { google, newBrowser, exchange } = await openApp({ now: () => clock.now });
+  google.fail(true);
+  for (let time = 0; time < 3; time++) expect((await exchange(newBrowser())).status).toBe(503);
+  google.fail(false);
+  expect((await exchange(newBrowser())).status).toBe(503);
+  clock.now = new Date(noon.getTime() + 5000);
+  expect((await exchange(newBrowser())).status).toBe(200);
+});
+
+test("an address tries a hundred bad tokens, and then waits; good ones do not count", async () => {
+  const { newBrowser, exchange } = await openApp();
+  for (let time = 0; time < 120; time++) expect((await exchange(newBrowser())).status).toBe(200);
+  const bad = () => newBrowser().post("/api/auth/exchange", { idToken: unsigned() });
+  for (let time = 0; time < 100; time++) expect((await bad()).status).toBe(401);
+  const refused = await bad();
+  expect(refusalOf(refused)).toEqual([429, "too-many-guesses"]);
+  expect(refused.headers.get("retry-after")).toBe("15");
+  expect((await exchange(newBrowser())).status).toBe(429);
+});
+
+test("links in emails are refused like the other calls of our own accounts", async () => {
+  const { newBrowser } = await openApp();
+  const refused = [404, "other-provider"];
+  expect(refusalOf(await newBrowser().post("/api/auth/sign-in-link", { email: mira.email }))).toEqual(refused);
+  expect(refusalOf(await newBrowser().post("/api/auth/link", { token: "a" }))).toEqual(refused);
 });
 
 describe.each(testDatabases())("on $name", ({ open }) => {

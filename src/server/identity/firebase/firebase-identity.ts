@@ -1,9 +1,12 @@
 import type { IdentityClient } from "#model/user.ts";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import type { Db } from "../../db/open.ts";
+import type { Limits } from "../../limits/limits.ts";
+import { exchangesFromAddress } from "../../limits/rules.ts";
 import { once } from "../../once.ts";
 import { deleteAccount } from "../credential.store.ts";
 import { otherProvider, type Identity, type Refusal } from "../identity.ts";
+import { tooMany } from "../password-check.ts";
 import { createSession, deleteOtherSessions, findUser } from "../session.store.ts";
 import type { GoogleKeysOptions } from "./google-keys.ts";
 import { findHostedAccount, findHostedUid, openHostedAccount } from "./hosted-account.store.ts";
@@ -13,6 +16,7 @@ import { KeysUnavailable } from "./keys-unavailable.ts";
 export interface FirebaseOptions extends GoogleKeysOptions {
   db: Db;
   client: IdentityClient;
+  limits: Pick<Limits, "consume" | "refund">;
   /** Sessions and profiles are ours, whoever signs people in. */
   accounts: Identity;
 }
@@ -24,7 +28,7 @@ const unverified: Refusal = { refused: "unverified-sign-in" };
 const refuse = async () => otherProvider;
 
 /** Identity of Firebase Authentication. Passwords go from the browser to the provider, and never come here. */
-export function createFirebaseIdentity({ db, client, accounts, ...options }: FirebaseOptions): Identity {
+export function createFirebaseIdentity({ db, client, limits, accounts, ...options }: FirebaseOptions): Identity {
   const { now } = options;
   // Their package takes longer to load than a start may, and a server of its own accounts never needs it.
   const loadVerifier = once(async () => {
@@ -51,7 +55,17 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
     }
   }
 
-  const { credentials: _credentials, passkeys: _passkeys, ...shared } = accounts;
+  /** Counts a token before it is verified. One that is good, or that nobody can verify now, does not count. */
+  async function verifyWithinLimits(idToken: string, address: string): Promise<IdTokenClaims | Refusal> {
+    const fromAddress = { rule: exchangesFromAddress, subject: address };
+    const seconds = await limits.consume(fromAddress);
+    if (seconds > 0) return tooMany("too-many-guesses", seconds);
+    const claims = await verify(idToken);
+    if (claims !== unverified) await limits.refund(fromAddress);
+    return claims;
+  }
+
+  const { credentials: _credentials, passkeys: _passkeys, signInLinks: _signInLinks, ...shared } = accounts;
   return {
     ...shared,
 
@@ -63,8 +77,8 @@ export function createFirebaseIdentity({ db, client, accounts, ...options }: Fir
     passkeysOfReset: refuse,
     newPassword: refuse,
 
-    async exchange({ idToken, endOtherSessions }, { agent }) {
-      const claims = await verify(idToken);
+    async exchange({ idToken, endOtherSessions }, { agent, address }) {
+      const claims = await verifyWithinLimits(idToken, address);
       if ("refused" in claims) return claims;
       const opened = await openHostedAccount(db, { claims, now: now() });
       if (opened === null) return { refused: "unverified-email" };

@@ -7,6 +7,10 @@ const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken
 const TIMEOUT_MS = 5000;
 /** Least time between two requests, whatever key ids are asked for. */
 const PAUSE_MS = 30_000;
+/** After a second failure in a row, time without a request: tokens that anybody can make must not make one each. */
+const PAUSE_AFTER_FAILURES_MS = 5000;
+
+const away = "The keys of the identity provider could not be fetched";
 
 export interface GoogleKeysOptions {
   log: Log;
@@ -26,6 +30,8 @@ interface KeySet {
 export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOptions): JWTVerifyGetKey {
   let current: KeySet | null = null;
   let fetching: Promise<KeySet> | null = null;
+  let failures = 0;
+  let failedAt = 0;
 
   return async (header, token) => {
     const { kid } = header;
@@ -40,6 +46,8 @@ export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOption
     if (current && time < current.expiresAt) {
       if (current.kids.has(kid) || time < current.fetchedAt + PAUSE_MS) return current;
     }
+    const sinceFailure = time - failedAt;
+    if (failures > 1 && sinceFailure >= 0 && sinceFailure < PAUSE_AFTER_FAILURES_MS) throw new KeysUnavailable(away);
     fetching ??= fetchKeys().finally(() => (fetching = null));
     return (current = await fetching);
   }
@@ -50,6 +58,7 @@ export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOption
       if (!response.ok) throw new Error(`Google's keys were refused with status ${response.status}`);
       const set = (await response.json()) as JSONWebKeySet;
       const fetchedAt = now().getTime();
+      failures = 0;
       return {
         find: createLocalJWKSet(set),
         kids: new Set(set.keys.flatMap(({ kid }) => kid ?? [])),
@@ -57,8 +66,10 @@ export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOption
         expiresAt: fetchedAt + secondsIn(response.headers.get("cache-control")) * 1000,
       };
     } catch (error) {
-      log.warn("The keys of the identity provider could not be fetched", { error });
-      throw new KeysUnavailable("The keys of the identity provider could not be fetched", { cause: error });
+      failures++;
+      failedAt = now().getTime();
+      log.warn(away, { error });
+      throw new KeysUnavailable(away, { cause: error });
     }
   }
 }

@@ -5,10 +5,20 @@ import type { ReplyCache } from "../../data/reply-cache.ts";
 import { sessionQuery } from "../../data/session.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { check, type Fields } from "./checks.ts";
-import { failedLogin, failedNewPassword, failedReset, failedSignUp, type Failure } from "./failed-attempts.ts";
+import {
+  failedAskLink,
+  failedLogin,
+  failedNewPassword,
+  failedReset,
+  failedSignUp,
+  failedUseLink,
+  type Failure,
+} from "./failed-attempts.ts";
 import { readToken, type Mode } from "./mode.ts";
-import type { NewPassword, ResetRequest, SignIn, SignUp } from "#contract/bodies.ts";
+import type { NewPassword, ResetRequest, SignIn, SignInLink, SignUp } from "#contract/bodies.ts";
+import { personalApi } from "#contract/personal-api.ts";
 import { withPersonLock } from "../../practice/locks.ts";
+import { call } from "../../data/call.ts";
 import { setCurrentUser } from "../../data/current-user.ts";
 import { beginSession } from "../../data/begin-session.ts";
 import { withIdentity } from "../../data/identity/identity.ts";
@@ -34,6 +44,9 @@ const chooseNewPassword = (replies: ReplyCache, renewal: NewPassword) =>
     await withIdentity(replies, (identity) => identity.newPassword(renewal));
     await setCurrentUser(replies, null);
   });
+
+const signInByLink = (replies: ReplyCache, link: SignInLink) =>
+  withPersonLock(async () => beginSession(replies, await call(personalApi.signInByLink, {}, link)));
 
 interface Success {
   done?: Toast & { description: string };
@@ -72,6 +85,17 @@ const attempts: Record<Mode, Attempt> = {
       chooseNewPassword(replies, { token, password, keepPasskeys: readKeptPasskeys(form) }),
     succeed: () => ({ done: t.newPassword.done, next: "login" }),
     fail: failedNewPassword,
+  },
+  "ask-link": {
+    send: (_, { email = "" }) => call(personalApi.requestSignInLink, {}, { email }),
+    succeed: () => ({ done: t.askLink.done, next: "login" }),
+    fail: failedAskLink,
+  },
+  "use-link": {
+    send: (replies, { token = "" }) => signInByLink(replies, { token }),
+    // The page redirects when the session changes.
+    succeed: () => ({}),
+    fail: failedUseLink,
   },
 };
 

@@ -30,6 +30,7 @@ export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
             <>
               <LoginForm {...between} />
               <PasskeySignIn />
+              <ByEmail />
             </>
           ) : (
             <Lazy part={moreForms} fallback={<div className="form-to-come" />}>
@@ -40,6 +41,20 @@ export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
       </div>
       <JourneyPanel />
     </section>
+  );
+}
+
+/** Absent where a hosted provider signs people in, as passkeys are. */
+function ByEmail() {
+  const { passkeys } = useSite();
+  return (
+    passkeys && (
+      <div className="other-way">
+        <button className="button quiet" onClick={() => goToMode("ask-link")}>
+          {t.byEmail}
+        </button>
+      </div>
+    )
   );
 }
 

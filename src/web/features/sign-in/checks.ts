@@ -34,8 +34,12 @@ const checks: Record<Mode, (fields: Fields, policy: PasswordPolicy) => Found> = 
 
   "new-password": ({ token, ...fields }, policy) => ({
     ...checkNewPassword(fields, policy),
-    token: token ? null : t.newPassword.noToken,
+    token: checkToken(token),
   }),
+
+  "ask-link": ({ email }) => ({ email: checkEmail(email) }),
+
+  "use-link": ({ token }) => ({ token: checkToken(token) }),
 };
 
 function checkNewPassword({ password = "", confirmPassword = "" }: Fields, policy: PasswordPolicy): Found {
@@ -46,6 +50,8 @@ function checkNewPassword({ password = "", confirmPassword = "" }: Fields, polic
     confirmPassword: isTooShort(policy, confirmPassword) ? t.confirm(minLength) : mismatch,
   };
 }
+
+const checkToken = (token: string | undefined) => (token ? null : t.newPassword.noToken);
 
 const checkEmail = (email = "") => (isEmail(typedEmail(email)) ? null : t.email);
 

@@ -57,6 +57,15 @@ export const failedNewPassword: DescribeFailure = (error) => {
   return { failure: describe(error, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
 };
 
+export const failedAskLink: DescribeFailure = (error) => ({
+  failure: describe(error, { ...t.askLink, expected: [], tooMany: "too-many-sign-in-links" }),
+});
+
+export const failedUseLink: DescribeFailure = (error) => {
+  if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: refusalSentence(error) } };
+  return { failure: describe(error, { ...t.login, expected: [], tooMany: "too-many-links" }) };
+};
+
 interface Texts {
   /** Refusals that are shown in their own sentence. */
   expected: readonly RefusalCode[];

@@ -2,7 +2,8 @@ import { useRouter } from "wouter";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { paths } from "#model/paths.ts";
 
-const modes = ["login", "signup", "reset", "new-password"] as const;
+/** "ask-link" sends an email with a link that signs in; that link leads to "use-link". */
+const modes = ["login", "signup", "reset", "new-password", "ask-link", "use-link"] as const;
 export type Mode = (typeof modes)[number];
 
 /** The form that the address names. */

@@ -13,6 +13,8 @@ interface Props extends BetweenForms {
 export default function MoreForms({ mode, ...between }: Props) {
   if (mode === "signup") return <SignUpForm {...between} />;
   if (mode === "reset") return <ResetForm {...between} />;
+  if (mode === "ask-link") return <AskLinkForm {...between} />;
+  if (mode === "use-link") return <UseLinkForm {...between} />;
   return <NewPasswordForm {...between} />;
 }
 
@@ -51,18 +53,60 @@ function NewPasswordForm({ email: _email, keepEmail: _keepEmail, ...between }: B
         <>
           <NewPasswordFields name="password" label={t.newPassword} confirmLabel={t.confirm} errors={errors} />
           <ResetPasskeys />
-          {errors["token"] && (
-            <div role="alert">
-              <p className="field-error">{errors["token"]}</p>
-              <button className="text-button" type="button" onClick={() => goToMode("reset")}>
-                {t.newLink}
-              </button>
-            </div>
-          )}
+          <TokenError error={errors["token"]} next="reset" />
           <BackToLogin />
         </>
       )}
     </AuthForm>
+  );
+}
+
+function AskLinkForm({ email, keepEmail, ...between }: BetweenForms) {
+  return (
+    <AuthForm mode="ask-link" title={t.askLink} submit={t.sendSignInLink} failed={t.askLinkFailed} {...between}>
+      {(errors) => (
+        <>
+          <p>{t.askLinkText}</p>
+          <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
+          <BackToLogin />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+/** Signs in by a button, because mail scanners open links, too. */
+function UseLinkForm({ email: _email, keepEmail: _keepEmail, ...between }: BetweenForms) {
+  return (
+    <AuthForm
+      mode="use-link"
+      title={authMessages.welcome}
+      submit={authMessages.signIn}
+      failed={authMessages.failed}
+      {...between}
+    >
+      {(errors) => (
+        <>
+          <p>{t.useLinkText}</p>
+          <TokenError error={errors["token"]} next="ask-link" />
+          <BackToLogin />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+/** What is wrong with a link, and the form that sends another one. */
+function TokenError({ error, next }: { error: string | undefined; next: Mode }) {
+  return (
+    error && (
+      <div role="alert">
+        <p className="field-error">{error}</p>
+        <button className="text-button" type="button" onClick={() => goToMode(next)}>
+          {t.newLink}
+        </button>
+      </div>
+    )
   );
 }
 

@@ -41,7 +41,7 @@ export function PasskeySignIn() {
   }
 
   return (
-    <div className="passkey-sign-in">
+    <div className="other-way">
       <button className="button quiet" disabled={isWaiting} onClick={() => void signIn()}>
         {isWaiting && <span className="spinner" />}
         {t.signIn}

@@ -37,6 +37,7 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "too-many-guesses": "Too many failed login attempts. Please try again later.",
   "too-many-accounts": "Too many accounts were made from here. Please try again later.",
   "too-many-resets": "Too many reset links were requested from here. Please try again later.",
+  "too-many-sign-in-links": "Too many sign-in links were requested from here. Please try again later.",
   "too-many-links": "Too many invalid links were tried from here. Please try again later.",
   "too-many-emails": "Too many emails were sent for this. Please try again later.",
   "not-a-photo": "Please choose a WebP, JPEG or PNG picture.",

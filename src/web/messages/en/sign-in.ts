@@ -9,6 +9,7 @@ export const authMessages = {
   email: "Email",
   password: "Password",
   forgot: "Forgot password?",
+  byEmail: "Email me a sign-in link",
   failed: "Login failed",
   redirecting: "Redirecting...",
 
@@ -35,6 +36,11 @@ export const authFormMessages = {
   newPassword: "New password",
   save: "Save new password",
   newLink: "Ask for a new link",
+  askLink: "Sign in by email",
+  askLinkText: "Enter your account's email. We'll send you a link that signs you in without a password.",
+  sendSignInLink: "Send sign-in link",
+  askLinkFailed: "Link not sent",
+  useLinkText: "Your link is here. Press the button to sign in.",
 };
 
 /** Validation messages and outcomes of the forms. Refusals come with their own sentence. */
@@ -63,6 +69,13 @@ export const authOutcomes = {
   reset: {
     unknown: "There was a problem sending the reset link. Please check your email and try again.",
     done: { title: "Password Reset Email Sent", description: "Check your email for further instructions" },
+  },
+  askLink: {
+    unknown: "There was a problem sending the sign-in link. Please check your email and try again.",
+    done: {
+      title: "Check your email",
+      description: "If there is an account with this email, a link that signs you in is on its way.",
+    },
   },
   newPassword: {
     done: { title: "Password changed", description: "You can now sign in with your new password." },

@@ -1,0 +1,37 @@
+import { api } from "#contract/api.ts";
+import { SignInLink, SignInLinkRequest } from "#contract/bodies.ts";
+import type { Deps } from "../deps.ts";
+import type { Serve } from "../http/serve.ts";
+import { otherProvider } from "../identity/identity.ts";
+import { createStartSession } from "./start-session.ts";
+
+type LinkDeps = Pick<Deps, "identity" | "outboxWorker" | "security">;
+
+/** Links in emails that sign in. A hosted provider has none. */
+export function signInLinkRoutes(serve: Serve, { identity, outboxWorker, security }: LinkDeps) {
+  const startSession = createStartSession(identity);
+
+  serve(
+    api.requestSignInLink,
+    async (_, call) => {
+      const outcome = identity.signInLinks
+        ? await identity.signInLinks.request(call.body, call.origin())
+        : otherProvider;
+      security.settle("sign-in link asked", outcome);
+      outboxWorker.wake();
+      return {};
+    },
+    SignInLinkRequest,
+  );
+
+  serve(
+    api.signInByLink,
+    async (_, call) => {
+      const outcome = identity.signInLinks
+        ? await identity.signInLinks.signIn(call.body, call.origin())
+        : otherProvider;
+      return startSession(security.settle("sign-in link used", outcome), call);
+    },
+    SignInLink,
+  );
+}

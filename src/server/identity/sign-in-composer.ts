@@ -1,0 +1,32 @@
+import type { Db } from "../db/open.ts";
+import type { Email } from "../mail/email.ts";
+import type { OutboxEntry } from "../mail/outbox.store.ts";
+import { firstSignInEmail, signInEmail } from "../mail/sign-in-email.ts";
+import { addressOf } from "./account-address.ts";
+import { addResetToken, findCredential } from "./credential.store.ts";
+import { addSignInToken } from "./sign-in-token.store.ts";
+
+interface ComposerOptions {
+  db: Db;
+  now: () => Date;
+  siteUrl: string;
+  product: string;
+}
+
+/**
+ * Composes the email when it is sent. Only then is the account looked up, long after the visitor got a reply. An account
+ * whose address nobody has confirmed may have been made by somebody else, who knows its password: its email leads to a new
+ * password, which ends every other way in.
+ */
+export function createSignInComposer({ db, now, siteUrl, product }: ComposerOptions) {
+  return async ({ address }: OutboxEntry): Promise<Email | null> => {
+    const credential = await findCredential(db, address);
+    if (!credential) return null;
+    const { accountId, name } = credential;
+    const to = addressOf(credential);
+    if (credential.email_verified === 0) {
+      return firstSignInEmail({ to, product, siteUrl, token: await addResetToken(db, { accountId, now: now() }) });
+    }
+    return signInEmail({ to, name, product, siteUrl, token: await addSignInToken(db, { accountId, now: now() }) });
+  };
+}

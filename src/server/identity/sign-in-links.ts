@@ -1,0 +1,47 @@
+import { canonicalEmail } from "#model/email-address.ts";
+import type { Db } from "../db/open.ts";
+import { HttpError } from "../errors.ts";
+import type { Limits } from "../limits/limits.ts";
+import * as rules from "../limits/rules.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { SignInLinks } from "./identity.ts";
+import { tooMany } from "./password-check.ts";
+import { findSignInToken, redeemSignInToken } from "./sign-in-token.store.ts";
+import type { StartSession } from "./start-session.ts";
+
+interface SignInLinkDeps {
+  db: Db;
+  now: () => Date;
+  limits: Limits;
+  outbox: Pick<Outbox, "add">;
+  startSession: StartSession;
+}
+
+/** Sends links that sign in, and takes them. */
+export function createSignInLinks({ db, now, limits, outbox, startSession }: SignInLinkDeps): SignInLinks {
+  return {
+    async request({ email: typed }, { address }) {
+      const email = canonicalEmail(typed);
+      const seconds = await limits.consume({ rule: rules.signInLinksFromAddress, subject: address });
+      if (seconds > 0) return tooMany("too-many-sign-in-links", seconds);
+      // Further requests get the same reply, but send no email: one that holds has been sent minutes ago.
+      if ((await limits.consume({ rule: rules.signInLinksOfAccount, subject: email })) > 0) return null;
+      await outbox.add({ kind: "sign-in", address: email });
+      return null;
+    },
+
+    /** A link that holds is taken whatever others have tried: nobody can guess one, and nobody keeps its owner out. */
+    async signIn({ token }, origin) {
+      const given = { token, now: now() };
+      const accountId = await findSignInToken(db, given);
+      if (accountId !== null) {
+        // A new password, or another use of a link, may end this one in the meantime.
+        return startSession(accountId, origin, async (tx) => {
+          if (!(await redeemSignInToken(tx, given))) throw new HttpError("used-link");
+        });
+      }
+      const seconds = await limits.consume({ rule: rules.tokensFromAddress, subject: origin.address });
+      return seconds > 0 ? tooMany("too-many-links", seconds) : { refused: "used-link" };
+    },
+  };
+}

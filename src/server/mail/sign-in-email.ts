@@ -1,0 +1,53 @@
+import { paths } from "#model/paths.ts";
+import type { Email } from "./email.ts";
+import { renderEmail } from "./email-template.ts";
+
+interface FirstSignIn {
+  to: string;
+  /** Name of the product. */
+  product: string;
+  siteUrl: string;
+  token: string;
+}
+
+interface SignIn extends FirstSignIn {
+  name: string;
+}
+
+const linkTo = (siteUrl: string, mode: string, token: string) =>
+  `${siteUrl}${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
+
+export const signInEmail = ({ to, name, product, siteUrl, token }: SignIn): Email =>
+  renderEmail({
+    to,
+    subject: `Your sign-in link for ${product}`,
+    before: [
+      `Namaste ${name},`,
+      `Someone, most likely you, asked for a link to sign in to your account at ${product}. It opens a page with a button that signs you in:`,
+    ],
+    link: linkTo(siteUrl, "use-link", token),
+    action: "Sign in",
+    after: [
+      "The link works once, within the next 15 minutes. Please pass it on to nobody.",
+      "If it was not you, you need not do anything: without this link nobody gets in.",
+      product,
+    ],
+  });
+
+/** For an account whose address was never confirmed: nothing in it was chosen by whoever entered the address. */
+export const firstSignInEmail = ({ to, product, siteUrl, token }: FirstSignIn): Email =>
+  renderEmail({
+    to,
+    subject: `Your way back into ${product}`,
+    before: [
+      "Namaste,",
+      `Someone, most likely you, asked for a link to sign in to your account at ${product}. This email address has not been confirmed yet. To be sure that the account is yours alone, please choose a new password here, and sign in with it:`,
+    ],
+    link: linkTo(siteUrl, "new-password", token),
+    action: "Choose a new password",
+    after: [
+      "The link works once, within the next 30 minutes. Afterwards you can ask for another one at any time.",
+      "If it was not you, you need not do anything.",
+      product,
+    ],
+  });
