@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
+import { linkSentTo } from "./mails.ts";
 import { avatar, becomeMember, logIn, PASSWORD, seeToast } from "./person.ts";
 import { withEachProvider } from "./provider.ts";
 
@@ -47,6 +48,49 @@ journey.describe("signing in", () => {
       await seeToast(there, "Login failed", "Invalid email or password.");
       await logIn(there, email, "another-dawn-109");
       await there.waitForURL(at("/profile"));
+    },
+  );
+
+  journey(
+    "by a link in an email: the button behind it signs in once, without a password, in a browser that nobody knows",
+    async ({ page, openPage, expected }) => {
+      expected.push(/400/);
+      const email = await becomeMember(page);
+      await page.goto(await linkSentTo(email, "/confirm-email?token="));
+      await page.getByRole("button", { name: "Confirm this address" }).click();
+      await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+
+      const there = await openPage();
+      await there.goto(at("/auth"));
+      await there.getByRole("button", { name: "Email me a sign-in link" }).click();
+      await there.getByLabel("Email").fill("mira@");
+      await there.getByRole("button", { name: "Send sign-in link" }).click();
+      await expect(there.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+      expect(await violationsOf(there)).toEqual([]);
+      await there.getByLabel("Email").fill(email);
+      await there.getByRole("button", { name: "Send sign-in link" }).click();
+      const onItsWay = "If there is an account with this email, a link that signs you in is on its way.";
+      await seeToast(there, "Check your email", onItsWay);
+      await expect(there.getByRole("tabpanel").getByText(onItsWay)).toBeVisible();
+      await expect(there.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+
+      const link = await linkSentTo(email, "mode=use-link");
+      await there.goto(link);
+      await expect(there.getByText("Your link is here. Press the button to sign in.")).toBeVisible();
+      expect(await violationsOf(there)).toEqual([]);
+      expect(await overflowOf(there)).toBe(0);
+      await there.getByRole("button", { name: "Sign In", exact: true }).click();
+      await there.waitForURL(at("/"));
+      await expect(avatar(there)).toBeVisible();
+      await there.goBack();
+      expect(there.url()).not.toContain("token");
+
+      const another = await openPage();
+      await another.goto(link);
+      await another.getByRole("button", { name: "Sign In", exact: true }).click();
+      await expect(another.getByText("This link has been used or is too old.")).toBeVisible();
+      await another.getByRole("button", { name: "Ask for a new link" }).click();
+      await expect(another.getByRole("heading", { name: "Sign in by email" })).toBeFocused();
     },
   );
 

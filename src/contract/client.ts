@@ -13,12 +13,15 @@ export class ApiError extends Error {
   readonly sentence: string;
   /** The code is null when a proxy in front of the server has responded. A newer server may send a code that is not listed yet. */
   readonly code: string | null;
+  /** The seconds after which the same request may be accepted. The number is 0 where the response names none. */
+  readonly retryAfter: number;
 
-  constructor(status: number, sentence: string, code: string | null = null) {
+  constructor(status: number, sentence: string, code: string | null = null, retryAfter = 0) {
     super(`${status}: ${sentence}`);
     this.status = status;
     this.sentence = sentence;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -55,5 +58,6 @@ function toSent(body: unknown): RequestInit {
 async function readError(response: Response) {
   const sentence = (await response.text()) || response.statusText;
   // The name of the header is written out, because importing it would make every page load the list of refusals.
-  return new ApiError(response.status, sentence, response.headers.get("x-refusal"));
+  const { headers } = response;
+  return new ApiError(response.status, sentence, headers.get("x-refusal"), Number(headers.get("retry-after")) || 0);
 }

@@ -15,6 +15,7 @@ import {
   type Failure,
 } from "./failed-attempts.ts";
 import { readToken, type Mode } from "./mode.ts";
+import { afterShortWaits } from "./short-waits.ts";
 import type { NewPassword, ResetRequest, SignIn, SignInLink, SignUp } from "#contract/bodies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { withPersonLock } from "../../practice/locks.ts";
@@ -33,7 +34,11 @@ const signIn = (replies: ReplyCache, credentials: SignIn) =>
   );
 
 const signUp = (replies: ReplyCache, person: SignUp) =>
-  withPersonLock(async () => beginSession(replies, await withIdentity(replies, (identity) => identity.signUp(person))));
+  afterShortWaits(() =>
+    withPersonLock(async () =>
+      beginSession(replies, await withIdentity(replies, (identity) => identity.signUp(person))),
+    ),
+  );
 
 const requestReset = (replies: ReplyCache, request: ResetRequest) =>
   withIdentity(replies, (identity) => identity.requestReset(request));

@@ -61,6 +61,10 @@ export const authOutcomes = {
   signUp: {
     other: (message: string) => `Registration failed: ${message}`,
     unknown: "There was a problem creating your account. Please try again.",
+    waiting: (seconds: number) => ({
+      title: "One moment please",
+      description: `Many people are signing up here just now. We'll try again in ${seconds} seconds.`,
+    }),
     done: {
       title: "Account created!",
       description: "Your account has been created successfully. You are now logged in.",
