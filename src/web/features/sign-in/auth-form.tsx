@@ -7,6 +7,7 @@ import type { Errors, Failure } from "./failed-attempts.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { failureMessages } from "#messages/ui.ts";
+import { useSite } from "../../data/site-context.ts";
 import { showToast } from "../../ui/toast.ts";
 import { authMessages as t } from "#messages/sign-in.ts";
 import { Field } from "../../ui/field.tsx";
@@ -36,6 +37,7 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
   const form = useRef<HTMLFormElement>(null);
   const { result, note, isSubmitting, send, clearField } = useAttempt({ mode, failed, done, keepDone });
   const [unclaimed, setUnclaimed] = useState("");
+  const { passkeys } = useSite();
   useHeldFocus(isSubmitting);
 
   /** A failed import is retried when the form is sent. */
@@ -80,6 +82,7 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
       {note && <output className="form-note">{note}</output>}
       {children(errorsOf(result))}
       {result.failure && !result.field && <p className="field-error">{result.failure}</p>}
+      {passkeys && result.otherWay && <p>{result.otherWay}</p>}
       <button className="button" disabled={isSubmitting}>
         {isSubmitting && <span className="spinner" />}
         {submit}

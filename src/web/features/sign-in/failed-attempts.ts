@@ -16,6 +16,8 @@ export interface Failure {
   failure?: string;
   /** Name of the first field in question. */
   field?: string;
+  /** Another way in, where this one is closed for now. */
+  otherWay?: string;
 }
 
 type DescribeFailure = (error: unknown) => Failure;
@@ -33,6 +35,7 @@ export const failedLogin: DescribeFailure = (error) => ({
   }),
   // The refusal does not say which of the two is wrong.
   ...(isRefusal(error, "wrong-credentials") && { field: "email" }),
+  ...(error instanceof ApiError && error.status === 429 && { otherWay: t.login.otherWay }),
 });
 
 export const failedSignUp: DescribeFailure = (error) => {

@@ -57,6 +57,7 @@ export const authOutcomes = {
   login: {
     other: (message: string) => `Login failed: ${message}`,
     unknown: "There was a problem logging in. Please check your credentials and try again.",
+    otherWay: "You don't have to wait: a link that signs you in can be emailed to you.",
   },
   signUp: {
     other: (message: string) => `Registration failed: ${message}`,
