@@ -14,6 +14,7 @@ import {
   waitForNextTouch,
 } from "./chant-steps.ts";
 import { atEachSize, journey, lowSizes, visit } from "./journey.ts";
+import { translatePage } from "./page-translation.ts";
 
 const phones = [{ width: 390, height: 844 }, lowSizes.phone, lowSizes.smallPhone] as const;
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
@@ -116,6 +117,82 @@ journey("two fingers at once, or one that bounces, are one bead", async ({ openP
   await bounce(120);
   await expect(count(page)).toHaveText("5");
 });
+
+journey("a finger that comes later is a bead, whether or not another one rests on the glass", async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true });
+  await visitByHand(page);
+  const round = await boxOf(counter(page));
+  const y = round.y + round.height / 2;
+  const [rest, tap, other] = [
+    { x: 20, y, id: 0 },
+    { x: round.x + round.width / 2, y, id: 1 },
+    { x: round.x + round.width / 2 + 30, y, id: 2 },
+  ];
+  const session = await page.context().newCDPSession(page);
+  /** Fingers on the glass from now on. */
+  async function touch(type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: (typeof rest)[]) {
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    if (type === "touchStart") await waitForNextTouch(page);
+  }
+
+  // The first bead of a mala counts when its finger is lifted, also beside one that rests.
+  await touch("touchStart", rest);
+  await touch("touchStart", rest, tap);
+  await touch("touchMove", rest);
+  await expect(count(page)).toHaveText("1");
+  for (let bead = 0; bead < 8; bead++) {
+    await touch("touchStart", rest, tap);
+    await touch("touchMove", rest);
+  }
+  await expect(count(page)).toHaveText("9");
+  await touch("touchEnd");
+  await expect(count(page)).toHaveText("10");
+
+  // Two thumbs in turn: the second comes down before the first is lifted.
+  for (let pair = 0; pair < 3; pair++) {
+    await touch("touchStart", tap);
+    await touch("touchStart", tap, other);
+    await touch("touchMove", other);
+    await touch("touchEnd");
+  }
+  await expect(count(page)).toHaveText("16");
+
+  await press(page, 91);
+  await waitForNextTouch(page);
+  await touch("touchStart", rest);
+  await expect(count(page)).toHaveText("107");
+  await touch("touchStart", rest, tap);
+  await touch("touchMove", rest);
+  await expect(count(page)).toHaveText("108");
+  await touch("touchEnd");
+});
+
+for (const isCareful of [true, false]) {
+  const whose = isCareful ? "that keeps what is marked" : "that heeds no marks";
+  journey(`a page in translation ${whose} counts as before`, async ({ page }) => {
+    await visitByHand(page);
+    const verse = await page.locator(".verse").innerText();
+    await press(page, 3);
+    await translatePage(page, { isCareful });
+    await press(page, 10);
+    await expect(count(page)).toHaveText("13");
+    await expect(page.getByRole("progressbar").first()).toHaveJSProperty("value", 13);
+    expect(await page.locator(".verse").innerText()).toBe(verse);
+    if (isCareful) await expect(page.locator(".verse font, .mala b font")).toHaveCount(0);
+    await pause(page);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await reset(page);
+    await expect(count(page)).toHaveText("0");
+    await undo(page).click();
+    await expect(count(page)).toHaveText("13");
+    await press(page, 95);
+    await expect(page.getByRole("button", { name: "Begin next mala" })).toBeVisible();
+    await expect(count(page)).toHaveText("108");
+    await page.getByRole("button", { name: "Begin next mala" }).click();
+    await press(page, 1);
+    await expect(count(page)).toHaveText("1");
+  });
+}
 
 journey("the big circle is what goes on with the mala; the counter beside it says how it stands", async ({ page }) => {
   await visitByHand(page);

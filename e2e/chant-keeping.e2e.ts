@@ -97,13 +97,19 @@ journey("a sankalpa is of whole malas and days, in sight on a small phone on its
   await page.getByRole("button", { name: "Take a sankalpa" }).click();
   const dialog = page.getByRole("dialog", { name: "Sankalpa" });
   await expect(page.getByRole("button", { name: "Begin", exact: true })).toBeInViewport({ ratio: 1 });
-  for (const days of ["", "0", "0.5", "1001"]) {
+  for (const days of ["", "0", "0.5", "1001", "०", "forty"]) {
     await page.getByLabel("days, from today").fill(days);
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await expect(dialog).toBeVisible();
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Take a sankalpa" }).click();
+  await page.getByLabel("malas a day").fill("২");
+  await page.getByLabel("days, from today").fill("४०");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("0 of 2 malas today, day 1 of 40")).toBeVisible();
 });
 
 journey(

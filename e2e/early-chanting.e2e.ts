@@ -1,5 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { audio, countOf, isPlaying, loopsWithoutBead, seen, singFor, start, SUNG, watch } from "./chant-steps.ts";
+import {
+  audio,
+  count,
+  countOf,
+  isPlaying,
+  loopsWithoutBead,
+  manual,
+  seen,
+  singFor,
+  start,
+  SUNG,
+  watch,
+} from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
 import { becomeMember } from "./person.ts";
 import { leave, totalChants } from "./practice-steps.ts";
@@ -13,6 +25,71 @@ async function openWithoutPractice(page: Page) {
   await visit(page, SUNG);
   return loadApp;
 }
+
+/** As another page of this device has stored it. */
+const keep = (page: Page, key: string, value: string) =>
+  page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+
+journey.describe("what was chosen on another page is in force at the first press", () => {
+  for (const late of ["the app", "the practice"]) {
+    journey(`Manual, though ${late} is loaded later`, async ({ page }) => {
+      await keep(page, "chant-mode", "manual");
+      const loadApp = late === "the app" ? await openBeforeApp(page, SUNG) : await openWithoutPractice(page);
+      await start(page).click();
+      await page.locator(".mala").click();
+      await page.locator(".press").click({ force: true });
+      loadApp();
+      await expect(page.getByRole("button", { name: pause })).toBeVisible();
+      await expect(manual(page)).toBeChecked();
+      await expect(count(page)).toHaveText("2");
+      expect(await audio(page).evaluate((player: HTMLAudioElement) => player.played.length)).toBe(0);
+    });
+  }
+
+  journey("Manual, for whom a key or a touch begins the mala", async ({ page }) => {
+    await keep(page, "chant-mode", "manual");
+    const loadApp = await openBeforeApp(page, SUNG);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await page.locator(".mala").click();
+    loadApp();
+    await expect(count(page)).toHaveText("3");
+  });
+
+  journey("Manual, beside a recording that is merely listened to", async ({ page }) => {
+    await keep(page, "chant-mode", "manual");
+    const loadApp = await openBeforeApp(page, SUNG);
+    await page.getByRole("button", { name: "Play the recording" }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await start(page).click();
+    loadApp();
+    await expect(page.getByRole("button", { name: pause })).toBeVisible();
+    await expect(manual(page)).toBeChecked();
+  });
+
+  journey("the speed and loudness of the recording", async ({ page }) => {
+    await keep(page, "recording-choices", JSON.stringify({ speed: 1.25, volume: 0.4 }));
+    const loadApp = await openBeforeApp(page, SUNG);
+    await start(page).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    const sound = () => audio(page).evaluate(({ playbackRate, volume }: HTMLAudioElement) => [playbackRate, volume]);
+    expect(await sound()).toEqual([1.25, 0.4]);
+    loadApp();
+    await expect(page.getByRole("button", { name: pause })).toBeVisible();
+    expect(await sound()).toEqual([1.25, 0.4]);
+  });
+});
+
+journey("Manual chosen before the app is loaded is how a mala begins that is started right after", async ({ page }) => {
+  const loadApp = await openBeforeApp(page, SUNG);
+  await manual(page).click();
+  await start(page).click();
+  await page.locator(".mala").click();
+  loadApp();
+  await expect(page.getByRole("button", { name: pause })).toBeVisible();
+  await expect(count(page)).toHaveText("1");
+  expect(await audio(page).evaluate((player: HTMLAudioElement) => player.played.length)).toBe(0);
+});
 
 journey.describe("a recording started before the app is loaded", () => {
   for (const late of ["the app", "the practice"]) {

@@ -67,7 +67,7 @@ journey("a press takes effect once while the page is being hydrated", async ({ p
 
 journey("Enter in a field is answered when there is no button that sends the form", async ({ page }) => {
   const loadApp = await openBeforeApp(page, "/meditation");
-  await page.getByRole("spinbutton").fill("5");
+  await page.getByLabel("Minutes, 1 to 120").fill("5");
   await page.keyboard.press("Enter");
   loadApp();
   await expect(page.getByRole("timer")).toBeVisible();
@@ -103,7 +103,7 @@ journey(
 
 async function emptyNumberBeforeApp(page: Page) {
   const loadApp = await openBeforeApp(page, "/meditation");
-  const minutes = page.getByRole("spinbutton");
+  const minutes = page.getByLabel("Minutes, 1 to 120");
   await minutes.pressSequentially("7");
   await minutes.press("Backspace");
   await page.getByRole("button", { name: "Start Meditation" }).click();
@@ -115,7 +115,7 @@ async function emptyNumberBeforeApp(page: Page) {
 
 journey("of two choices made before the app is hydrated, the later one holds", async ({ page }) => {
   const loadApp = await openBeforeApp(page, "/meditation");
-  await page.getByRole("spinbutton").pressSequentially("7");
+  await page.getByLabel("Minutes, 1 to 120").pressSequentially("7");
   await page.getByText("20 min").click();
   await page.getByRole("button", { name: "Start Meditation" }).click();
   loadApp();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { atEachSize, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
+import { endSitting } from "./sitting-steps.ts";
 
 const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
 const startBar = (page: Page) => page.locator(".start-bar");
@@ -75,10 +76,26 @@ journey.describe("the duration", () => {
   journey("of a link goes before the one of the last sitting, and may be none of the usual", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("sitting", JSON.stringify({ duration: "20", open: "on" })));
     await visit(page, "/meditation?minutes=7");
-    await expect(page.getByRole("spinbutton")).toHaveValue("7");
+    await expect(page.getByLabel("Minutes, 1 to 120")).toHaveValue("7");
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await expect(page.getByText("7 minutes with Om Chanting.", { exact: true })).toBeVisible();
   });
+});
+
+journey("minutes of one's own may be written in the digits of any script", async ({ page }) => {
+  await visit(page, "/meditation");
+  const own = page.getByLabel("Minutes, 1 to 120");
+  for (const [written, sat] of [
+    ["१२", "12 minutes"],
+    ["১", "1 minute"],
+    ["٤٥", "45 minutes"],
+  ] as const) {
+    await own.fill("");
+    await own.pressSequentially(written);
+    await page.getByRole("button", { name: "Start Meditation" }).click();
+    await expect(page.getByText(`${sat} with Om Chanting.`, { exact: true })).toBeVisible();
+    await endSitting(page);
+  }
 });
 
 journey("each sound can be heard before it is chosen, one at a time", async ({ page }) => {

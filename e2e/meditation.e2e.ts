@@ -57,7 +57,7 @@ journey.describe("before a sitting", () => {
       await softly(JSON.stringify(bad), async () => {
         await visit(page, "/meditation");
         await page.getByText("Custom", { exact: true }).click();
-        const field = page.getByRole("spinbutton");
+        const field = page.getByLabel("Minutes, 1 to 120");
         await field.pressSequentially(bad);
         await start(page).click();
         await expect(
@@ -76,7 +76,7 @@ journey.describe("before a sitting", () => {
     ] as const) {
       await softly(bad, async () => {
         await visit(page, "/meditation");
-        const field = page.getByRole("spinbutton");
+        const field = page.getByLabel("Minutes, 1 to 120");
         await field.pressSequentially(bad);
         await start(page).click();
         await expect(page.getByText(word)).toBeVisible();
@@ -247,6 +247,44 @@ journey.describe("a sitting", () => {
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/mantras"));
     await expect(page.getByRole("heading", { level: 1, name: "Sacred Mantras Collection" })).toBeVisible();
+  });
+
+  journey("asks before it is left by several steps back, and then leads as far as was asked", async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.desktop });
+    const question = page.getByRole("dialog", { name: "End this sitting?" });
+    const keep = page.getByRole("button", { name: "Keep sitting" });
+    const goBack = (steps: number) => page.evaluate((by) => history.go(-by), steps);
+    const link = (name: string) => page.getByRole("link", { name, exact: true }).first();
+    const begin = async () => {
+      await start(page).click();
+      await expect(countdown(page)).toBeVisible();
+    };
+    // An earlier visit to the same page is not mistaken for the sitting's own.
+    await visit(page, "/meditation");
+    for (const name of ["About", "Mantras", "Meditation"]) await link(name).click();
+    await begin();
+    for (const steps of [2, 3, 1]) {
+      await goBack(steps);
+      await expect(question).toBeVisible();
+      await keep.click();
+      await expect(countdown(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe("/meditation");
+    }
+    await goBack(1);
+    await page.getByRole("button", { name: "End and leave" }).click();
+    await page.waitForURL(at("/meditation"));
+    await expect(start(page)).toBeVisible();
+
+    for (const name of ["About", "Mantras", "Meditation"]) await link(name).click();
+    await begin();
+    await goBack(2);
+    await keep.click();
+    await endSitting(page);
+    await expect(start(page)).toBeVisible();
+    await page.goBack();
+    await page.waitForURL(at("/mantras"));
+    await page.goBack();
+    await page.waitForURL(at("/about"));
   });
 
   journey(

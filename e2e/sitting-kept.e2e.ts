@@ -12,7 +12,7 @@ const windBack = (page: Page) => page.clock.install({ time: Date.now() - 60 * MI
 async function sit(page: Page, minutes: number) {
   await page.goto(at("/meditation"));
   await expect(page.getByRole("link", { name: "Sign In" }).or(avatar(page))).toBeVisible();
-  await page.getByRole("spinbutton").fill(String(minutes));
+  await page.getByLabel("Minutes, 1 to 120").fill(String(minutes));
   await page.getByRole("button", { name: "Start Meditation" }).click();
   await expect(page.getByRole("timer")).toBeVisible();
 }
@@ -66,6 +66,22 @@ journey.describe("signed in", () => {
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/about"));
     await expect.poll(() => minutesKept(page)).toEqual([2]);
+  });
+
+  journey("a clock that is set right meanwhile takes nothing from what was sat, and adds nothing", async ({ page }) => {
+    await becomeMember(page);
+    await windBack(page);
+    for (const [place, hours] of [-1, 0.1, 0.5].entries()) {
+      await sit(page, 10);
+      await page.clock.runFor(3000);
+      const set = await page.evaluate((by) => Date.now() + by * 3_600_000, hours);
+      await page.clock.setSystemTime(set);
+      await page.clock.runFor(1000);
+      await expect(page.getByRole("timer")).toHaveText(/^09:5\d$/);
+      await page.clock.runFor(3.5 * MINUTE);
+      await endSitting(page);
+      await expect.poll(() => minutesKept(page)).toEqual(Array.from({ length: place + 1 }, () => 3));
+    }
   });
 
   journey("a tab that is taken away loses no whole minute", async ({ page }) => {

@@ -136,7 +136,7 @@ onScreens(
   "a duration of nothing is told over neither field nor button",
   async (page) => {
     await visit(page, "/meditation");
-    const own = page.getByRole("spinbutton");
+    const own = page.getByLabel("Minutes, 1 to 120");
     await own.fill("0");
     const begin = page.getByRole("button", { name: "Start Meditation" });
     await begin.click();

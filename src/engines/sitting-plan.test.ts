@@ -17,6 +17,10 @@ test.each([
   ["121", "long"],
   ["1e3", "long"],
   ["Infinity", "long"],
+  ["१२", 12],
+  ["১২০", 120],
+  ["٧٫٥", "uneven"],
+  ["०", "none"],
 ])("a duration of %j is %s", (text, minutes) => {
   expect(readMinutes(text)).toBe(minutes);
 });

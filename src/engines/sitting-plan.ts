@@ -1,4 +1,5 @@
 import { mostMinutes } from "#model/practice.ts";
+import { readNumber } from "./digits.ts";
 
 /** The choices made in the form before a sitting, by the names of its fields. */
 export type Choices = Readonly<Record<string, string>>;
@@ -38,9 +39,9 @@ export const plainPlan: SittingPlan = {
 /** `none`: not a number above 0. `uneven`: not whole minutes. `long`: more than the longest sitting. */
 export type DurationFault = "none" | "uneven" | "long";
 
-/** Reads whole minutes, 1 to 120. */
+/** Reads whole minutes, 1 to 120, in digits of any script. */
 export function readMinutes(text: string): number | DurationFault {
-  const minutes = text.trim() === "" ? Number.NaN : Number(text);
+  const minutes = readNumber(text);
   if (!(minutes > 0)) return "none";
   if (minutes > LONGEST) return "long";
   return Number.isInteger(minutes) ? minutes : "uneven";

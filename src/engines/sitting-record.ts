@@ -6,12 +6,26 @@ export type SittingRecord = Pick<SittingEntry, "id" | "soundId" | "minutes" | "s
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Returns the log entry of a sitting that is over, or null if it lasted less than a minute. */
+interface RecordOptions extends Pick<SittingEntry, "id" | "soundId"> {
+  /** Milliseconds by which the device's clock was set forward since the sitting's own began. */
+  clockSetBy?: number;
+}
+
+/**
+ * Returns the log entry of a sitting that is over, or null if it lasted less than a minute. A clock that was set is right
+ * from then on: the whole sitting is dated by it.
+ */
 export function recordOf(
   session: Extract<Session, { status: "finished" | "ended" }>,
-  { id, soundId }: Pick<SittingEntry, "id" | "soundId">,
+  { id, soundId, clockSetBy = 0 }: RecordOptions,
 ): SittingRecord | null {
   const minutes = Math.min(minutesSat(session, session.endedAt), LONGEST);
   if (minutes < 1) return null;
-  return { id, soundId, minutes, startedAt: iso(session.startedAt), endedAt: iso(session.endedAt) };
+  return {
+    id,
+    soundId,
+    minutes,
+    startedAt: iso(session.startedAt + clockSetBy),
+    endedAt: iso(session.endedAt + clockSetBy),
+  };
 }

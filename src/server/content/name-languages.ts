@@ -5,6 +5,9 @@ const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
 /** Letters that IAST has and English has not. */
 const iast = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/i;
 
+/** No browser translates it. */
+const sanskrit = (script: "Deva" | "Latn") => ({ lang: `sa-${script}`, translate: "no" });
+
 /**
  * Says which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari
  * wherever it stands, and italics in IAST. A link to another site is kept from reaching back to ours.
@@ -21,8 +24,8 @@ function visitElement(element: Element) {
   const text = textOf(element);
   if (tagName === "a" && /^(https:|\/\/)/.test(String(properties["href"]))) properties["rel"] = ["noopener"];
   const isText = tagName !== "blockquote" && !/^[uo]l$/.test(tagName);
-  if (isText && wholly.test(text) && text.trim() !== "") properties["lang"] = "sa-Deva";
-  else if (tagName === "em" && iast.test(text)) properties["lang"] = "sa-Latn";
+  if (isText && wholly.test(text) && text.trim() !== "") Object.assign(properties, sanskrit("Deva"));
+  else if (tagName === "em" && iast.test(text)) Object.assign(properties, sanskrit("Latn"));
   else visit(element);
 }
 
@@ -34,7 +37,7 @@ function markRuns(child: ElementContent): ElementContent[] {
   const marked: Element = {
     type: "element",
     tagName: "span",
-    properties: { lang: "sa-Deva" },
+    properties: sanskrit("Deva"),
     children: [{ type: "text", value: found[0] }],
   };
   const rest = child.value.slice(found.index + found[0].length);

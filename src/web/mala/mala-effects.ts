@@ -1,10 +1,11 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { ChantEvent } from "#engines/chant-counter.ts";
-import { canUndo, UNDO_MS, type ChantState, type ChantMode } from "#engines/chant-state.ts";
+import { canUndo, UNDO_MS, type ChantState } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
 import { watchDay } from "../device/day-clock.ts";
-import { watchStored, type TextStorage } from "../device/storage.ts";
+import { watchStored } from "../device/storage.ts";
+import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { countMala, dateToday, malasOn } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
@@ -81,7 +82,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
       const { before, after, event } = step;
       if (event.type === "mode" && after.mode !== "aloud") writeChantMode(storage, after.mode);
       const playedFor = event.type === "start" ? (event.playedFor ?? 0) : 0;
-      timer = timeMala(timer, { before, after, now: clock.now(), playedFor });
+      timer = timeMala(timer, { before, after, now: clock.steadyNow(), playedFor });
       device.changed(before, after);
       persistence.changed(step);
       limitUndo(before, after);
@@ -122,14 +123,3 @@ function celebrate() {
   void playTone("bell", BELL);
   return showToast(malaCompleteMessages);
 }
-
-const MODE_KEY = "chant-mode";
-
-/** The mode chosen last on this device, for the malas that follow; null before. */
-export function readChantMode(storage: TextStorage): ChantMode | null {
-  const mode = storage.read(MODE_KEY);
-  return mode === "auto" || mode === "manual" ? mode : null;
-}
-
-/** Where storage refuses, the choice lasts as long as the page. */
-const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(MODE_KEY, mode);

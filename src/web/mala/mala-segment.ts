@@ -75,6 +75,13 @@ function begin({ before, after, event }: ChantStep, stamp: SegmentStamp): Practi
 
 const earlier = (time: string, milliseconds: number) => new Date(Date.parse(time) - milliseconds).toISOString();
 
+/** The same segment, so many milliseconds later. */
+export const movedBy = (milliseconds: number, segment: PracticeSegment): PracticeSegment => ({
+  ...segment,
+  startedAt: earlier(segment.startedAt, -milliseconds),
+  endedAt: earlier(segment.endedAt, -milliseconds),
+});
+
 function count(segment: PracticeSegment, count: number, { now, timeZone, owner }: SegmentStamp): PracticeSegment {
   const repetitions = count - segment.base;
   if (repetitions === segment.repetitions) return segment;

@@ -103,6 +103,33 @@ describe("a segment", () => {
     expect(Date.parse(endedAt) - Date.parse(startedAt)).toBe(61_000);
   });
 
+  for (const [way, milliseconds] of [
+    ["back", -3_600_000],
+    ["forward", 360_000],
+    ["forward by a year", 365 * 86_400_000],
+  ] as const) {
+    test(`lasts as long as was chanted when the clock is set ${way} between two beads, and is dated by it`, async () => {
+      const browser = new TabbedBrowser();
+      const { chant } = await openPage(browser);
+      chant.press(1);
+      browser.time += 60_000;
+      chant.press(1);
+      await browser.settle();
+      browser.time += 500;
+      browser.setClock(milliseconds);
+      browser.time += 500;
+      chant.press(1);
+      browser.time += 1000;
+      chant.press(1);
+      chant.leave();
+      await browser.settle();
+      const [entry] = browser.entries.values();
+      const { startedAt = "", endedAt = "" } = entry ?? {};
+      expect(Date.parse(endedAt)).toBe(browser.time);
+      expect(Date.parse(endedAt) - Date.parse(startedAt)).toBe(62_000);
+    });
+  }
+
   test("ends where another person signs in, and not where the first one does", async () => {
     const browser = new TabbedBrowser();
     const { tab, chant } = await openPage(browser);

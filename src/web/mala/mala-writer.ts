@@ -3,7 +3,7 @@ import { batchUntilHidden } from "./batch-until-hidden.ts";
 import { type PracticeSegment, entryOf, malaKey, type MalaInProgress } from "../practice/mala-in-progress.ts";
 import { latestChanges, type Change, deleteMala, putEntry, putMala } from "../practice/practice-database.ts";
 import type { PracticeDeps, Clock } from "../practice/practice-deps.ts";
-import { nextSegment, type ChantStep } from "./mala-segment.ts";
+import { movedBy, nextSegment, type ChantStep } from "./mala-segment.ts";
 
 interface Options {
   deityId: string;
@@ -17,8 +17,13 @@ interface Options {
 interface PendingStep extends ChantStep {
   /** Milliseconds since 1970. */
   at: number;
+  /** Milliseconds by which the clock was set forward by then. */
+  clockSetBy: number;
   owner: string | null;
 }
+
+/** Milliseconds. By less nobody sets a clock. */
+const LEAST_SET = 1000;
 
 /**
  * Writes a mala down right after the frame that shows its beads, all of them in one transaction: a touch does not wait
@@ -32,6 +37,8 @@ export class MalaWriter {
   #pending: PendingStep[] = [];
   #latest: ChantState | null = null;
   #segment: PracticeSegment | null = null;
+  /** Milliseconds by which the clock was set forward when the segment was dated. */
+  #clockSetBy = 0;
 
   constructor(options: Options, deps: PracticeDeps) {
     const { deityId, mantraId, tab } = options;
@@ -46,7 +53,9 @@ export class MalaWriter {
 
   add(step: ChantStep) {
     this.#latest = step.after;
-    this.#pending.push({ ...step, at: this.#deps.clock.now(), owner: this.#deps.person.current() });
+    const { clock, person } = this.#deps;
+    const at = clock.now();
+    this.#pending.push({ ...step, at, clockSetBy: at - clock.steadyNow(), owner: person.current() });
     this.#writing.request();
   }
 
@@ -83,12 +92,22 @@ export class MalaWriter {
     return isTaken ? changes.filter(({ table }) => table === "entries") : changes;
   }
 
-  #changesOf({ at, owner, ...step }: PendingStep, timeZone: string): readonly Change[] {
+  #changesOf({ at, clockSetBy, owner, ...step }: PendingStep, timeZone: string): readonly Change[] {
+    this.#dateBy(clockSetBy);
     const { newId } = this.#deps;
     const stamp = { now: new Date(at).toISOString(), timeZone, owner, deityId: this.#options.deityId, newId };
     const { current, finished } = nextSegment(this.#segment, step, stamp);
     this.#segment = current;
     return [...this.#row.changes(step.after, current), ...finished.flatMap(this.#row.finish)];
+  }
+
+  /** A clock that was set is right from then on: the segment is dated by it, and keeps its duration. */
+  #dateBy(clockSetBy: number) {
+    const moved = clockSetBy - this.#clockSetBy;
+    // Both clocks are never read at quite the same moment.
+    if (Math.abs(moved) < LEAST_SET) return;
+    this.#clockSetBy = clockSetBy;
+    this.#segment &&= movedBy(moved, this.#segment);
   }
 
   #write(changes: readonly Change[]) {

@@ -4,7 +4,8 @@ import { chantReducer, isBead, type ChantEvent } from "#engines/chant-counter.ts
 import { isElsewhere, isSameToSee, newChant, type ChantState } from "#engines/chant-state.ts";
 import type { ClockSample } from "#engines/player-clock.ts";
 import { allowSoundLater } from "../audio/play-tone.ts";
-import { readChantMode, attachEffects, type MalaEffects } from "./mala-effects.ts";
+import { readChantMode } from "./chant-mode.ts";
+import { attachEffects, type MalaEffects } from "./mala-effects.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import { attachPlayer } from "./mala-player.ts";
 import { beadFeedback } from "./bead-feedback.ts";
@@ -51,7 +52,7 @@ export function createMala(chanted: Chant) {
   function press(event: ChantEvent) {
     if (engine.status !== "running") allowSoundLater();
     const [first] = earlySamples;
-    if (event.type === "start" && first) startAsOf(first.now);
+    if (event.type === "start" && first && engine.mode === "auto") startAsOf(first.now);
     else send(event);
   }
 
@@ -82,8 +83,7 @@ export function createMala(chanted: Chant) {
       playerOptions.player &&
       attachPlayer({ ...playerOptions, player: playerOptions.player }, { mantra: chanted.mantra, send });
     const mode = readChantMode(deps.storage);
-    // A recording that plays already was started in the mode that the page showed.
-    if (mode && earlySamples.length === 0) send({ type: "mode", mode });
+    if (mode) send({ type: "mode", mode });
     return () => {
       attached.leave();
       player?.leave();

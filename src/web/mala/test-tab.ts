@@ -27,6 +27,7 @@ export class TestTab {
       },
       clock: {
         now: () => browser.time,
+        steadyNow: () => browser.time - browser.clockSetBy,
         timeZone: () => "Asia/Kolkata",
         after: (_milliseconds, work) => browser.later("timers", () => this.isAlive && work()),
       },

@@ -6,6 +6,7 @@ import { browserLocks } from "./locks.ts";
 import { browserPerson } from "./person.ts";
 import type { AfterFrame, Clock, MalaNews, PracticeDeps, TabChannel } from "./practice-deps.ts";
 import { openPracticeStore } from "./practice-store.ts";
+import { steadyClock } from "./steady-clock.ts";
 
 let deps: PracticeDeps | null = null;
 
@@ -18,7 +19,7 @@ const open = (): PracticeDeps => ({
   locks: browserLocks(navigator.locks),
   person: browserPerson,
   channel: browserChannel(),
-  clock: browserClock,
+  clock: browserClock(),
   afterFrame: browserAfterFrame,
   page: window,
   newId: newEntryId,
@@ -41,14 +42,19 @@ function newEntryId(): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
-const browserClock: Clock = {
+const browserClock = (): Clock => ({
   now: () => Date.now(),
+  steadyNow: steadyClock({
+    read: () => ({ wall: Date.now(), steady: performance.now() }),
+    isHidden: () => document.hidden,
+    page: document,
+  }),
   timeZone: deviceTimeZone,
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
   },
-};
+});
 
 /** Without a channel, which a browser may lack or refuse, other tabs learn of a mala by its lock alone. */
 function browserChannel(): TabChannel {

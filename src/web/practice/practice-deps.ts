@@ -22,8 +22,10 @@ export type AfterFrame = (work: () => void) => () => void;
 
 /** Time of the device, and its timers. */
 export interface Clock {
-  /** Milliseconds since 1970; may be set back. */
+  /** Milliseconds since 1970; may be set, forward or back. */
   now(): number;
+  /** The same on a clock that nobody sets, to measure with: its readings are as far apart as the moments were. */
+  steadyNow(): number;
   timeZone(): string;
   /** Returns how to cancel. */
   after(milliseconds: number, work: () => void): () => void;

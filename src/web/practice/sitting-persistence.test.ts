@@ -31,6 +31,20 @@ test("each whole minute is written as an open entry, and the end makes it due", 
   expect(entries(browser)).toEqual([[3, "due"]]);
 });
 
+test.each([-3_600_000, 360_000])("a clock set by %i ms meanwhile dates the whole sitting", async (set) => {
+  const browser = new TabbedBrowser();
+  const { onChange, session, now } = await sit(browser, 3);
+  browser.setClock(set);
+  onChange(sessionReducer(session, { type: "end", now }), now);
+  await browser.settle();
+  const [entry] = browser.entries.values();
+  expect(entry).toMatchObject({
+    minutes: 3,
+    startedAt: new Date(now - 3 * MINUTE + set).toISOString(),
+    endedAt: new Date(now + set).toISOString(),
+  });
+});
+
 test("less than a minute leaves nothing", async () => {
   const browser = new TabbedBrowser();
   const { onChange, session, now } = await sit(browser, 0);

@@ -8,7 +8,8 @@ import type { PracticeDeps } from "./practice-deps.ts";
 
 /**
  * Writes a sitting down as an entry to be sent: open with each whole minute, because a phone may discard the tab without a word, and
- * due when it is over. Returns a function to be called with every state of the sitting, its end included.
+ * due when it is over. Returns a function to be called with every state of the sitting, its end included, at a time of the
+ * steady clock.
  */
 export function persistSitting(soundId: SoundId, { store, locks, person, clock, newId }: PracticeDeps) {
   const id = newId();
@@ -17,7 +18,7 @@ export function persistSitting(soundId: SoundId, { store, locks, person, clock, 
 
   function write(over: Session, state: PracticeEntry["state"]) {
     const isOver = over.status === "finished" || over.status === "ended";
-    const record = isOver ? recordOf(over, { id, soundId }) : null;
+    const record = isOver ? recordOf(over, { id, soundId, clockSetBy: clock.now() - clock.steadyNow() }) : null;
     if (!record) return Promise.resolve(true);
     const entry = { ...record, kind: "sitting", timeZone: clock.timeZone(), owner: person.current(), state } as const;
     return store.write([putEntry(entry)]);

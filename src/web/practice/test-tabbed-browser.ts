@@ -32,7 +32,10 @@ export class TabbedBrowser {
   hasLocks = true;
   /** Writing transactions that were begun. */
   transactions = 0;
+  /** The time that the device shows. */
   time = Date.parse("2026-11-20T06:00:00Z");
+  /** Milliseconds by which somebody has set the clock forward. */
+  clockSetBy = 0;
   readonly #tasks: Record<Source, Task[]> = {
     database: [],
     locks: [],
@@ -50,6 +53,11 @@ export class TabbedBrowser {
     const tab = new TestTab(this);
     this.#tabs.push(tab);
     return tab;
+  }
+
+  setClock(milliseconds: number) {
+    this.time += milliseconds;
+    this.clockSetBy += milliseconds;
   }
 
   newId = () => `00000000-0000-4000-8000-${String((this.#ids += 1)).padStart(12, "0")}`;

@@ -1,18 +1,22 @@
 import { takeSamples } from "../../audio/player-samples.ts";
+import { stored } from "../../device/storage.ts";
 import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "../../loading/hydration-events.ts";
+import { readChantMode } from "../../mala/chant-mode.ts";
+import { COUNTING_AREA, isControl } from "../../mala/counting-area.ts";
+import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts";
 
 /*
  * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
  * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
- * hydrated later (`data-hydrates="late"`, boot/late-hydration.tsx).
+ * hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows the defaults; a press
+ * means what it would mean with the choices that are kept on this device.
  */
 
 /** A menu that the browser opens by itself needs no app. A line of a verse plays, too. */
 const BUTTON = "#root :is(button:not([popovertarget]), [data-plays])";
 const LATE = "[data-hydrates=late]";
-/** The button for which Space and Enter stand wherever they mean nothing else, and those that name a key of their own. */
-const buttonOf = (key: string) =>
-  key === " " || key === "Enter" ? "[data-keys]:enabled" : `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
+/** Begins the mala, in the mode that is chosen. */
+const LEAD = "[data-lead]";
 
 interface Press {
   target: Element;
@@ -41,15 +45,28 @@ export function queueEarlyPresses(): () => void {
     document.documentElement.toggleAttribute(HAS_PRESSES, queue.length > 0);
   }
 
+  /** The mode chosen by a press that waits, or else the one kept on this device. */
+  function modeInForce() {
+    const choice = queue.findLast(({ target }) => target.matches("[data-mode]"));
+    return choice?.target.getAttribute("data-mode") ?? readChantMode(stored) ?? "auto";
+  }
+
+  /** The part of the page in which touches and keys are beads; null while the mala is not counted by hand. */
+  const countingArea = () =>
+    modeInForce() === "manual" ? document.querySelector<HTMLElement>(`#root ${COUNTING_AREA}`) : null;
+
   function onClick(event: Event) {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
-    if (!button || isHydrated(button)) return;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const area = isControl(target) ? null : countingArea();
+    const pressed = target.closest<HTMLElement>(BUTTON) ?? (area?.contains(target) ? area : null);
+    if (!pressed || isHydrated(pressed)) return;
     event.stopImmediatePropagation();
-    const { plays } = button.dataset;
-    if (plays !== undefined) playMediaBeside(button, plays);
+    const { plays } = pressed.dataset;
+    if (plays !== undefined && (!pressed.matches(LEAD) || modeInForce() === "auto")) playMediaBeside(pressed, plays);
     // Its label still says "start": a second press means the same as the first.
-    if (plays !== undefined && queue.some(({ target }) => target === button)) dispatchEvent(new Event(PRESS_QUEUED));
-    else enqueue(button, () => button.click());
+    if (plays !== undefined && queue.some((press) => press.target === pressed)) dispatchEvent(new Event(PRESS_QUEUED));
+    else enqueue(pressed, () => pressed.click());
   }
 
   /**
@@ -71,11 +88,18 @@ export function queueEarlyPresses(): () => void {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== document.body || event.ctrlKey || event.altKey || event.metaKey) return;
-    const button = document.querySelector<HTMLElement>(buttonOf(event.key));
-    if (!button?.checkVisibility() || isHydrated(button)) return;
+    const pressed = pressedBy(event.key);
+    if (!pressed?.checkVisibility() || isHydrated(pressed)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (!event.repeat) enqueue(button, () => button.click());
+    if (!event.repeat) enqueue(pressed, () => pressed.click());
+  }
+
+  /** What Space and Enter stand for wherever they mean nothing else, or a button that names a key of its own. */
+  function pressedBy(key: string) {
+    if (key !== " " && key !== "Enter")
+      return document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+    return document.querySelector<HTMLElement>("[data-keys]:enabled") ?? countingArea();
   }
 
   function onHydrated({ target }: Event) {
@@ -104,6 +128,7 @@ function playMediaBeside(button: Element, source: string) {
   const media = button.closest(LATE)?.querySelector("audio");
   if (!media) return;
   if (source) media.src = source;
+  applyKeptChoices(media);
   takeSamples(media);
   media.play().catch((error: unknown) => console.info("The recording waits for the app", error));
 }

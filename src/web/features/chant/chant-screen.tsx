@@ -4,6 +4,8 @@ import { announceHydrated, LateHydration, prepareLate } from "../../loading/late
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { ChantSkeleton } from "../../ui/skeletons.tsx";
 import { useLateFailure } from "../../ui/use-load-failure.ts";
+import { stored } from "../../device/storage.ts";
+import { readChantMode } from "../../mala/chant-mode.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
 import { isBeginAsked } from "./begin-by-link.ts";
 import { arePrayersOffered } from "./prayers/prayer-choice.ts";
@@ -22,10 +24,14 @@ export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
   );
 });
 
-/** True for visitors who have chanted or chosen prayers here before or are to begin, and where something stands in for a file that failed. */
+/**
+ * True for visitors who have chanted here before, have chosen Manual or prayers, or are to begin; also where something
+ * stands in for a file that failed.
+ */
 function hasMoreToShow() {
   const screen = document.querySelector<HTMLElement>("[data-hydrates=late]");
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
-  return Boolean(hasFailed) || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
+  const isByHand = readChantMode(stored) === "manual";
+  return Boolean(hasFailed) || isByHand || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
 }

@@ -45,7 +45,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: 
 
   return (
     <>
-      <section ref={panel} className={`counter ${mode}`} aria-labelledby="counter">
+      <section ref={panel} className={`counter ${mode}`} data-counts="" aria-labelledby="counter">
         <h2 id="counter">{t.counter}</h2>
         <div className="reach">
           <div className="mala">

@@ -43,14 +43,25 @@ export function CountInWords({ mala }: Props) {
   );
 }
 
+/** The number is no text for the browser to translate: it would put a node of its own where this one is written to. */
 export function Count({ mala }: Props) {
   const number = useRef<HTMLElement>(null);
   const show = useCallback((count: number) => {
-    // The text node stays, for a new one would have to be laid out.
-    if (number.current?.firstChild) number.current.firstChild.nodeValue = String(count);
+    if (number.current) writeText(number.current, String(count));
   }, []);
   useEachBead(mala, show);
-  return <b ref={number}>{mala.readCount()}</b>;
+  return (
+    <b ref={number} translate="no">
+      {mala.readCount()}
+    </b>
+  );
+}
+
+/** A text node stays, for a new one would have to be laid out; whatever else has come in its place goes. */
+function writeText(element: Element, text: string) {
+  const { firstChild, lastChild } = element;
+  if (firstChild instanceof Text && firstChild === lastChild) firstChild.nodeValue = text;
+  else element.textContent = text;
 }
 
 export function CountBar({ mala }: Props) {

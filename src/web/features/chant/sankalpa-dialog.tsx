@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type SubmitEvent } from "react";
+import { useLayoutEffect, useRef, type InputEvent, type SubmitEvent } from "react";
+import { readNumber } from "#engines/digits.ts";
 import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#engines/sankalpa.ts";
 import { sankalpaDialogMessages as t } from "#messages/sankalpa.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
@@ -39,7 +40,8 @@ function NewVow({ progress, mala, close }: Props) {
   function take(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = new FormData(event.currentTarget);
-    mala.takeSankalpa(Number(asked.get("malas")), Number(asked.get("days")));
+    const numberOf = (name: string) => readNumber(String(asked.get(name)));
+    mala.takeSankalpa(numberOf("malas"), numberOf("days"));
     close();
   }
 
@@ -47,11 +49,11 @@ function NewVow({ progress, mala, close }: Props) {
     <form onSubmit={take}>
       <p>{progress ? over(progress) : t.explanation}</p>
       <label>
-        <input type="number" name="malas" min={1} max={MOST_MALAS} step={1} defaultValue={1} required />
+        <WholeNumber name="malas" most={MOST_MALAS} defaultValue={1} />
         <span>{t.malasPerDay}</span>
       </label>
       <label>
-        <input type="number" name="days" min={1} max={MOST_DAYS} step={1} defaultValue={40} required />
+        <WholeNumber name="days" most={MOST_DAYS} defaultValue={40} />
         <span>{t.days}</span>
       </label>
       <p className="soft">{t.keptHere}</p>
@@ -63,6 +65,25 @@ function NewVow({ progress, mala, close }: Props) {
         </button>
       </p>
     </form>
+  );
+}
+
+interface NumberProps {
+  name: string;
+  most: number;
+  defaultValue: number;
+}
+
+/** A number field of the browser would take no digits but those of ASCII. */
+function WholeNumber({ name, most, defaultValue }: NumberProps) {
+  function check({ currentTarget: field }: Pick<InputEvent<HTMLInputElement>, "currentTarget">) {
+    const number = readNumber(field.value);
+    const isRight = Number.isInteger(number) && number >= 1 && number <= most;
+    field.setCustomValidity(isRight ? "" : t.wholeNumber(most));
+  }
+
+  return (
+    <input type="text" name={name} inputMode="numeric" autoComplete="off" defaultValue={defaultValue} onInput={check} />
   );
 }
 

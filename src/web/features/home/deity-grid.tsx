@@ -18,7 +18,10 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
               <Picture image={image} />
               <DeityIcon svg={svgIcon} />
               <h3>
-                {name} <span lang="sa-Deva">{sanskritName}</span>
+                {name}{" "}
+                <span lang="sa-Deva" translate="no">
+                  {sanskritName}
+                </span>
               </h3>
               <p>{description}</p>
               <small>{t.mantraCount(mantraCount)}</small>

@@ -21,7 +21,7 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
                   {title}
                 </Link>
               </h2>
-              <p className="title-in-script" lang={`${language}-Deva`}>
+              <p className="title-in-script" lang={`${language}-Deva`} translate="no">
                 {sanskritTitle}
               </p>
               <p>{description}</p>

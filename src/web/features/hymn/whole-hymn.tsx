@@ -35,7 +35,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
       </Link>
       <header>
         <h1>{title}</h1>
-        <p className="title-in-script" lang={`${language}-Deva`}>
+        <p className="title-in-script" lang={`${language}-Deva`} translate="no">
           {sanskritTitle}
         </p>
         <p className="lead">{introduction}</p>

@@ -39,11 +39,8 @@ export function DurationChoice({ fault, isOpen }: Props) {
         </label>
         <input
           ref={custom}
-          type="number"
+          type="text"
           name="custom"
-          min={1}
-          max={LONGEST}
-          step={1}
           inputMode="numeric"
           autoComplete="off"
           placeholder={`1–${LONGEST}`}

@@ -8,7 +8,7 @@ export function SittingClock({ session, now, sound, pulses }: ViewState) {
     <div className="sitting-clock">
       {pulses > 0 && <i key={pulses} className="pulse" aria-hidden="true" />}
       <p className="sitting-part">{session.status === "paused" ? t.paused : part === "settling" && t.settling}</p>
-      <p className="countdown" role="timer" aria-label={part === "open" ? t.timeSat : t.timeLeft}>
+      <p className="countdown" role="timer" translate="no" aria-label={part === "open" ? t.timeSat : t.timeLeft}>
         {text}
       </p>
       <p className="sound-name">{sound?.name}</p>

@@ -28,7 +28,10 @@ export function SittingClosed({ view: { session, now, sound }, lines, sitting }:
   return (
     <div className="sitting-closed">
       <p id="minutes-sat" className="minutes-sat">
-        <b className="countdown">{minutes}</b> <span>{t.minutesWith(minutes, sound?.name ?? "")}</span>
+        <b className="countdown" translate="no">
+          {minutes}
+        </b>{" "}
+        <span>{t.minutesWith(minutes, sound?.name ?? "")}</span>
       </p>
       <p className="buttons">
         <button ref={done} type="button" className="button" aria-describedby="minutes-sat" onClick={sitting.close}>

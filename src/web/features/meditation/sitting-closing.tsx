@@ -31,7 +31,9 @@ export function SittingClosing({ session, now, sitting }: Props) {
     <>
       <div className="sitting-clock">
         <p className="sitting-part">{t.stopped}</p>
-        <p className="countdown">{clockText(session, now).text}</p>
+        <p className="countdown" translate="no">
+          {clockText(session, now).text}
+        </p>
       </div>
       <div className="controls">
         <output>{t.stoppedHint}</output>

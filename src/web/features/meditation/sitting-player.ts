@@ -14,6 +14,8 @@ interface Listener {
   /** The sounds' clock runs, for the first time or again. */
   onRunning: () => void;
   onPulse: () => void;
+  /** The time of the sitting's clock. */
+  now: () => number;
 }
 
 /** Seconds in which the sound of a sitting that is ended by hand dies away. */
@@ -46,7 +48,7 @@ export class SittingPlayer {
       onRunning: (isRunning: boolean) => this.#changeRunning(isRunning),
     };
     try {
-      return new SittingSound(sound, volume, { listener, now: Date.now() });
+      return new SittingSound(sound, volume, { listener, now: this.#listener.now() });
     } catch (error) {
       this.#fail(error);
       return null;

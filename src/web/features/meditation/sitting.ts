@@ -27,6 +27,10 @@ interface StartOptions {
   volume: number;
 }
 
+/** A sitting is measured by a clock that nobody sets, and dated by the device's. */
+const now = () => browserPractice().clock.steadyNow();
+const clockSetBy = () => browserPractice().clock.now() - now();
+
 /**
  * Runs the session reducer and its effects: sound, log, lock screen, toasts. What browsers allow only in a press is
  * requested there.
@@ -51,11 +55,11 @@ export class Sitting {
   readonly read = this.#view.read;
   readonly subscribe = this.#view.subscribe;
   readonly setNotice = this.#view.setNotice;
-  readonly pause = () => this.#send({ type: "pause", now: Date.now() });
-  readonly resume = () => this.#send({ type: "resume", now: Date.now() });
+  readonly pause = () => this.#send({ type: "pause", now: now() });
+  readonly resume = () => this.#send({ type: "resume", now: now() });
   /** A stopped sitting can be resumed for a few seconds. */
-  readonly stop = () => this.#send({ type: "stop", now: Date.now() });
-  readonly end = () => this.#send({ type: "end", now: Date.now() });
+  readonly stop = () => this.#send({ type: "stop", now: now() });
+  readonly end = () => this.#send({ type: "end", now: now() });
   readonly wakeSound = () => this.#player?.wake();
   readonly showPictureFailure = () => this.#toasts.pictureFailed();
 
@@ -72,7 +76,7 @@ export class Sitting {
     // A visitor who waits for the screen may press more than once.
     if (isActive(this.read().session)) return;
     this.#volume = volume;
-    this.#view.update({ sound, notices: [], pulses: 0, now: Date.now() });
+    this.#view.update({ sound, notices: [], pulses: 0, now: now() });
     this.#player = this.#openPlayer(sound, volume);
     this.#device.start({
       title: sound.name,
@@ -83,7 +87,7 @@ export class Sitting {
     });
     this.#log = persistSitting(sound.id, browserPractice());
     this.#toasts.started(plan.minutes, sound.name);
-    this.#send({ type: "start", now: Date.now(), plan });
+    this.#send({ type: "start", now: now(), plan });
   }
 
   /** Begins another sitting as the last one was, but of so many minutes and without settling in. */
@@ -97,22 +101,23 @@ export class Sitting {
   readonly close = () => {
     this.#toasts.clear();
     this.end();
-    this.#send({ type: "close", now: Date.now() });
+    this.#send({ type: "close", now: now() });
   };
 
   #openPlayer(sound: MeditationSound, volume: number) {
     return new SittingPlayer(sound, volume, {
       onError: () => this.#toasts.soundFailed(),
       onWaiting: (isWaiting) => this.setNotice("soundWaits", isWaiting),
-      onRunning: () => this.#player?.schedule(this.read().session, Date.now()),
+      onRunning: () => this.#player?.schedule(this.read().session, now()),
       onPulse: () => this.#tick(),
+      now,
     });
   }
 
   #send(event: SessionEvent) {
-    const { session: before, now, pulses } = this.read();
+    const { session: before, now: shownAt, pulses } = this.read();
     const session = sessionReducer(before, event);
-    const isPulse = isPulseDue(session, now, event.now);
+    const isPulse = isPulseDue(session, shownAt, event.now);
     this.#view.update({ session, now: event.now, pulses: isPulse ? pulses + 1 : pulses });
     if (isPulse) this.#device.vibrateFor("pulse");
     if (session !== before) this.#applyChange(before, session);
@@ -121,24 +126,24 @@ export class Sitting {
   }
 
   #applyChange(before: Session, after: Session) {
-    this.#player?.follow(before, after, Date.now());
+    this.#player?.follow(before, after, now());
     if (after.status === "stopped") this.#toasts.clear();
     if (after.status === "finished") {
       this.#device.vibrateFor("finish");
       this.#toasts.finished(after, this.read().sound?.name ?? "");
     }
-    this.#device.update(after, Date.now());
+    this.#device.update(after, now());
   }
 
   #waitForNextChange() {
     clearTimeout(this.#timer);
-    const wait = untilNextChange(this.read().session, Date.now());
+    const wait = untilNextChange(this.read().session, now());
     if (wait !== null) this.#timer = window.setTimeout(() => this.#tick(), wait + 5);
   }
 
   #tick() {
-    this.#send({ type: "tick", now: Date.now() });
-    this.#player?.catchUp(this.read().session, Date.now());
+    this.#send({ type: "tick", now: now() });
+    this.#player?.catchUp(this.read().session, now());
   }
 
   /**
@@ -173,7 +178,7 @@ function sittingToasts() {
     started: (minutes: number | null, sound: string) => show(t.started(minutes, sound)),
     finished(session: OverSession, sound: string) {
       const minutes = minutesSat(session, session.endedAt);
-      const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.endedAt);
+      const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.endedAt + clockSetBy());
       show(isSleptThrough(session) ? t.completeAt(minutes, time) : t.complete(minutes, sound));
     },
     soundFailed: () => show({ ...t.audioError, variant: "destructive" }),

@@ -112,7 +112,7 @@ function JourneyPanel() {
       </ul>
       <figure>
         <blockquote>
-          <p className="sanskrit" lang="sa-Deva">
+          <p className="sanskrit" lang="sa-Deva" translate="no">
             {quotation.sanskrit}
           </p>
           <p>{quotation.translation}</p>

@@ -28,6 +28,7 @@ export const sankalpaDialogMessages = {
   explanation: "A promise to yourself: a number of malas of this mantra each day, for a number of days.",
   malasPerDay: "malas a day",
   days: "days, from today",
+  wholeNumber: (most: number) => `Please enter a whole number, 1 to ${most}.`,
   keptHere: "It is saved on this device, and a missed day doesn't end it.",
   take: "Begin",
   cancel: "Not now",

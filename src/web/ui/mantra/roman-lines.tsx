@@ -11,7 +11,7 @@ interface Props {
 
 /** A verse in plain English letters, rendered inside its Verse and seen by visitors who chose it. */
 export const RomanLines = ({ padas, language = "sa", isPlayable = false }: Props) => (
-  <p className="roman" lang={`${language}-Latn`}>
+  <p className="roman" lang={`${language}-Latn`} translate="no">
     {padas.map(({ transliteration }, place) =>
       toLine(toPlainRoman(withoutDanda(transliteration), language), {
         place,

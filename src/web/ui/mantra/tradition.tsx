@@ -15,7 +15,9 @@ export function PronunciationGuide({ hints, language = "sa" }: GuideProps) {
       <dl>
         {hints.map(({ sound, hint }) => (
           <div key={sound}>
-            <dt lang={`${language}-Latn`}>{sound}</dt>
+            <dt lang={`${language}-Latn`} translate="no">
+              {sound}
+            </dt>
             <dd>{hint}</dd>
           </div>
         ))}

@@ -9,9 +9,9 @@ const padas = [
 
 test("each pāda is a line in both scripts, and a word that runs on is marked as such", () => {
   expect(renderToStaticMarkup(<Verse mantra={{ padas, width: 11 }} />)).toBe(
-    '<div class="verse em-11"><p class="sanskrit" lang="sa-Deva">' +
+    '<div class="verse em-11"><p class="sanskrit" lang="sa-Deva" translate="no">' +
       '<span class="joined">उर्वारुकमिव बन्धनान्</span><span>मृत्योर्मुक्षीय मामृतात्\u00A0॥</span></p>' +
-      '<p class="transliteration" lang="sa-Latn">' +
+      '<p class="transliteration" lang="sa-Latn" translate="no">' +
       '<span class="joined">urvārukamiva bandhanān</span><span>mṛtyormukṣīya māmṛtāt</span></p></div>',
   );
 });

@@ -16,12 +16,12 @@ interface Props {
 /** A verse in both scripts, each pāda a line of its own, as large as the longest of them allows. */
 export const Verse = ({ mantra: { padas, width }, isPlayable = false, language = "sa", ref, children }: Props) => (
   <div className={`verse em-${width}`} ref={ref}>
-    <p className="sanskrit" lang={`${language}-Deva`}>
+    <p className="sanskrit" lang={`${language}-Deva`} translate="no">
       {padas.map(({ sanskrit }, place) =>
         toLine(sanskrit.replace(DANDA_SPACE, "\u00A0"), { place, isLast: place === padas.length - 1, isPlayable }),
       )}
     </p>
-    <p className="transliteration" lang={`${language}-Latn`}>
+    <p className="transliteration" lang={`${language}-Latn`} translate="no">
       {padas.map(({ transliteration }, place) =>
         toLine(withoutDanda(transliteration), { place, isLast: place === padas.length - 1, isPlayable }),
       )}

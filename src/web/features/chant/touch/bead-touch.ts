@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { isControl } from "../../../mala/counting-area.ts";
 import type { Mala } from "../../../mala/mala.ts";
 
 /** Makes a whole element count. */
@@ -12,9 +13,6 @@ export function useBeadTouch<Area extends HTMLElement>(mala: Mala, onHold?: () =
   return area;
 }
 
-/** Elements that answer a touch by themselves. Those with `data-counts` count. */
-const controls =
-  "a, button:not([data-counts]), input, select, textarea, label, summary, audio, [popover], dialog:not([data-counts])";
 /** Further events of a touch. The area has no listeners for them, and React takes longer to find that out than a bead takes. */
 const ignoredEvents: readonly string[] = [
   "pointerover",
@@ -48,18 +46,28 @@ interface Beads {
 /**
  * A whole area to count on with closed eyes. A bead is counted as soon as it is touched; what turns out to be
  * scrolling, or a rest, was none. The first and the last bead wait until the finger is lifted, for they set sounds off.
- * Fingers that come down together, or bounce, are one touch. Returns how to stop.
+ * Fingers that come down together, or bounce, are one touch. A finger that comes later is a touch of its own, whether or
+ * not another one still rests on the glass. Returns how to stop.
  */
 function countTouches(area: HTMLElement, beads: Beads): () => void {
   const leaving = new AbortController();
   const counted = new Set<number>();
+  /** Fingers whose bead counts when they are lifted. */
+  const waiting = new Set<number>();
+  /** True while several fingers are on the glass, for none of which browsers make a click. */
+  let areSeveral = false;
   let isClickCounted = false;
   let resting = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
   let isCovered = false;
 
-  function down({ button, pointerId, isPrimary, timeStamp }: PointerEvent) {
-    if (button !== 0 || !isPrimary) return;
+  /** The first finger on the glass is the primary one, for as long as it stays there. */
+  function watchFingers({ isPrimary }: PointerEvent) {
+    areSeveral = !isPrimary;
+  }
+
+  function down({ button, pointerId, timeStamp }: PointerEvent) {
+    if (button !== 0) return;
     const isBounce = timeStamp - touchedAt < BOUNCE;
     const isNone = isBounce || isCovered;
     isClickCounted = isNone || beads.isInTheMidst();
@@ -68,7 +76,7 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
     if (isClickCounted) {
       counted.add(pointerId);
       beads.count();
-    }
+    } else waiting.add(pointerId);
     clearTimeout(resting);
     if (beads.onHold) resting = window.setTimeout(() => hold(pointerId), HOLD);
   }
@@ -81,9 +89,13 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
   function up({ pointerId }: PointerEvent) {
     clearTimeout(resting);
     counted.delete(pointerId);
+    if (!waiting.delete(pointerId) || !areSeveral) return;
+    isClickCounted = true;
+    beads.count();
   }
 
   function takeBack(pointerId: number) {
+    waiting.delete(pointerId);
     if (counted.delete(pointerId)) beads.takeBack();
   }
 
@@ -120,6 +132,7 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
 
   const { signal } = leaving;
   for (const name of ignoredEvents) addEventListener(name, stop, { capture: true, signal });
+  addEventListener("pointerdown", watchFingers, { capture: true, signal });
   addEventListener("pointerdown", exclusively(down), { capture: true, signal });
   addEventListener("pointerup", exclusively(up), { capture: true, signal });
   addEventListener("pointercancel", exclusively(cancel), { capture: true, signal });
@@ -130,8 +143,6 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
     leaving.abort();
   };
 }
-
-const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(controls) !== null;
 
 /** True for events that are beads of this area. All events of a touch have the same target, which is checked only once. */
 function createAreaCheck(area: HTMLElement) {

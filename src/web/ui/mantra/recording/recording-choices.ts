@@ -45,6 +45,13 @@ export function connectChoices({ player, speed, volume }: ChoiceFields) {
   return () => listening.abort();
 }
 
+/** Plays in the speed and loudness kept on this device, which the fields of a page from the server do not show yet. */
+export function applyKeptChoices(player: HTMLAudioElement) {
+  const { speed, volume } = readChoices();
+  player.playbackRate = player.defaultPlaybackRate = speed;
+  player.volume = volume;
+}
+
 function readChoices(): RecordingChoices {
   const { speed, volume } = parseJsonObject(readStored(KEY));
   return {

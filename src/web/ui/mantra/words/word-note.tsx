@@ -31,14 +31,26 @@ export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }
     <section ref={note} popover="manual" className="card word-note" aria-label={t.note}>
       <div aria-live="polite">
         <p>
-          <strong lang={`${language}-Deva`}>{word.sanskrit}</strong>{" "}
-          <em lang={`${language}-Latn`}>{word.transliteration}</em>
+          <strong lang={`${language}-Deva`} translate="no">
+            {word.sanskrit}
+          </strong>{" "}
+          <em lang={`${language}-Latn`} translate="no">
+            {word.transliteration}
+          </em>
         </p>
         <p>{word.meaning}</p>
         <p className="word-form">
           {word.grammar}
-          {word.stem !== word.transliteration && <span lang="sa-Latn">; {t.from(word.stem)}</span>}
-          {word.parts !== undefined && <span lang="sa-Latn">; {t.made(word.parts.replaceAll("-", " + "))}</span>}
+          {word.stem !== word.transliteration && (
+            <span lang="sa-Latn" translate="no">
+              ; {t.from(word.stem)}
+            </span>
+          )}
+          {word.parts !== undefined && (
+            <span lang="sa-Latn" translate="no">
+              ; {t.made(word.parts.replaceAll("-", " + "))}
+            </span>
+          )}
         </p>
       </div>
       <div className="word-buttons">

@@ -30,10 +30,10 @@ export function WordsTable({ words, prose, language, chosen, onChoose }: Props) 
       {prose && (
         <>
           <h3>{t.prose}</h3>
-          <p className="prose-order" lang={`${language}-Deva`}>
+          <p className="prose-order" lang={`${language}-Deva`} translate="no">
             {prose.sanskrit}
           </p>
-          <p className="prose-order" lang={`${language}-Latn`}>
+          <p className="prose-order" lang={`${language}-Latn`} translate="no">
             {prose.transliteration}
           </p>
         </>
@@ -56,7 +56,10 @@ const toRow = (word: Word, { place, language, isChosen, choose }: Row) => (
       <WordButton word={word} language={language} isChosen={isChosen} choose={choose} />
     </th>
     <td>
-      {word.grammar} <small lang={`${language}-Latn`}>{originOf(word)}</small>
+      {word.grammar}{" "}
+      <small lang={`${language}-Latn`} translate="no">
+        {originOf(word)}
+      </small>
     </td>
     <td>{word.meaning}</td>
   </tr>
@@ -67,7 +70,11 @@ const originOf = ({ parts, stem, transliteration }: Word) => parts ?? (stem === 
 
 const WordButton = ({ word, language, isChosen, choose }: Omit<Row, "place"> & { word: Word }) => (
   <button aria-pressed={isChosen} onClick={choose} onFocus={choose}>
-    <span lang={`${language}-Deva`}>{word.sanskrit}</span>
-    <span lang={`${language}-Latn`}>{word.transliteration}</span>
+    <span lang={`${language}-Deva`} translate="no">
+      {word.sanskrit}
+    </span>
+    <span lang={`${language}-Latn`} translate="no">
+      {word.transliteration}
+    </span>
   </button>
 );

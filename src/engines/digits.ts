@@ -1,0 +1,23 @@
+/** Marks of direction and joining, which keyboards of some scripts put beside digits. */
+const invisible = /\p{Cf}/gu;
+const digit = /\p{Nd}/gu;
+const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
+
+/** Digits of any script as those of ASCII, as in १२ for 12. Unicode has the ten of each script in a row. */
+export const toPlainDigits = (text: string): string =>
+  text.replace(invisible, "").replace(digit, (written) => String(valueOf(written.codePointAt(0) ?? 0)));
+
+function valueOf(codePoint: number) {
+  let first = codePoint;
+  while (isDigit(first - 1)) first -= 1;
+  return (codePoint - first) % 10;
+}
+
+/** Number that was typed, in digits of any script; NaN where it is none. A comma before three digits parts thousands. */
+export function readNumber(text: string): number {
+  const plain = toPlainDigits(text)
+    .trim()
+    .replace(/[,٬](?=\d{3}$)/, "")
+    .replace(/[,٫](?=\d+$)/, ".");
+  return plain === "" ? Number.NaN : Number(plain);
+}
