@@ -254,14 +254,17 @@ journey.describe("a sitting", () => {
     const question = page.getByRole("dialog", { name: "End this sitting?" });
     const keep = page.getByRole("button", { name: "Keep sitting" });
     const goBack = (steps: number) => page.evaluate((by) => history.go(-by), steps);
-    const link = (name: string) => page.getByRole("link", { name, exact: true }).first();
+    const follow = async (name: string) => {
+      await page.getByRole("link", { name, exact: true }).first().click();
+      await expect(page.locator("nav [aria-current]")).toHaveText(name);
+    };
     const begin = async () => {
       await start(page).click();
       await expect(countdown(page)).toBeVisible();
     };
     // An earlier visit to the same page is not mistaken for the sitting's own.
     await visit(page, "/meditation");
-    for (const name of ["About", "Mantras", "Meditation"]) await link(name).click();
+    for (const name of ["About", "Mantras", "Meditation"]) await follow(name);
     await begin();
     for (const steps of [2, 3, 1]) {
       await goBack(steps);
@@ -275,7 +278,7 @@ journey.describe("a sitting", () => {
     await page.waitForURL(at("/meditation"));
     await expect(start(page)).toBeVisible();
 
-    for (const name of ["About", "Mantras", "Meditation"]) await link(name).click();
+    for (const name of ["About", "Mantras", "Meditation"]) await follow(name);
     await begin();
     await goBack(2);
     await keep.click();

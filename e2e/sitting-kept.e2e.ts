@@ -71,7 +71,7 @@ journey.describe("signed in", () => {
   journey("a clock that is set right meanwhile takes nothing from what was sat, and adds nothing", async ({ page }) => {
     await becomeMember(page);
     await windBack(page);
-    for (const [place, hours] of [-1, 0.1, 0.5].entries()) {
+    for (const [place, hours] of [-1, 0.1].entries()) {
       await sit(page, 10);
       await page.clock.runFor(3000);
       const set = await page.evaluate((by) => Date.now() + by * 3_600_000, hours);

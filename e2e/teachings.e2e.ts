@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { boxOf } from "./chant-steps.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 import { at, atEachSize, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
@@ -105,8 +106,10 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  await page.goto(at("/blog/the-sound-of-om"));
-  await expect.poll(style).toEqual(["21px", expect.stringContaining("Palatino")]);
+  // On the next page also before its app is there.
+  const loadApp = await openBeforeApp(page, "/blog/the-sound-of-om");
+  expect(await style()).toEqual(["21px", expect.stringContaining("Palatino")]);
+  loadApp();
   expect(plain).not.toBe("21px");
 });
 

@@ -20,6 +20,22 @@ export function beginNavigation() {
   focusedBefore = document.activeElement;
 }
 
+type HistoryGuard = (event: PopStateEvent) => void;
+
+let guard: HistoryGuard | null = null;
+
+/** Lets a guard hear of each step in the history, and stop it, before the router does. Returns how to take it away. */
+export function guardHistory(newGuard: HistoryGuard) {
+  guard = newGuard;
+  return () => void (guard = null);
+}
+
+/** Listens before the router: browsers call the listeners of a window in the order in which they came. */
+export function onHistoryStep(event: PopStateEvent) {
+  if (guard) guard(event);
+  else beginNavigation();
+}
+
 /**
  * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the
  * page's heading, which makes a screen reader announce the page, and an address with a place in the page scrolls to it.

@@ -89,7 +89,7 @@ export function queueEarlyPresses(): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== document.body || event.ctrlKey || event.altKey || event.metaKey) return;
     const pressed = pressedBy(event.key);
-    if (!pressed?.checkVisibility() || isHydrated(pressed)) return;
+    if (!pressed || isHydrated(pressed)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     if (!event.repeat) enqueue(pressed, () => pressed.click());
@@ -97,9 +97,8 @@ export function queueEarlyPresses(): () => void {
 
   /** What Space and Enter stand for wherever they mean nothing else, or a button that names a key of its own. */
   function pressedBy(key: string) {
-    if (key !== " " && key !== "Enter")
-      return document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
-    return document.querySelector<HTMLElement>("[data-keys]:enabled") ?? countingArea();
+    if (key !== " " && key !== "Enter") return findShown(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+    return findShown("[data-keys]:enabled") ?? countingArea();
   }
 
   function onHydrated({ target }: Event) {
@@ -118,6 +117,11 @@ export function queueEarlyPresses(): () => void {
   addEventListener("keydown", onKeyDown, options);
   addEventListener(HYDRATED, onHydrated, options);
   return () => listening.abort();
+}
+
+function findShown(selector: string) {
+  const found = document.querySelector<HTMLElement>(selector);
+  return found?.checkVisibility() ? found : null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
 import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
-import { beginNavigation } from "../../loading/navigation.ts";
+import { onHistoryStep } from "../../loading/navigation.ts";
 import type { PageData } from "../../data/page-data.ts";
 
 const loadPrefetch = lazyModule(() => import("./prefetch.ts"));
@@ -26,6 +26,7 @@ async function start() {
       <App site={site} />
     </SWRConfig>
   );
+  addEventListener("popstate", onHistoryStep);
   const options = { onUncaughtError: fail };
   // In a transition React hydrates in slices, and hydrates at once whatever is pressed during that.
   startTransition(() => {
@@ -34,7 +35,6 @@ async function start() {
     else createRoot(root, options).render(app);
   });
   dispatchEvent(new Event(HYDRATED));
-  addEventListener("popstate", beginNavigation);
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);
   if (site.ads) loadAds().catch(console.warn);
 }

@@ -1,3 +1,5 @@
+import { guardHistory } from "../../loading/navigation.ts";
+
 /** Attempt of the visitor to leave the page. */
 export type LeaveRequest = { by: "link"; path: string } | { by: "back" };
 
@@ -50,20 +52,25 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
   history.replaceState({ ...history.state, guarded: id, guard: undefined }, "");
   putEntry();
   document.addEventListener("click", onClick, { capture: true, signal });
-  addEventListener("popstate", onBack, { capture: true, signal });
+  const stopGuarding = guardHistory(onBack);
   // When the tab is closed, only the browser can ask, and in its own words.
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+
+  function stop() {
+    ending.abort();
+    stopGuarding();
+  }
 
   return {
     leave(request: LeaveRequest, go: (path: string) => void) {
       isLeaving = true;
-      ending.abort();
+      stop();
       if (request.by === "back") return history.go(isPageBefore ? -2 : -1);
       // The new page takes the place of the guard's entry in the history.
       go(request.path);
     },
     end() {
-      ending.abort();
+      stop();
       if (isLeaving || readMarks().guard !== id) return;
       if (isPageBefore) history.back();
       else history.replaceState({ ...history.state, guard: undefined }, "");

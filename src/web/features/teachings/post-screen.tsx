@@ -11,7 +11,6 @@ import { Prose } from "../../ui/prose.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useReadingChoice } from "./reading-choice.ts";
 import { pageApi } from "#contract/page-api.ts";
 import { useQueryFailure } from "./use-query-failure.ts";
 import { get } from "../../data/queries.ts";
@@ -23,18 +22,13 @@ export default function PostScreen({ post }: { post: Post | null }) {
 }
 
 function Article({ post }: { post: Post }) {
-  const reading = useReadingChoice();
   const { network } = failureMessages;
   const sheet = useOnDemand(readingSheet, () =>
     showToast({ title: t.readingFailed, description: network, variant: "destructive" }),
   );
   useViewCounting(post.slug);
   return (
-    <article
-      className={`post ${beginsWithLetter(post.content) ? "with-drop-cap" : ""}`}
-      data-size={reading.size}
-      data-typeface={reading.typeface}
-    >
+    <article className={`post ${beginsWithLetter(post.content) ? "with-drop-cap" : ""}`}>
       <div className="post-top">
         <BackToAll />
         <button className="reading-button" aria-label={t.reading} aria-haspopup="dialog" onClick={sheet.show}>

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../device/storage.ts";
+
+/*
+ * Type settings of teachings. The root element has `data-text-size` and `data-typeface` once they are changed from their
+ * defaults.
+ */
 
 /** In pixels, where the browser's settings ask for letters of 16. */
 export const textSizes = ["16", "18", "21"] as const;
@@ -25,18 +29,28 @@ function readKept(): ReadingChoice {
   };
 }
 
-const current = () => (choice ??= readKept());
+/** The choice on this device. */
+export const readingChoice = () => (choice ??= readKept());
 
-function subscribe(listener: () => void) {
+export function watchReading(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Type settings of teachings on this device; on the server the default ones. */
-export const useReadingChoice = () => useSyncExternalStore(subscribe, current, () => plain);
+/** Applies the stored choice before the first paint, so that nothing moves. */
+export function applyReading() {
+  const { size, typeface } = readingChoice();
+  const { dataset } = document.documentElement;
+  if (size !== plain.size) dataset["textSize"] = size;
+  else delete dataset["textSize"];
+  if (typeface !== plain.typeface) dataset["typeface"] = typeface;
+  else delete dataset["typeface"];
+}
 
+/** Without storage the choice lasts as long as the page. */
 export function chooseReading(changes: Partial<ReadingChoice>) {
-  choice = { ...current(), ...changes };
+  choice = { ...readingChoice(), ...changes };
   writeStored(KEY, `${choice.size} ${choice.typeface}`);
+  applyReading();
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { readingMessages as t } from "#messages/teachings.ts";
 import { switchTheme } from "../../ui/theme.ts";
-import { chooseReading, textSizes, typefaces, useReadingChoice } from "./reading-choice.ts";
+import { chooseReading, readingChoice, textSizes, typefaces, watchReading } from "./reading-choice.ts";
 
 /** Size and typeface of the text, and the theme. What is chosen is seen behind the sheet at once. */
 export default function ReadingSheet({ close }: { close: () => void }) {
-  const choice = useReadingChoice();
+  const choice = useSyncExternalStore(watchReading, readingChoice, readingChoice);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
