@@ -70,6 +70,19 @@ journey("a browser that keeps nothing says so, and the practice goes on", async 
   await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
 });
 
+for (const hours of [-1, 1]) {
+  journey(`a clock that is set right by ${hours} h changes nothing about how long a mala took`, async ({ page }) => {
+    await page.clock.install();
+    await visitByHand(page);
+    await press(page, 50);
+    await page.clock.setSystemTime(await page.evaluate((by) => Date.now() + by * 3_600_000, hours));
+    await page.clock.runFor(120_000);
+    await press(page, 58);
+    await page.clock.runFor(7000);
+    await expect(page.locator(".mala-closing")).toContainText(/108 · 2 min \d+ s/);
+  });
+}
+
 journey("a sankalpa counts its malas and days, survives a missed day, and can be let go", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-01T10:00:00") });
   await visitByHand(page);
