@@ -10,7 +10,7 @@ export interface Played {
   next?: () => void;
 }
 
-export interface PlayedState {
+interface PlayedState {
   isPlaying: boolean;
   /** Seconds; null for what has no end. */
   duration: number | null;
