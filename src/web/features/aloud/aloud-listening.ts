@@ -75,19 +75,8 @@ export function createAloudListening(mala: Mala) {
   function followMala() {
     if (!isOpen(read())) return;
     const isRunning = mala.read().chant.status === "running";
-    if (isRunning && read().status === "open" && mantra.audioUrl) void search(mantra.audioUrl);
+    if (isRunning && read().status === "open") void searchVoice(mantra, () => client, store);
     client?.listen(isRunning || read().status === "lesson" || read().isSilent);
-  }
-
-  async function search(audioUrl: string) {
-    send({ type: "search-begun" });
-    try {
-      const recording = await recordedText(mantra, audioUrl);
-      if (read().status === "search") client?.search(recording);
-    } catch (error) {
-      console.info("The recording cannot be listened to", error);
-      if (read().status === "search") send({ type: "heard", heard: { type: "not-found" } });
-    }
   }
 
   const remember = (isRemembered: boolean) => rememberVoice(mantra.id, isRemembered, store);
@@ -174,6 +163,23 @@ function proceedIfStill(mala: Mala) {
 function completeMala(mala: Mala) {
   if (mala.read().chant.status === "paused") mala.proceed();
   for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
+}
+
+/** Looks in what is heard for the text of the recording, by which a voice is counted that has taught nothing. */
+async function searchVoice(
+  mantra: Mala["mantra"],
+  currentClient: () => ListeningClient | null,
+  { read, send }: AloudStore,
+) {
+  if (!mantra.audioUrl) return;
+  send({ type: "search-begun" });
+  try {
+    const recording = await recordedText(mantra, mantra.audioUrl);
+    if (read().status === "search") currentClient()?.search(recording);
+  } catch (error) {
+    console.info("The recording cannot be listened to", error);
+    if (read().status === "search") send({ type: "heard", heard: { type: "not-found" } });
+  }
 }
 
 /** Sound of one repetition. The page may not fetch the address of a recording kept on the device, but can read its file. */
