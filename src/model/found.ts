@@ -4,10 +4,14 @@ import { z } from "zod";
 export const Piece = z.strictObject({ text: z.string(), found: z.literal(true).exactOptional() });
 export type Piece = z.infer<typeof Piece>;
 
-/** The place of a text that matches the query. */
-const snippet = z.array(Piece);
+const shown = {
+  /** The place of a text that matches the query. */
+  snippet: z.array(Piece),
+  /** Its place among the results of all kinds: 0 for the best. */
+  rank: z.int().min(0),
+};
 
-export const FoundDeity = z.strictObject({ id: z.string(), name: z.string(), snippet });
+export const FoundDeity = z.strictObject({ id: z.string(), name: z.string(), ...shown });
 export type FoundDeity = z.infer<typeof FoundDeity>;
 
 export const FoundMantra = z.strictObject({
@@ -15,14 +19,21 @@ export const FoundMantra = z.strictObject({
   title: z.string(),
   deityId: z.string(),
   deityName: z.string(),
-  snippet,
+  ...shown,
 });
 export type FoundMantra = z.infer<typeof FoundMantra>;
 
-export const FoundHymn = z.strictObject({ id: z.string(), title: z.string(), deityName: z.string(), snippet });
+export const FoundHymn = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  deityName: z.string(),
+  /** The verse that matches, where it is not the hymn as a whole. */
+  verse: z.strictObject({ id: z.string(), name: z.string() }).exactOptional(),
+  ...shown,
+});
 export type FoundHymn = z.infer<typeof FoundHymn>;
 
-export const FoundPost = z.strictObject({ slug: z.string(), title: z.string(), category: z.string(), snippet });
+export const FoundPost = z.strictObject({ slug: z.string(), title: z.string(), category: z.string(), ...shown });
 export type FoundPost = z.infer<typeof FoundPost>;
 
 /** Results of a search, the best of each kind first. */
@@ -31,5 +42,7 @@ export const Found = z.strictObject({
   mantras: z.array(FoundMantra),
   hymns: z.array(FoundHymn),
   posts: z.array(FoundPost),
+  /** Present where nothing fits the query: what comes nearest to it, and the path of its page. */
+  nearest: z.strictObject({ title: z.string(), path: z.string() }).exactOptional(),
 });
 export type Found = z.infer<typeof Found>;

@@ -1,6 +1,8 @@
+import { toDevanagari } from "./indic-scripts.ts";
+
 /**
- * Folds texts so that a search compares roughly what they sound like. Devanagari, IAST and the many
- * ways in which people write Sanskrit in plain letters fold to one key: शिव, śiva, shiva and siva are all `siv`.
+ * Folds texts so that a search compares roughly what they sound like. Devanagari, the scripts beside it, IAST and the many
+ * ways in which people write Sanskrit in plain letters fold to one key: शिव, શિવ, śiva, shiva and siva are all `siv`.
  * A key is never shown.
  */
 
@@ -10,15 +12,16 @@ const table = (pairs: string): ReadonlyMap<string, string> =>
 
 const consonants = table(
   "क k ख kh ग g घ gh ङ n च c छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n " +
-    "प p फ ph ब b भ bh म m य y र r ल l व v ळ l श s ष s स s ह h",
+    "प p फ ph ब b भ bh म m य y र r ल l व v ळ l श s ष s स s ह h " +
+    "\u0929 n \u0931 r \u0934 l",
 );
-const vowels = table("अ a आ a इ i ई i उ u ऊ u ऋ ri ॠ ri ऌ l ए e ऐ ai ओ o औ au ॐ om");
+const vowels = table("अ a आ a इ i ई i उ u ऊ u ऋ ri ॠ ri ऌ l ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॐ om");
 /** Vowel signs are written as code points, because a sign without a consonant cannot be read in an editor. */
 const vowelSigns = new Map(
-  Array.from(table("3e a 3f i 40 i 41 u 42 u 43 ri 44 ri 62 l 47 e 48 ai 4b o 4c au"), ([number, latin]) => [
-    String.fromCharCode(Number(`0x09${number}`)),
-    latin,
-  ]),
+  Array.from(
+    table("3e a 3f i 40 i 41 u 42 u 43 ri 44 ri 62 l 45 e 46 e 47 e 48 ai 49 o 4a o 4b o 4c au"),
+    ([number, latin]) => [String.fromCharCode(Number(`0x09${number}`)), latin],
+  ),
 );
 const nasalsAndBreaths: ReadonlyMap<string, string> = new Map([
   ["\u0901", "m"],
@@ -80,10 +83,15 @@ const rules: readonly (readonly [found: RegExp, folded: string])[] = [
   [/(?<=..)(?<![aeiou])a$/, ""],
 ];
 
+const toLatin = (word: string) =>
+  fromDevanagari(toDevanagari(word.normalize("NFC")))
+    .toLowerCase()
+    .normalize("NFD");
+
 /** Returns the search key of one word. */
 export function foldWord(word: string): string {
   const isPlain = /^[a-zA-Z]*$/.test(word);
-  const latin = isPlain ? word.toLowerCase() : fromDevanagari(word.normalize("NFC")).toLowerCase().normalize("NFD");
+  const latin = isPlain ? word.toLowerCase() : toLatin(word);
   return rules.reduce((text, [found, folded]) => text.replace(found, folded), latin);
 }
 

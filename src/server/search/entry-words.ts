@@ -8,12 +8,20 @@ interface Field {
   isProse?: true;
 }
 
+/** A text that people know by its lines: a mantra, or a verse of a hymn. */
+interface SearchableVerse {
+  id: string;
+  /** The text in each script. */
+  scripts: readonly string[];
+}
+
 export interface Entry<Thing> {
   thing: Thing;
   title: string;
   /** Other names of the thing. A slip of the pen is forgiven in them and in the title only. */
   names: Field;
   fields: readonly Field[];
+  verses?: readonly SearchableVerse[];
 }
 
 /** Fields of an entry that name the thing. */
@@ -32,38 +40,51 @@ export function worthIn({ names, fields }: Entry<unknown>, field: string): numbe
 export const asSpelled = (word: string) => `=${word}`;
 export const byWholeKey = (key: string) => `~${key}`;
 
-/** Reads the terms of entries; folds each word once. */
+/** Reads the terms of entries; folds each word once, and collects the keys that names and Sanskrit have. */
 export function openTermReader() {
-  const keys = new Map<string, string>();
+  const folded = new Map<string, string>();
+  const vocabulary = { keys: new Set<string>(), names: new Set<string>() };
 
   function fold(word: string) {
-    const known = keys.get(word);
+    const known = folded.get(word);
     if (known !== undefined) return known;
     const key = foldWord(word);
-    keys.set(word, key);
+    folded.set(word, key);
     return key;
   }
 
   const keysOf = (text: string) => Array.from(wordsOf(text), (word) => fold(word.text));
 
+  function collectKeys(text: string) {
+    const keys = keysOf(text);
+    for (const key of keys) vocabulary.keys.add(key);
+    return keys;
+  }
+
+  function collectNames(text: string) {
+    const keys = collectKeys(text);
+    for (const key of keys) vocabulary.names.add(key);
+    return keys;
+  }
+
   const termsOf = (text: string) =>
     Array.from(wordsOf(text), ({ text: word }) =>
-      isEnglish(word) ? `${asSpelled(word)} ${byWholeKey(fold(word))}` : fold(word),
+      isEnglish(word) ? `${asSpelled(word)} ${byWholeKey(fold(word))}` : collectKeys(word).join(" "),
     );
 
   /** Terms of each field, with a space between them. */
   function read({ title, names, fields }: Entry<unknown>): Record<string, string> {
     // Many write two words as one: mahamrityunjaya.
     const asOneWord = title.replaceAll(/[^\p{L}\p{M}]+/gu, "");
-    const others = fields.map(({ text, isProse }) => (isProse ? termsOf(text) : keysOf(text)).join(" "));
+    const others = fields.map(({ text, isProse }) => (isProse ? termsOf(text) : collectKeys(text)).join(" "));
     return {
-      title: keysOf(`${title} ${asOneWord}`).join(" "),
-      names: keysOf(names.text).join(" "),
+      title: collectNames(`${title} ${asOneWord}`).join(" "),
+      names: collectNames(names.text).join(" "),
       ...Object.fromEntries(others.entries()),
     };
   }
 
-  return { fold, keysOf, read };
+  return { fold, keysOf, read, vocabulary };
 }
 
 /** A word of prose that is no name and no Sanskrit: all in small plain letters. */

@@ -1,91 +1,117 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import { asSpelled, byWholeKey, isEnglish, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
-import { parseQuery, type QueryWord } from "./query-words.ts";
+import { asSpelled, byWholeKey, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
+import { openLines } from "./joined-lines.ts";
+import { parseQuery } from "./query-words.ts";
+import type { Vocabulary } from "./script-readings.ts";
+import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meaning.ts";
 
-interface Hit<Thing> {
+export interface Hit<Thing> {
   thing: Thing;
   score: number;
+  /** Share of the query's words that it has, from 0 to 1. */
+  share: number;
+  /** The verse in which all words of the query stand in a row. */
+  verseId?: string;
 }
 
-/** Results; `isSought` is true for the words of a text that match the query. */
+type IsMatch = (word: string) => boolean;
+
+/** Results; each of `matchers` is true for the words of a text that match one word of the query. */
 export interface Hits<Thing> {
   hits: Hit<Thing>[];
-  isSought: (word: string) => boolean;
+  matchers: IsMatch[];
 }
 
-interface SearchOptions {
+interface SearchOptions extends Partial<WordLookup> {
   /** Maximum number of hits. */
   wanted: number;
-  /** A known word has no slip, even where nothing of this index has it. */
-  isKnown?: (key: string) => boolean;
 }
 
 export interface SearchIndex<Thing> {
   search: (query: string, options: SearchOptions) => Hits<Thing>;
   knows: (key: string) => boolean;
+  /** What is named most like the query, where nothing matches it; null where no name is like it. */
+  nearestTo: (query: string) => Thing | null;
+  vocabulary: Vocabulary;
 }
 
 /** The whole title, or its beginning, is worth more than anything else. */
 const wholeTitle = 1000;
 const beginningOfTitle = 400;
+/** A line is worth more than its words one by one, and one that is written as a single word is worth a word of a text. */
+const inOneLine = 100;
+const asOneWord = 20;
 
 /** The beginning of a word is worth less than the word, and one with a slip of the pen less again. */
 const asBeginning = 0.7;
 const asSlip = 0.5;
 
-/** Keys that a sought word stands for. */
-interface Meant {
-  key: string;
-  /** Beginnings of Sanskrit words, by their keys. */
-  beginnings: string[];
-  /** Beginning of English words, as they are spelled: by their keys, "bhur" would begin "burn". */
-  spelled: string;
-  /** Keys of names that a slip has turned into this one. */
-  slips: string[];
-}
+/** Share of its letters in which a query may differ from the name that is nearest to it. */
+const mostOtherLetters = 0.4;
+
+/** A shorter word, or a number, is near to too much. */
+const longEnough = /^[a-z]{4,}$/;
 
 /** Work that yields after each entry, so that other tasks can run in between. */
 export type Building<Result> = Generator<void, Result>;
 
 /** Index of some entries, built once. MiniSearch finds the terms; the order of the hits follows the weights of the entries. */
 export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
-  const { fold, keysOf, read } = openTermReader();
+  const { fold, keysOf, read, vocabulary } = openTermReader();
+  const lines = openLines();
   const fieldCount = Math.max(0, ...entries.map(({ fields }) => fields.length));
   const index = new MiniSearch({
     fields: [...nameFields, ...Array.from({ length: fieldCount }, (_, place) => String(place))],
     tokenize: (terms) => terms.split(" "),
     processTerm: (term) => term,
   });
-  const titles: string[] = [];
+  const titles: string[][] = [];
   for (const [id, entry] of entries.entries()) {
     index.add({ id, ...read(entry) });
-    titles.push(keysOf(entry.title).join(" "));
+    lines.add(id, entry);
+    titles.push(keysOf(entry.title));
     yield;
   }
   const knows = (key: string) => index.search({ queries: [key, byWholeKey(key)] }).length > 0;
 
-  function search(query: string, { wanted, isKnown = knows }: SearchOptions): Hits<Thing> {
+  function search(query: string, { wanted, isKnown = knows, alikeOf = () => [] }: SearchOptions): Hits<Thing> {
     const sought = parseQuery(query);
-    const meant = sought.map((word) => meaningOf(word, index, isKnown));
-    const asked = sought.map(({ key }) => key).join(" ");
-    const found = scoreEntries(meant, index, entries);
+    const meant = sought.map((word) => meaningOf(word, index, { isKnown, alikeOf }));
+    const found = withLines(scoreEntries(meant, index, entries), lines.find(query), sought.length);
     const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count));
     const hits = entries
       .flatMap(({ thing }, place) => {
-        const { score = 0, count = 0 } = found.get(place) ?? {};
-        return count > 0 && count === most ? [{ thing, score: score + titleBonus(titles[place], asked) }] : [];
+        const { score, count, ...verse } = found.get(place) ?? { score: 0, count: 0 };
+        if (count === 0 || count < most) return [];
+        return [
+          { thing, score: score + titleBonus(titles[place] ?? [], meant), share: count / sought.length, ...verse },
+        ];
       })
       .toSorted((one, other) => other.score - one.score)
       .slice(0, wanted);
-    return { hits, isSought: hits.length > 0 ? matcherOf(meant, fold) : () => false };
+    return { hits, matchers: meant.map((each) => matcherOf(each, fold)) };
   }
 
-  return { search, knows };
+  function nearestTo(query: string) {
+    const keys = parseQuery(query).map(({ key }) => key);
+    const queries = keys.filter((key) => longEnough.test(key));
+    const [nearest] = index.search({ queries, fields: nameFields, fuzzy: mostOtherLetters });
+    return entries[Number(nearest?.id)]?.thing ?? null;
+  }
+
+  return { search, knows, nearestTo, vocabulary };
 }
 
-/** Scores by the places of entries, with how many of the words each has. A word counts once, with the best that it stands for. */
+/** An entry of the index, with how many of the words it has, and what they are worth. */
+interface Match {
+  score: number;
+  count: number;
+  verseId?: string;
+}
+
+/** Matches by the places of entries. A word counts once, with the best that it stands for. */
 function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
-  const found = new Map<number, { score: number; count: number }>();
+  const found = new Map<number, Match>();
   for (const each of meant) {
     for (const result of index.search(queryFor(each))) {
       const place = Number(result.id);
@@ -98,17 +124,29 @@ function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: reado
   return found;
 }
 
-const queryFor = ({ key, beginnings, spelled, slips }: Meant): Query => ({
+/** Adds the entries in which the query stands as a line, by the verses that have it. */
+function withLines(found: ReadonlyMap<number, Match>, lines: ReadonlyMap<number, string>, count: number) {
+  const all = new Map(found);
+  for (const [place, verseId] of lines) {
+    const score = found.get(place)?.score ?? 0;
+    all.set(place, { count, verseId, score: count > 1 ? score + inOneLine : Math.max(score, asOneWord) });
+  }
+  return all;
+}
+
+const queryFor = ({ key, beginnings, spelled, alike, slips }: Meant): Query => ({
   queries: [
     { queries: [...beginnings, asSpelled(spelled)], prefix: true },
     byWholeKey(key),
+    ...alike.flatMap((other) => [other, byWholeKey(other)]),
     { queries: slips, fields: nameFields },
   ],
 });
 
-function scoreOf({ match }: SearchResult, { key, beginnings }: Meant, entry: Entry<unknown>) {
+function scoreOf({ match }: SearchResult, { key, beginnings, alike }: Meant, entry: Entry<unknown>) {
+  const whole = new Set([key, ...alike].flatMap((other) => [other, byWholeKey(other)]));
   const shareOf = (term: string) => {
-    if (term === key || term === byWholeKey(key)) return 1;
+    if (whole.has(term)) return 1;
     const isBegun = term.startsWith(asSpelled("")) || beginnings.some((beginning) => term.startsWith(beginning));
     return isBegun ? asBeginning : asSlip;
   };
@@ -118,51 +156,15 @@ function scoreOf({ match }: SearchResult, { key, beginnings }: Meant, entry: Ent
   return Math.max(...scores);
 }
 
-/** True for words that match. Small plain words are taken for English, as most of what is shown is. */
-function matcherOf(meant: readonly Meant[], fold: (word: string) => string) {
-  const whole = new Set(meant.flatMap(({ key, slips }) => [key, ...slips]));
-  return (word: string) => {
-    const key = fold(word);
-    if (whole.has(key)) return true;
-    const isBegun = isEnglish(word)
-      ? ({ spelled }: Meant) => word.startsWith(spelled)
-      : ({ beginnings }: Meant) => beginnings.some((beginning) => key.startsWith(beginning));
-    return meant.some(isBegun);
-  };
-}
-
-/** All keys that a sought word may stand for. */
-function meaningOf({ word, key }: QueryWord, index: MiniSearch, isKnown: (key: string) => boolean): Meant {
-  // Before the next letter is typed, nobody knows whether an m is one or an anusvāra. "om" is a word, though.
-  const mayBeNasal = key.endsWith("m") && key.length > 2;
-  const beginnings = mayBeNasal ? [key, `${key.slice(0, -1)}n`] : [key];
-  const meant: Meant = { key, beginnings, spelled: word.toLowerCase(), slips: [] };
-  // A slip turns a short key into too many others.
-  if (word.length < 5 || key.length < 4 || isKnown(key)) return meant;
-  // A slip in the first letter is rare.
-  const mayBeFirst = index.search({ queries: beginnings, prefix: true }).length === 0;
-  return { ...meant, slips: findSlips(index, key, { mayBeFirst }) };
-}
-
-/** Keys of names that a slip of the pen may have turned into this one. MiniSearch counts two letters exchanged as two edits. */
-export function findSlips(index: MiniSearch, key: string, { mayBeFirst }: { mayBeFirst: boolean }): string[] {
-  const near = index.search(key, { fields: nameFields, fuzzy: 2 }).flatMap(({ terms }) => terms);
-  return [...new Set(near)].filter((other) => (mayBeFirst || other[0] === key[0]) && isOneSlipAway(other, key));
-}
-
-/** True where one letter more, less, other, or two exchanged make the one word of the other. */
-export function isOneSlipAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  const rest = (text: string, skipped: number) => text.slice(start + skipped);
-  if (a.length > b.length) return rest(a, 1) === rest(b, 0);
-  if (a.length < b.length) return rest(a, 0) === rest(b, 1);
-  const areExchanged = a[start] === b[start + 1] && a[start + 1] === b[start];
-  return rest(a, 1) === rest(b, 1) || (areExchanged && rest(a, 2) === rest(b, 2));
-}
-
-function titleBonus(title: string | undefined, asked: string) {
-  if (title === asked) return wholeTitle;
-  return title?.startsWith(asked) ? beginningOfTitle : 0;
+function titleBonus(title: readonly string[], meant: readonly Meant[]) {
+  const isBegun = meant.every(({ key, alike }, place) => {
+    const word = title[place];
+    if (word === undefined) return false;
+    return word === key || alike.includes(word) || (place === meant.length - 1 && word.startsWith(key));
+  });
+  if (!isBegun) return 0;
+  const last = meant.at(-1);
+  const isWhole =
+    title.length === meant.length && last !== undefined && [last.key, ...last.alike].includes(title.at(-1) ?? "");
+  return isWhole ? wholeTitle : beginningOfTitle;
 }

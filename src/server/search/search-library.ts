@@ -1,21 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import type { Found, FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from "#model/found.ts";
-import type { Hymn } from "#model/hymn.ts";
-import type { Deity } from "#model/deity.ts";
-import type { Article, Library } from "../content/library.ts";
-import { buildSearchIndex, type Hits, type Building } from "./search-index.ts";
+import type { Found } from "#model/found.ts";
+import type { Library } from "../content/library.ts";
+import { openReadings } from "./script-readings.ts";
+import { buildSearchIndex, type Building, type SearchIndex } from "./search-index.ts";
+import type { WordLookup } from "./word-meaning.ts";
 import {
   searchableArticles,
   searchableDeities,
   searchableHymns,
   searchableMantras,
-  type DeityMantra,
   type DeityTexts,
 } from "./searchable.ts";
-import { beginningOf, findSnippet } from "./snippet.ts";
+import { showArticle, showDeity, showHymn, showMantra, type Link, type ShowHit } from "./show-hit.ts";
 
-/** Maximum number of results of each kind. */
-const most = { deities: 9, mantras: 20, hymns: 10, posts: 10 };
+/** Share of a query's words that a result must have. With fewer it has little to do with the query. */
+const leastShare = 0.5;
 
 type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;
 type Search = (query: string) => Found;
@@ -53,63 +52,81 @@ function indexOf(library: Searchable) {
 }
 
 function* makeSearch(library: Searchable): Building<Search> {
-  const deities = yield* buildSearchIndex(searchableDeities(library));
-  const mantras = yield* buildSearchIndex(searchableMantras(library));
-  const hymns = yield* buildSearchIndex(searchableHymns(library));
-  const articles = yield* buildSearchIndex(searchableArticles(library));
-  const indexes = [deities, mantras, hymns, articles];
-  const isKnown = (key: string) => indexes.some(({ knows }) => knows(key));
-  return (query) => ({
-    deities: show(deities.search(query, { wanted: most.deities, isKnown }), toDeity),
-    mantras: show(mantras.search(query, { wanted: most.mantras, isKnown }), toMantra),
-    hymns: show(hymns.search(query, { wanted: most.hymns, isKnown }), toHymn),
-    posts: show(articles.search(query, { wanted: most.posts, isKnown }), toPost),
-  });
+  const deityIndex = yield* buildSearchIndex(searchableDeities(library));
+  const mantraIndex = yield* buildSearchIndex(searchableMantras(library));
+  const hymnIndex = yield* buildSearchIndex(searchableHymns(library));
+  const articleIndex = yield* buildSearchIndex(searchableArticles(library));
+  const indexes = [deityIndex, mantraIndex, hymnIndex, articleIndex];
+  const lookup = {
+    isKnown: (key: string) => indexes.some(({ knows }) => knows(key)),
+    alikeOf: openReadings(indexes.map(({ vocabulary }) => vocabulary)),
+  };
+  const deities = kindOf(deityIndex, { most: 9, lookup, show: showDeity });
+  const mantras = kindOf(mantraIndex, { most: 20, lookup, show: showMantra });
+  const hymns = kindOf(hymnIndex, { most: 10, lookup, show: showHymn });
+  const posts = kindOf(articleIndex, { most: 10, lookup, show: showArticle });
+  const kinds = [deities, mantras, hymns, posts];
+
+  return function search(query) {
+    const found = {
+      deities: deities.find(query),
+      mantras: mantras.find(query),
+      hymns: hymns.find(query),
+      posts: posts.find(query),
+    };
+    const ranked = Object.values(found)
+      .flat()
+      .toSorted((one, other) => other.share - one.share || other.score - one.score);
+    const fitting = ranked.filter(({ share }) => share >= leastShare);
+    if (fitting.length === 0) {
+      const nearest = ranked[0]?.link ?? kinds.map(({ nearestTo }) => nearestTo(query)).find((link) => link !== null);
+      return { ...nothing, ...(nearest && { nearest }) };
+    }
+    const ranks = new Map<unknown, number>(Array.from(fitting, (result, rank) => [result, rank]));
+    const show = <Shown>(results: Result<Shown>[]) =>
+      results.flatMap((result) => {
+        const rank = ranks.get(result);
+        return rank === undefined ? [] : [{ ...result.shown, rank }];
+      });
+    return {
+      deities: show(found.deities),
+      mantras: show(found.mantras),
+      hymns: show(found.hymns),
+      posts: show(found.posts),
+    };
+  };
 }
 
-type IsSought = (word: string) => boolean;
+const nothing: Found = { deities: [], mantras: [], hymns: [], posts: [] };
 
-const show = <Thing, Shown>(
-  { hits, isSought }: Hits<Thing>,
-  toShown: (thing: Thing, isSought: IsSought) => Shown,
-): Shown[] => hits.map(({ thing }) => toShown(thing, isSought));
+interface Result<Shown> {
+  share: number;
+  score: number;
+  shown: Shown;
+  link: Link;
+}
 
-const toDeity = ({ id, name, description, longDescription }: Deity, isSought: IsSought): FoundDeity => ({
-  id,
-  name,
-  snippet: snippetOf([description, longDescription], isSought),
-});
+interface KindOptions<Thing, Shown> {
+  /** Maximum number of results. */
+  most: number;
+  lookup: WordLookup;
+  show: ShowHit<Thing, Shown>;
+}
 
-const toMantra = ({ mantra, deity }: DeityMantra, isSought: IsSought): FoundMantra => ({
-  id: mantra.id,
-  title: mantra.title,
-  deityId: deity.id,
-  deityName: deity.name,
-  snippet: snippetOf([mantra.meaning, mantra.transliteration, ...mantra.benefits, mantra.source], isSought),
-});
-
-const toHymn = ({ id, title, deity, description, introduction, verses }: Hymn, isSought: IsSought): FoundHymn => ({
-  id,
-  title,
-  deityName: deity.name,
-  snippet: snippetOf(
-    [description, ...verses.flatMap(({ meaning, transliteration }) => [meaning, transliteration]), introduction],
-    isSought,
-  ),
-});
-
-const toPost = ({ card, text }: Article, isSought: IsSought): FoundPost => ({
-  slug: card.slug,
-  title: card.title,
-  category: card.category,
-  snippet: snippetOf([card.excerpt, text], isSought),
-});
-
-/** From the first of the texts that says what was sought; else how the first of them begins. */
-function snippetOf(texts: readonly string[], isSought: IsSought): Piece[] {
-  for (const text of texts) {
-    const snippet = findSnippet(text, isSought);
-    if (snippet) return snippet;
+/** One kind of things that are searched for. */
+function kindOf<Thing, Shown>(index: SearchIndex<Thing>, { most, lookup, show }: KindOptions<Thing, Shown>) {
+  function find(query: string): Result<Shown>[] {
+    const { hits, matchers } = index.search(query, { wanted: most, ...lookup });
+    return hits.map((hit) => {
+      const { share, score, thing } = hit;
+      return { share, score, shown: show.toShown(hit, matchers), link: show.toLink(thing) };
+    });
   }
-  return beginningOf(texts[0] ?? "");
+
+  function nearestTo(query: string) {
+    const thing = index.nearestTo(query);
+    return thing && show.toLink(thing);
+  }
+
+  return { find, nearestTo };
 }

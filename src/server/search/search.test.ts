@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { foldWord, wordsOf } from "#model/search-text.ts";
-import { normalizeQuery } from "#model/search.ts";
 import { testApp } from "../test-app.ts";
-import { searchIn } from "./search-library.ts";
 
 async function idsFor(q: string) {
   const { deities, mantras, posts } = await testApp().call(api.search, { q });
@@ -77,6 +75,7 @@ test("what is found says where, as text in which the sought words are set apart"
       title: "Maha Mrityunjaya",
       deityId: "shiva",
       deityName: "Shiva",
+      rank: 0,
       snippet: [
         { text: expect.stringMatching(/^… .* As a $/) },
         { text: "cucumber", found: true },
@@ -100,20 +99,41 @@ test("every text is found by its title: deities and collections, mantras, hymns 
   }
 });
 
-const firstLines = ({ padas: [first] }: { padas: readonly { sanskrit: string; transliteration: string }[] }) =>
-  first ? [normalizeQuery(first.sanskrit), normalizeQuery(first.transliteration)] : [];
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-test("every mantra is found by its first line in either script, and a hymn by that of each of its verses", () => {
-  const { library } = testApp().deps;
-  const search = searchIn(library);
-  const mantras = [...library.chants.values()].filter(({ hymn }) => !hymn);
-  for (const { mantra } of mantras)
-    for (const line of firstLines(mantra)) expect(idsOf(search(line).mantras), line).toContain(mantra.id);
-  for (const { id, verses } of library.hymns.values())
-    for (const line of verses.flatMap(firstLines)) expect(idsOf(search(line).hymns), line).toContain(id);
+async function bestFor(q: string) {
+  const { deities, mantras, hymns, posts } = await testApp().call(api.search, { q });
+  const all = [...deities, ...mantras, ...hymns, ...posts];
+  expect(all.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([...all.keys()]);
+  const best = all.find(({ rank }) => rank === 0);
+  return best && ("slug" in best ? best.slug : best.id);
+}
+
+test("the best result has the first rank, whatever its kind", async () => {
+  expect(await bestFor("bhoot pisach nikat")).toBe("hanuman-chalisa");
+  expect(await bestFor("how to pronounce sanskrit")).toBe("how-to-pronounce-sanskrit");
+  expect(await bestFor("om namah shivaya")).toBe("om-namah-shivaya");
+  expect(await bestFor("shiva")).toBe("shiva");
 });
 
-const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+test("what has less than half of the words of a query is left out", async () => {
+  const { mantras, hymns } = await testApp().call(api.search, { q: "bhoot pisach nikat" });
+  expect([idsOf(mantras), idsOf(hymns)]).toEqual([[], ["hanuman-chalisa"]]);
+});
+
+async function nearestFor(q: string) {
+  const { nearest, ...found } = await testApp().call(api.search, { q });
+  expect(Object.values(found).flat(), q).toEqual([]);
+  return nearest;
+}
+
+test("where nothing fits, the nearest deity or text is named instead of what has a word of many", async () => {
+  expect(await nearestFor("ganepatty")).toEqual({ title: "Ganesha", path: "/deity/ganesha" });
+  expect(await nearestFor("sarasotti")).toEqual({ title: "Saraswati", path: "/deity/saraswati" });
+  expect(await nearestFor("mritunjoy")).toEqual({ title: "Maha Mrityunjaya", path: "/chant/shiva/maha-mrityunjaya" });
+  expect(await nearestFor("shiva qwrtz plokh zzyxw")).toEqual({ title: "Shiva", path: "/deity/shiva" });
+  expect(await nearestFor("xyzzy")).toBeUndefined();
+});
 
 const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text)).join("");
 

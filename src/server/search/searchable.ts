@@ -49,6 +49,7 @@ export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
         { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
         { text: "mantra chant japa", worth: worth.kind, isProse },
       ],
+      verses: [inBothScripts(mantra)],
     })),
   );
 
@@ -67,7 +68,13 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
       { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
       { text: "hymn stotra song", worth: worth.kind, isProse },
     ],
+    verses: hymn.verses.map(inBothScripts),
   }));
+
+const inBothScripts = ({ id, transliteration, sanskrit }: Pick<Mantra, "id" | "transliteration" | "sanskrit">) => ({
+  id,
+  scripts: [transliteration, sanskrit],
+});
 
 export const searchableArticles = ({ articles }: Pick<Library, "articles">): Entry<Article>[] =>
   Array.from(articles.values(), (article) => ({

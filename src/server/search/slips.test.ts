@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { findSlips, isOneSlipAway } from "./search-index.ts";
+import { findSlips, isOneSlipAway } from "./word-meaning.ts";
 
 test("one slip is a letter more, less or other, or two exchanged", () => {
   for (const other of ["durg", "durgaa", "durba", "drurga", "dugra", "urga", "durga"]) {

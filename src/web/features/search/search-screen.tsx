@@ -42,7 +42,7 @@ function Results({ query }: { query: string }) {
       )}
       {isAnswered && count === 0 && (
         <>
-          <p>{t.nothingHint}</p>
+          <p>{found?.nearest ? <Nearest {...found.nearest} /> : t.nothingHint}</p>
           <Suggestions />
         </>
       )}
@@ -50,6 +50,12 @@ function Results({ query }: { query: string }) {
     </>
   );
 }
+
+const Nearest = ({ title, path }: NonNullable<Found["nearest"]>) => (
+  <>
+    {t.nearest} <Link href={path}>{title}</Link>.
+  </>
+);
 
 const countOf = ({ deities, mantras, hymns, posts }: Found) =>
   deities.length + mantras.length + hymns.length + posts.length;

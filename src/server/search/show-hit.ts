@@ -1,0 +1,106 @@
+import type { FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from "#model/found.ts";
+import type { Deity } from "#model/deity.ts";
+import type { Hymn, HymnVerse } from "#model/hymn.ts";
+import { paths } from "#model/paths.ts";
+import { wordsOf } from "#model/search-text.ts";
+import type { Article } from "../content/library.ts";
+import type { Hit } from "./search-index.ts";
+import type { DeityMantra } from "./searchable.ts";
+import { beginningOf, findSnippet } from "./snippet.ts";
+
+/** Each is true for the words that match one word of the query. */
+type Matchers = readonly ((word: string) => boolean)[];
+
+export interface Link {
+  title: string;
+  path: string;
+}
+
+/** How hits of one kind become results. */
+export interface ShowHit<Thing, Shown> {
+  toShown: (hit: Hit<Thing>, matchers: Matchers) => Shown;
+  toLink: (thing: Thing) => Link;
+}
+
+/** A result without its rank among those of all kinds. */
+type Unranked<Shown> = Omit<Shown, "rank">;
+
+export const showDeity: ShowHit<Deity, Unranked<FoundDeity>> = {
+  toShown: ({ thing: { id, name, description, longDescription } }, matchers) => ({
+    id,
+    name,
+    snippet: snippetOf([description, longDescription], matchers),
+  }),
+  toLink: ({ id, name }) => ({ title: name, path: paths.deity(id) }),
+};
+
+export const showMantra: ShowHit<DeityMantra, Unranked<FoundMantra>> = {
+  toShown: ({ thing: { mantra, deity } }, matchers) => ({
+    id: mantra.id,
+    title: mantra.title,
+    deityId: deity.id,
+    deityName: deity.name,
+    snippet: snippetOf([mantra.meaning, mantra.transliteration, ...mantra.benefits, mantra.source], matchers),
+  }),
+  toLink: ({ mantra, deity }) => ({ title: mantra.title, path: paths.chant(deity.id, mantra.id) }),
+};
+
+export const showHymn: ShowHit<Hymn, Unranked<FoundHymn>> = {
+  toShown({ thing, verseId }, matchers) {
+    const { id, title, deity, description, introduction, verses } = thing;
+    const verse = verses.find((one) => one.id === verseId) ?? bestVerse(thing, matchers);
+    const isWhole = !verse || countIn(namesOf(thing), matchers) === matchers.length;
+    const texts = isWhole ? [description, ...verses.flatMap(textsOf), introduction] : byMatch(textsOf(verse), matchers);
+    return {
+      id,
+      title,
+      deityName: deity.name,
+      ...(!isWhole && { verse: { id: verse.id, name: verse.name } }),
+      snippet: snippetOf(texts, matchers),
+    };
+  },
+  toLink: ({ id, title }) => ({ title, path: paths.hymn(id) }),
+};
+
+export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
+  toShown: ({ thing: { card, text } }, matchers) => ({
+    slug: card.slug,
+    title: card.title,
+    category: card.category,
+    snippet: snippetOf([card.excerpt, text], matchers),
+  }),
+  toLink: ({ card }) => ({ title: card.title, path: paths.post(card.slug) }),
+};
+
+const namesOf = ({ title, sanskritTitle, deity }: Hymn) => `${title} ${sanskritTitle} ${deity.name}`;
+
+const textsOf = ({ meaning, transliteration, sanskrit }: HymnVerse) => [meaning, transliteration, sanskrit];
+
+/** The first verse with the most words of the query; undefined where what is said of the hymn has as many. */
+function bestVerse({ description, verses }: Hymn, matchers: Matchers): HymnVerse | undefined {
+  const best = byMatch(verses, matchers, (verse) => textsOf(verse).join(" "))[0];
+  const count = best ? countIn(textsOf(best).join(" "), matchers) : 0;
+  return count > countIn(description, matchers) ? best : undefined;
+}
+
+/** Those with the most words of the query first. */
+function byMatch<Thing>(things: readonly Thing[], matchers: Matchers, toText: (thing: Thing) => string = String) {
+  const counts = new Map(things.map((thing) => [thing, countIn(toText(thing), matchers)]));
+  return things.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+}
+
+/** Number of words of the query that a text has. */
+function countIn(text: string, matchers: Matchers) {
+  const words = Array.from(wordsOf(text), (word) => word.text);
+  return matchers.filter((isMatch) => words.some(isMatch)).length;
+}
+
+/** From the first of the texts that says what was sought; else how the first of them begins. */
+function snippetOf(texts: readonly string[], matchers: Matchers): Piece[] {
+  const isSought = (word: string) => matchers.some((isMatch) => isMatch(word));
+  for (const text of texts) {
+    const snippet = findSnippet(text, isSought);
+    if (snippet) return snippet;
+  }
+  return beginningOf(texts[0] ?? "");
+}
