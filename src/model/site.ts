@@ -8,10 +8,10 @@ export interface Site {
   url: string;
   tagline: string;
   team: string;
-  /** Null until the site's owner has set an address. */
-  email: string | null;
-  /** Null until the site's owner has set a channel. */
-  channel: { name: string; url: string } | null;
+  /** Address for whoever wants to write to the site. */
+  email: string;
+  /** Video channel. */
+  channel: { name: string; url: string };
   /** A verse on japa with its translation and its place in scripture. */
   quotation: { sanskrit: string; translation: string; source: string };
   deityAliases: DeityAliases;

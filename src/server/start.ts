@@ -20,7 +20,10 @@ export async function start() {
   const log = createLog({ level: config.logLevel, format: config.logFormat, now, write: (line) => console.log(line) });
   const library = await openLibrary(folders);
   for (const address of library.placeholders) {
-    log.warn("content/site.yaml names an address that nobody can reach; it is shown without a link", { address });
+    log.warn(
+      "content/site.yaml names an address that nobody can reach; footer and About link to it until it is replaced",
+      { address },
+    );
   }
   const pages = await readBuild(folders.build);
 

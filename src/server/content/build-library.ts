@@ -14,7 +14,7 @@ import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
-import { isReachableEmail, isReachableUrl, placeholdersOf } from "./placeholders.ts";
+import { placeholdersOf } from "./placeholders.ts";
 import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
@@ -182,11 +182,11 @@ function toMantra(chanted: ChantedMantra): Mantra {
   return mantra;
 }
 
-/** `{email}` and `{channel}` stand for links to where the site's file says; without a link where nobody can be reached. */
+/** `{email}` and `{channel}` stand for links to where the site's file says. */
 function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
   const links = {
-    "{email}": isReachableEmail(email) ? `[${email}](mailto:${email})` : email,
-    "{channel}": isReachableUrl(channel.url) ? `[${channel.name.en}](${channel.url})` : channel.name.en,
+    "{email}": `[${email}](mailto:${email})`,
+    "{channel}": `[${channel.name.en}](${channel.url})`,
   };
   const write = () => Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
   return { title, description: openingOf(markdown), content: lazyHtml(write) };
@@ -209,8 +209,8 @@ const toSite = ({ site, deities, collections }: CatalogueFiles, language: Langua
   name: site.name,
   tagline: site.tagline[language],
   team: site.team[language],
-  email: isReachableEmail(site.email) ? site.email : null,
-  channel: isReachableUrl(site.channel.url) ? { name: site.channel.name[language], url: site.channel.url } : null,
+  email: site.email,
+  channel: { name: site.channel.name[language], url: site.channel.url },
   quotation: {
     sanskrit: site.quotation.sanskrit,
     translation: site.quotation.translation[language],

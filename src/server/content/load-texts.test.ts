@@ -43,12 +43,17 @@ test("each fault of a teaching is reported with its file, and its field or line"
   expect(withPost(withLinks, "On_Om").join()).toContain("must be named in small letters");
 });
 
-test("an address that nobody can reach is written without a link, and reported", async () => {
+test("the channel and the email address are links, and those that nobody can reach are reported", async () => {
   const named = { "content/pages/about.md": `${textPage("About")}\nWrite to {email}, see {channel}.\n` };
   const placeholder = loadWith(named);
   expect(placeholder.placeholders).toEqual(["us@example.org", "https://video.example"]);
-  expect(placeholder.site.channel).toBeNull();
-  expect(await placeholder.about.content()).toContain("<p>Write to us@example.org, see Videos.</p>");
+  expect(placeholder.site).toMatchObject({
+    email: "us@example.org",
+    channel: { name: "Videos", url: "https://video.example" },
+  });
+  expect(await placeholder.about.content()).toContain(
+    '<p>Write to <a href="mailto:us@example.org">us@example.org</a>, see <a href="https://video.example" rel="noopener">Videos</a>.</p>',
+  );
 
   const owned = site.replace("us@example.org", "us@mala.in").replace("video.example", "video.mala.in");
   const { placeholders, about } = loadWith({ ...named, "content/site.yaml": owned });

@@ -10,6 +10,7 @@ import type { PageBuild } from "./page-handler.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };
@@ -30,6 +31,18 @@ test("a page arrives whole: its words, its data, its title and the scripts to fe
   expect(html).toContain('"/api/deities/shiva":{"id":"shiva"');
   expect(html).toMatch(/<title>Shiva Mantras[^<]*<\/title>/);
   expect(html).toContain('src="/assets/starter.js" data-scripts="/assets/entry.js /assets/deity.js"></script>');
+});
+
+test("every footer links to the video channel and the email address of content/site.yaml, and so does About", async () => {
+  const { ask, deps } = site();
+  const { email, channel } = deps.library.site;
+  for (const path of ["/", "/chant/shiva/om-namah-shivaya", "/legal", "/about"]) {
+    const [main = "", footer = ""] = (await (await ask(path)).text()).split("<footer");
+    for (const part of path === "/about" ? [main, footer] : [footer]) {
+      expect(part, path).toMatch(new RegExp(`<a href="${channel.url}"[^>]*>${channel.name}</a>`));
+      expect(part, path).toContain(`<a href="mailto:${email}">${email}</a>`);
+    }
+  }
 });
 
 test("no paint waits for a script", async () => {

@@ -10,7 +10,7 @@ const site: Site = {
   tagline: "Chant",
   team: "We",
   email: "us+texts@mala.org",
-  channel: null,
+  channel: { name: "Videos", url: "https://videos.mala.org" },
   quotation: { sanskrit: "जप", translation: "Japa", source: "Gita" },
   deityAliases: {},
   year: 2026,
@@ -35,6 +35,6 @@ test("a mistake is reported by an email that names the text and its whole addres
   expect(mail.search).not.toContain("+");
 });
 
-test("where nobody could read the email, none is offered", () => {
-  expect(render({ email: null })).toBe("");
+test("an address that the site's owner has not replaced yet is offered too", () => {
+  expect(render({ email: "namaste@mala.example" })).toContain("mailto:namaste@mala.example?");
 });

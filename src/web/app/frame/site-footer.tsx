@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Brand } from "./site-header.tsx";
 
 export function SiteFooter() {
-  const { name, tagline, channel, year, ads } = useSite();
+  const { name, tagline, channel, email, year, ads } = useSite();
   return (
     <footer className="site-footer">
       <div>
@@ -15,13 +15,14 @@ export function SiteFooter() {
         <p>{tagline}</p>
       </div>
       <ul>
-        {channel && (
-          <li>
-            <a href={channel.url} rel="noopener">
-              {channel.name}
-            </a>
-          </li>
-        )}
+        <li>
+          <a href={channel.url} rel="noopener">
+            {channel.name}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
         <li>
           <Link href={paths.about()}>{t.about}</Link>
         </li>

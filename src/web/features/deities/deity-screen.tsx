@@ -61,9 +61,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
             </Fragment>
           ))}
-          {email && (
-            <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
-          )}
+          <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
         </div>
       </div>
     </article>
