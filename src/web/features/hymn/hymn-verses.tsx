@@ -57,7 +57,7 @@ const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deit
       <Verse mantra={verse} language={language} ref={text}>
         <RomanLines padas={verse.padas} language={language} />
       </Verse>
-      <p>{verse.meaning}</p>
+      <p className="meaning">{verse.meaning}</p>
       <p className="buttons">
         {verse.audioUrl && (
           <button

@@ -58,6 +58,14 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
         <p className="buttons">
           <LineSwitches />
         </p>
+        <p className="buttons">
+          <button className="button quiet" onClick={() => printAs("text")}>
+            {t.printText}
+          </button>
+          <button className="button quiet" onClick={() => printAs("meanings")}>
+            {t.printWithMeanings}
+          </button>
+        </p>
       </header>
       <HymnVerses hymn={hymn} hymnPlayer={hymnPlayer} />
       <Edition {...hymn} />
@@ -66,12 +74,20 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
   );
 }
 
+/** Prints the page in one of two layouts, between which the style sheet of paper decides. Without a press it is that with meanings. */
+function printAs(layout: "text" | "meanings") {
+  const root = document.documentElement;
+  root.dataset["print"] = layout;
+  addEventListener("afterprint", () => delete root.dataset["print"], { once: true });
+  print();
+}
+
 /** Where the text is from, and what other editions read. */
 function Edition({ id, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
   return (
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
-      <p>{t.source(source)}</p>
+      <p className="source">{t.source(source)}</p>
       <p>{edition}</p>
       {pronunciation && <PronunciationGuide hints={pronunciation} language={language} />}
       {tradition && <TraditionNotes {...tradition} />}

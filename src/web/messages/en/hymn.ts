@@ -12,6 +12,8 @@ export const hymnMessages = {
   listenTo: (verse: string) => `Listen to ${verse}`,
   chant: "Chant 108 Times",
   chantVerse: (verse: string) => `Chant 108 Times: ${verse}`,
+  printText: "Print the text",
+  printWithMeanings: "Print with meanings",
   words: "Word by word",
   wordsOf: (verse: string) => `Word by word: ${verse}`,
 
