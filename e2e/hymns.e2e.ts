@@ -78,10 +78,76 @@ journey("a hymn says how its sounds are spoken, and what tradition says of it", 
   await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
 });
 
-journey("a hymn is searched for by its words", async ({ page }) => {
-  await page.goto(at("/search?q=gyan+gun+sagar"));
-  await page.getByRole("link", { name: /^Hanuman Chalisa/ }).click();
-  await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
+/** Distance of a verse from the top of the window. */
+const topOf = async (page: Page, id: string) => Math.round((await boxOf(page.locator(`#${id}`))).y);
+
+journey("a hymn is searched for by its words, and opens at the verse that has them", async ({ page }) => {
+  for (const [query, verse] of [
+    ["gyan gun sagar", 1],
+    ["bhoot pisach nikat", 24],
+    ["संकटकटैमिटैसबपीरा", 36],
+  ] as const) {
+    await page.goto(at(`/search?q=${query}`));
+    await page.getByRole("link", { name: /^Hanuman Chalisa/ }).click();
+    await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeAttached();
+    await expect(page).toHaveURL(at(`${CHALISA}#hanuman-chalisa-${verse}`));
+    await expect.poll(() => topOf(page, `hanuman-chalisa-${verse}`)).toBe(16);
+  }
+});
+
+journey(
+  "going back to a hymn and reloading it on a phone find the same place of the same verse",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+    for (const verse of [7, 19, 33]) {
+      const id = `hanuman-chalisa-${verse}`;
+      await visit(page, CHALISA);
+      // As a reader comes there, past every verse before it.
+      await page.evaluate(async (to) => {
+        const isThere = () => (document.getElementById(to)?.getBoundingClientRect().top ?? 0) < 120;
+        while (!isThere()) {
+          scrollBy({ top: 350, behavior: "instant" });
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, id);
+      const left = await topOf(page, id);
+      await page.getByRole("link", { name: `Chant 108 Times: Verse ${verse}`, exact: true }).click();
+      await expect(page.getByRole("heading", { name: `Hanuman Chalisa: Verse ${verse}`, level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect.poll(() => topOf(page, id)).toBe(left);
+      await page.reload();
+      await expect.poll(() => topOf(page, id)).toBe(left);
+    }
+  },
+);
+
+journey("on paper a page is its text in dark letters, and a hymn has its meanings or not", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.desktop, colorScheme: "dark" });
+  await page.addInitScript(() => {
+    window.print = () => document.body.append(`printed ${document.documentElement.dataset["print"]}`);
+  });
+  const pressed = page.locator("button, .button, input, nav, audio").filter({ visible: true });
+  for (const path of [CHALISA, "/chant/shiva/om-namah-shivaya", "/deity/shiva", "/blog/the-sound-of-om", "/legal"]) {
+    await page.emulateMedia({ media: "screen" });
+    await visit(page, path);
+    await page.emulateMedia({ media: "print" });
+    await expect(pressed, path).toHaveCount(0);
+    expect(await page.locator("h1").evaluate((title) => getComputedStyle(title).color), path).toBe("rgb(0, 0, 0)");
+  }
+  await page.emulateMedia({ media: "screen" });
+  await visit(page, CHALISA);
+  await button(page, "Print the text").click();
+  await expect(page.getByText("printed text")).toBeVisible();
+  const verse = page.locator("#hanuman-chalisa-1");
+  await page.emulateMedia({ media: "print" });
+  await expect(verse.locator(".sanskrit")).toBeVisible();
+  await expect(verse.locator(".transliteration")).toBeVisible();
+  await expect(verse.locator(".meaning")).toBeHidden();
+  await expect(page.locator(".edition .source")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await button(page, "Print with meanings").click();
+  await page.emulateMedia({ media: "print" });
+  await expect(verse.locator(".meaning")).toBeVisible();
 });
 
 journey("the word that is sung is marked, one verse is repeated, and the place is kept", async ({ page }) => {

@@ -77,22 +77,52 @@ onScreens([phone, tablet, desktop], "a message with a way to go on leaves the pa
   expect(await coveredBy(toast(page), byPlace(links))).toEqual([]);
 });
 
-onScreens(
-  [phone, tablet],
-  "on a deity's page a message lies along the lower edge, and leaves the chips free",
-  async (page, { width, height }) => {
-    await visit(page, "/deity/surya");
-    const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
-    await chips.evaluate((row) => row.scrollIntoView());
-    await heart(page).press("Enter");
-    await expect(toast(page)).toContainText("Login Required");
-    await expect(chips).toBeInViewport({ ratio: 1 });
-    expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
-    await toast(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
-    const message = await boxOf(toast(page));
-    expect([message.x, message.width, Math.round(message.y + message.height)]).toEqual([0, width, height]);
-  },
-);
+const still = (page: Page) => page.locator("[data-still]");
+
+/** Where a message lies, and the look of its edges and letters. */
+async function placeOf(message: Locator) {
+  await message.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const { x, y, width } = await boxOf(message);
+  const shape = await message.evaluate((box) => {
+    const { borderRadius, borderWidth, padding, fontSize } = getComputedStyle(box);
+    return [borderRadius, borderWidth, padding, fontSize].join();
+  });
+  return { x, y: y < innerTop ? y : "foot", width, shape };
+}
+const innerTop = 100;
+
+onScreens([phone, tablet], "every message has one place and one shape", async (page, { width, height }) => {
+  await visit(page, "/auth");
+  await logIn(page, newEmail());
+  await expect(toast(page)).toContainText("Login failed");
+  const place = await placeOf(toast(page));
+  const box = await boxOf(toast(page));
+  if (width < 640) expect([box.x, box.y, box.width]).toEqual([8, 8, width - 16]);
+  else expect([box.x + box.width, box.y + box.height]).toEqual([width - 16, height - 80]);
+
+  await visit(page, "/deity/surya");
+  await heart(page).press("Enter");
+  await expect(toast(page)).toContainText("Login Required");
+  expect(await placeOf(toast(page)), "on a deity's page").toEqual(place);
+
+  await visitByHand(page);
+  await press(page, 108);
+  await expect(still(page)).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(toast(page)).toContainText("Chanting Completed");
+  await expect(still(page)).toHaveCount(0);
+  expect(await placeOf(toast(page)), "at the end of a mala").toEqual(place);
+});
+
+onScreens([tablet], "on a deity's page a message leaves the chips and the heart free", async (page) => {
+  await visit(page, "/deity/surya");
+  const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
+  await chips.evaluate((row) => row.scrollIntoView());
+  await heart(page).press("Enter");
+  await expect(toast(page)).toContainText("Login Required");
+  await expect(chips).toBeInViewport({ ratio: 1 });
+  expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
+});
 
 onScreens([desktop, monitor], "on a deity's page a message lies beside the cards", async (page) => {
   await visit(page, "/deity/surya");
@@ -118,17 +148,17 @@ onScreens([smallPhoneOnItsSide], "the end of a mala is told beside a long verse"
   await visitByHand(page, "/chant/saraswati/ya-kundendu");
   await press(page, 108);
   await expect(toast(page)).toContainText("Chanting Completed");
-  const parts = { verse: page.locator(".verse-space"), ring: page.locator(".mala") };
+  const parts = { ring: page.locator(".mala"), next: page.getByRole("button", { name: "Begin next mala" }) };
   expect(await coveredBy(toast(page), parts)).toEqual([]);
 });
 
-onScreens([tablet, desktop], "in practice mode a message lies above the middle", async (page, { width }) => {
+onScreens([tablet, desktop], "what is said after practice mode lies over no control", async (page) => {
   await visitByHand(page);
   await page.keyboard.press("f");
   await press(page, 108);
   await expect(toast(page)).toContainText("Chanting Completed");
-  const { x, width: own } = await boxOf(toast(page));
-  expect(x + own / 2).toBeCloseTo(width / 2, 0);
+  const parts = { ring: page.locator(".mala"), next: page.getByRole("button", { name: "Begin next mala" }) };
+  expect(await coveredBy(toast(page), parts)).toEqual([]);
 });
 
 onScreens(

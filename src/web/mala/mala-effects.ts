@@ -54,14 +54,21 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
 
   function complete() {
     sankalpa.addMala();
-    closeToast = celebrate();
+    void playTone("bell", BELL);
     update({ isStill: true, duration: timeSpent(timer) });
     cancelStillness = clock.after(STILLNESS, endStillness);
     if (!countMala(storage, today())) onRefused();
     showTally();
   }
 
+  /** Ends the stillness after the last bead, and only then says in words that the mala is complete. */
   function endStillness() {
+    if (!cancelStillness) return;
+    breakStillness();
+    closeToast = showToast(malaCompleteMessages);
+  }
+
+  function breakStillness() {
     cancelStillness?.();
     cancelStillness = null;
     update({ isStill: false });
@@ -88,7 +95,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
       limitUndo(before, after);
       if (before.status === after.status) return;
       if (before.status === "complete") {
-        endStillness();
+        breakStillness();
         closeToast?.();
       }
       if (after.status === "complete") complete();
@@ -110,6 +117,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   };
 }
 
+/** The recording is silent by then. */
 const BELL = { seconds: 4, volume: 0.7 };
 
 /** While the hands rest: by the end of the mala there may be no network. What fails here is tried again then. */
@@ -117,9 +125,3 @@ const prepareToCelebrate = () => whenIdle(() => void loadToaster().catch(() => {
 
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === "undefined" ? work() : requestIdleCallback(work);
-
-/** The recording is silent by now. Returns how to close what is said. */
-function celebrate() {
-  void playTone("bell", BELL);
-  return showToast(malaCompleteMessages);
-}
