@@ -19,11 +19,10 @@ const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "ipaddr.js"
 const serverFiles = ["src/server/main.ts", ...globSync("migrations/*.ts")];
 const serverInput = Object.fromEntries(serverFiles.map((file) => [file.replace(/^src\/server\/|\.ts$/g, ""), file]));
 
-/** One style sheet per page, because the server writes it into the page, one with all styles for navigation, and one for paper. */
+/** One style sheet per page, because the server writes it into the page, and one with all styles for navigation. */
 const styleSheets = [
   "src/web/styles/frame.css",
   "src/web/styles/site.css",
-  "src/web/styles/print.css",
   ...globSync("src/web/features/*/*-screen.tsx").map((screen) => screen.replace("-screen.tsx", ".css")),
 ];
 
@@ -33,10 +32,7 @@ const keptFiles: Plugin = {
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
   load(id) {
     if (id !== "\0virtual:kept-files") return null;
-    const built = globSync("assets/{*.{js,svg},{site,print}-*.css}", {
-      cwd: "dist/client",
-      exclude: ["**/firebase-*"],
-    });
+    const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
     const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
     const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
     const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);

@@ -54,7 +54,6 @@ const renderer = await import("./pages/render.tsx");
 const assets = {
   styleFor: () => ({ text: "", hash: "hash" }),
   styleSheet: "/assets/site.css",
-  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: () => [],
 };

@@ -98,8 +98,6 @@ const Closing = ({ themes, ...part }: PartProps & Pick<SharedMarkupOptions, "the
     <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
     <Style {...part} />
     <style nonce={part.nonce} {...raw(themes)} />
-    {/* No paint waits for it. */}
-    <link rel="stylesheet" href={part.assets.printSheet} media="print" />
   </>
 );
 

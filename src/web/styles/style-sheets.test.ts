@@ -6,8 +6,8 @@ const site = "src/web/styles/site.css";
 const sheets = globSync("src/web/**/*.css").toSorted();
 const scripts = globSync("src/web/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
 
-test("the site's sheet imports every sheet, except those that a script imports, and that of paper", () => {
-  const imported = new Set([...importedBy(site), ...ofScripts, "src/web/styles/print.css"]);
+test("the site's sheet imports every sheet, except those that a script imports", () => {
+  const imported = new Set([...importedBy(site), ...ofScripts]);
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([]);
 });
 
