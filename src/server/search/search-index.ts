@@ -17,7 +17,7 @@ export interface Hit<Thing> {
 type IsMatch = (word: string) => boolean;
 
 /** Results; each of `matchers` is true for the words of a text that match one word of the query. */
-export interface Hits<Thing> {
+interface Hits<Thing> {
   hits: Hit<Thing>[];
   matchers: IsMatch[];
 }
