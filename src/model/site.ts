@@ -10,6 +10,8 @@ export interface Site {
   team: string;
   /** Address for whoever wants to write to the site. */
   email: string;
+  /** Present if somebody reads what is sent there: it is no placeholder. */
+  isEmailRead?: true;
   /** Video channel. */
   channel: { name: string; url: string };
   /** A verse on japa with its translation and its place in scripture. */

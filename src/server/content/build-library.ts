@@ -14,7 +14,7 @@ import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
-import { placeholdersOf } from "./placeholders.ts";
+import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
 import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
@@ -210,6 +210,7 @@ const toSite = ({ site, deities, collections }: CatalogueFiles, language: Langua
   tagline: site.tagline[language],
   team: site.team[language],
   email: site.email,
+  ...(isReachableEmail(site.email) && { isEmailRead: true }),
   channel: { name: site.channel.name[language], url: site.channel.url },
   quotation: {
     sanskrit: site.quotation.sanskrit,

@@ -5,7 +5,7 @@ const reserved = /(^|\.)(example(\.(com|net|org))?|invalid|test)$/i;
 
 const hostOfEmail = (email: string) => email.slice(email.lastIndexOf("@") + 1);
 
-const isReachableEmail = (email: string) => !reserved.test(hostOfEmail(email));
+export const isReachableEmail = (email: string) => !reserved.test(hostOfEmail(email));
 const isReachableUrl = (url: string) => !reserved.test(new URL(url).hostname);
 
 /** Addresses that wait for the site's owner to replace them. */

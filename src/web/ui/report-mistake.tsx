@@ -9,9 +9,10 @@ interface Props {
   path: string;
 }
 
-/** Opens an email to the site that names the text and its address. */
+/** Opens an email to the site that names the text and its address. Absent where nobody would read it. */
 export function ReportMistake({ title, path }: Props) {
-  const { email, url } = useSite();
+  const { email, isEmailRead, url } = useSite();
+  if (!isEmailRead) return null;
   const fields = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + path) });
   // Mail programs read "+" as a plus sign, and not as a space.
   return <a href={`mailto:${email}?${fields.toString().replaceAll("+", "%20")}`}>{t.report}</a>;

@@ -1,4 +1,5 @@
 import { findPage } from "../routes.tsx";
+import printLayout from "../../styles/print-layout.css?url";
 import { registerServiceWorker } from "./service-worker.ts";
 import { startViewTransitions } from "./view-transition.ts";
 
@@ -10,7 +11,15 @@ export function onInteraction(event: Event) {
   if (isStarted) return;
   isStarted = true;
   startViewTransitions();
+  loadPrintLayout();
   if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
+}
+
+/** Whoever prints a page has pressed a key, or pointed at something. */
+function loadPrintLayout() {
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print", href: printLayout }),
+  );
 }
 
 /** Acts when a second page is opened, or the first one is left: before, it would take bandwidth from the first page. */

@@ -15,7 +15,7 @@ import { useHeldFocus } from "../../ui/use-held-focus.ts";
 const loadTones = lazyModule(() => import("../../audio/play-tone.ts"));
 
 export default function DeityScreen({ deity }: { deity: Deity | null }) {
-  const { email } = useSite();
+  const { email, isEmailRead } = useSite();
   if (!deity) return <NotFound what={t.notFound} />;
   return (
     <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
@@ -61,7 +61,9 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               {(place + 1) % 3 === 0 && <AdSlot name={`deity-after-${place + 1}`} size="banner" />}
             </Fragment>
           ))}
-          <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
+          {isEmailRead && (
+            <a href={`mailto:${email}?subject=${encodeURIComponent(t.mistakeIn(t.title(deity.name)))}`}>{t.report}</a>
+          )}
         </div>
       </div>
     </article>
