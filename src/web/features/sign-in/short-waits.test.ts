@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "#contract/client.ts";
 import { personalApi } from "#contract/personal-api.ts";
