@@ -1,4 +1,3 @@
-/* @chunk entry */
 const MINUTE = 60_000;
 
 const listeners = new Set<() => void>();

@@ -1,13 +1,14 @@
 import type { ChantMode } from "#engines/chant-state.ts";
 import type { TextStorage } from "../device/storage.ts";
 
-const KEY = "chant-mode";
+/** Key of the mode that was chosen last on this device. */
+export const CHANT_MODE = "chant-mode";
 
 /** The mode chosen last on this device, for the malas that follow; null before. */
 export function readChantMode(storage: TextStorage): ChantMode | null {
-  const mode = storage.read(KEY);
+  const mode = storage.read(CHANT_MODE);
   return mode === "auto" || mode === "manual" ? mode : null;
 }
 
 /** Where storage refuses, the choice lasts as long as the page. */
-export const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(KEY, mode);
+export const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(CHANT_MODE, mode);

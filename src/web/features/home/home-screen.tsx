@@ -7,7 +7,7 @@ import { paths } from "#model/paths.ts";
 import { dayNumber } from "#engines/india-day.ts";
 import { refetch, tryGet } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
-import { watchMinutes } from "../../device/day-clock.ts";
+import { lazyModule } from "../../loading/lazy-module.ts";
 import { useIsFirstPage } from "../../loading/navigation.ts";
 import { homeMessages as t } from "#messages/home.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
@@ -63,6 +63,8 @@ function Hero() {
   );
 }
 
+const loadDayClock = lazyModule(() => import("../../device/day-clock.ts"));
+
 /**
  * Fetches the next mantra once the day of the shown one is over: while the page stays open, when it is opened again,
  * and when the browser restores the page of another day.
@@ -77,6 +79,11 @@ function useMantraOfTheDay(day: number | undefined) {
       refetch(replies, tryGet(pageApi.featuredMantra, {})).catch(console.error);
     };
     refetchIfOver();
-    return watchMinutes(refetchIfOver);
+    const watching = loadDayClock().then(
+      ({ watchMinutes }) => watchMinutes(refetchIfOver),
+      // The day is looked at again when this page is opened again.
+      () => null,
+    );
+    return () => void watching.then((stop) => stop?.());
   }, [replies, day]);
 }

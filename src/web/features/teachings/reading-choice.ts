@@ -1,8 +1,7 @@
 import { readStored, writeStored } from "../../device/storage.ts";
 
 /*
- * Type settings of teachings. The root element has `data-text-size` and `data-typeface` once they are changed from their
- * defaults.
+ * Type settings of teachings. The root element names those that were chosen in `data-reading`.
  */
 
 /** In pixels, where the browser's settings ask for letters of 16. */
@@ -38,19 +37,15 @@ export function watchReading(listener: () => void) {
 }
 
 /** Applies the stored choice before the first paint, so that nothing moves. */
-export function applyReading() {
-  const { size, typeface } = readingChoice();
-  const { dataset } = document.documentElement;
-  if (size !== plain.size) dataset["textSize"] = size;
-  else delete dataset["textSize"];
-  if (typeface !== plain.typeface) dataset["typeface"] = typeface;
-  else delete dataset["typeface"];
-}
+export const applyReading = () => show(readStored(KEY) ?? "");
+
+const show = (kept: string) => (document.documentElement.dataset["reading"] = kept);
 
 /** Without storage the choice lasts as long as the page. */
 export function chooseReading(changes: Partial<ReadingChoice>) {
   choice = { ...readingChoice(), ...changes };
-  writeStored(KEY, `${choice.size} ${choice.typeface}`);
-  applyReading();
+  const kept = `${choice.size} ${choice.typeface}`;
+  writeStored(KEY, kept);
+  show(kept);
   for (const listener of listeners) listener();
 }
