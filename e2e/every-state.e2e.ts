@@ -36,12 +36,13 @@ journey(
     await press(page, 107);
     await stopClock(page);
     await press(page, 1);
-    await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
+    await expect(page.locator("[data-still]")).toBeVisible();
     await expectSoundOnPhones(page, "stillness", violationsAtStandstill);
     await expect(page.locator("[data-still]")).toBeVisible();
     await page.clock.runFor(12_000);
     await page.clock.resume();
     await expect(page.getByText(/^108 · /)).toBeVisible();
+    await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
     await expectSoundOnPhones(page, "complete");
     await page.goto(at("/"));
     await expect(page.getByText("1 mala today.")).toBeVisible();
