@@ -426,7 +426,8 @@ journey(
     await page.keyboard.press("Escape");
     await press(page, 81);
     await expect(page.getByText(/^108 · /)).toBeVisible();
-    await expect(completed(page)).toBeVisible();
+    // The contrast of a message cannot be measured where the system gives the colors.
+    await page.locator(".toast").getByRole("button").click();
     await hasFrame(page.getByRole("button", { name: "Begin next mala" }));
   },
 );

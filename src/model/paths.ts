@@ -1,5 +1,8 @@
 import type { DeityAliases } from "./deity.ts";
 
+/** It stands by itself too, so that the first script of a page has this path without all others. */
+export const authPath = "/auth";
+
 /** The path of each page of the site. */
 export const paths = {
   home: () => "/",
@@ -13,7 +16,7 @@ export const paths = {
   post: (slug: string) => `/blog/${slug}`,
   favorites: () => "/favorites",
   profile: () => "/profile",
-  auth: () => "/auth",
+  auth: () => authPath,
   confirmEmail: () => "/confirm-email",
   search: () => "/search",
   about: () => "/about",

@@ -1,4 +1,4 @@
-import { paths } from "#model/paths.ts";
+import { authPath } from "#model/paths.ts";
 import { startupMessages as t } from "#messages/startup.ts";
 
 /** Shows a panel above the page as the server rendered it, which can still be read, and whose links still work. */
@@ -6,7 +6,7 @@ export function showStartupError(error: unknown) {
   console.error(error);
   // The frame waits no longer for who is signed in.
   document.documentElement.dataset["startup"] = "failed";
-  const login = element("a", { className: "button quiet", textContent: t.login, href: paths.auth() });
+  const login = element("a", { className: "button quiet", textContent: t.login, href: authPath });
   showPanel(t.title, [paragraph(t.explanation), details(error), buttons(reload(t.reload), login)]);
 }
 

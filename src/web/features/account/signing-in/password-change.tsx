@@ -31,6 +31,8 @@ export function PasswordChange({ user }: { user: User }) {
 function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const replies = useReplyCache();
   const { data: session } = useSession();
+  // A hosted provider has none.
+  const hasPasskeys = session?.identity.provider === "builtin";
   useEffect(() => void prepareIdentity(replies), [replies]);
 
   function check({ newPassword = "", confirmPassword }: Fields) {
@@ -41,6 +43,9 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
 
   async function send({ password = "", newPassword = "" }: Fields, form: FormData) {
     await changePassword(replies, user, { password, newPassword, keepPasskeys: readKeptPasskeys(form) });
+    // All other sessions have ended, and passkeys may have gone.
+    const changes = [refetch(replies, devicesQuery), ...(hasPasskeys ? [refetch(replies, passkeysQuery)] : [])];
+    await Promise.all(changes).catch(console.warn);
     onClose();
     showToast(t.changed);
   }
@@ -60,7 +65,7 @@ function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void
       {(errors) => (
         <>
           <NewPasswordFields name="newPassword" label={t.next} confirmLabel={t.confirm} errors={errors} />
-          {session?.identity.provider === "builtin" && <OwnPasskeys />}
+          {hasPasskeys && <OwnPasskeys />}
         </>
       )}
     </PasswordProofForm>
@@ -77,6 +82,4 @@ async function changePassword(replies: ReplyCache, user: User, renewal: Password
   await whileSignedIn(replies, () =>
     withIdentity(replies, (identity) => identity.changePassword({ currentEmail: user.email, ...renewal })),
   );
-  // All other sessions have ended, and passkeys may have gone.
-  await Promise.all([refetch(replies, devicesQuery), refetch(replies, passkeysQuery)]).catch(console.warn);
 }
