@@ -102,13 +102,9 @@ journey(
     for (const verse of [7, 19, 33]) {
       const id = `hanuman-chalisa-${verse}`;
       await visit(page, CHALISA);
-      // As a reader comes there, past every verse before it.
-      await page.evaluate(async (to) => {
-        const isThere = () => (document.getElementById(to)?.getBoundingClientRect().top ?? 0) < 120;
-        while (!isThere()) {
-          scrollBy({ top: 350, behavior: "instant" });
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
+      await page.evaluate((to) => {
+        document.getElementById(to)?.scrollIntoView({ behavior: "instant" });
+        scrollBy({ top: -60, behavior: "instant" });
       }, id);
       const left = await topOf(page, id);
       await page.getByRole("link", { name: `Chant 108 Times: Verse ${verse}`, exact: true }).click();
