@@ -20,6 +20,9 @@ async function withLongLog(db: Db) {
   return { ask, browser };
 }
 
+/** True for a number of rows while a deletion is on its way. */
+const isPart = (left = 0) => left > 0 && left < rows;
+
 interface Exported {
   practice: { id: string; endedAt: string }[];
 }
@@ -71,13 +74,19 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const deletion = browser.remove(api.deleteUser.path, { password: mira.password });
     const rowsSeen: number[] = [];
     while (rowsSeen.at(-1) !== 0) {
-      await other.get(api.favorites.path);
-      rowsSeen.push((await db.selectFrom("practice_entry").select("id").execute()).length);
-      // A request of this test does not wait for a network; without this line it would never let the event loop turn.
+      const { left } = await db
+        .selectFrom("practice_entry")
+        .select(({ fn }) => fn.countAll().as("left"))
+        .executeTakeFirstOrThrow();
+      rowsSeen.push(Number(left));
+      // The first time that some of the rows are gone, somebody else asks for something.
+      if (isPart(rowsSeen.at(-1)) && rowsSeen.filter(isPart).length === 1)
+        expect((await other.get(api.favorites.path)).status).toBe(200);
+      // A query of this test does not wait for a network; without this line it would never let the event loop turn.
       await setImmediate();
     }
     expect((await deletion).status).toBe(200);
-    expect(rowsSeen.filter((left) => left > 0 && left < rows)).not.toEqual([]);
+    expect(rowsSeen.filter(isPart)).not.toEqual([]);
     expect(await browser.user()).toBeNull();
   });
 });
