@@ -4,8 +4,8 @@
  */
 export function parseJsonObject(text: string | null): Record<string, unknown> {
   try {
-    const value: object | null = JSON.parse(text ?? "null");
-    return { ...value };
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
     // Text that is no JSON has no members.
     return {};

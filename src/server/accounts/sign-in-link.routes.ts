@@ -2,22 +2,18 @@ import { api } from "#contract/api.ts";
 import { SignInLink, SignInLinkRequest } from "#contract/bodies.ts";
 import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
-import { otherProvider } from "../identity/identity.ts";
 import { createStartSession } from "./start-session.ts";
 
 type LinkDeps = Pick<Deps, "identity" | "outboxWorker" | "security">;
 
-/** Links in emails that sign in. A hosted provider has none. */
+/** Links in emails that sign in. A hosted provider refuses them. */
 export function signInLinkRoutes(serve: Serve, { identity, outboxWorker, security }: LinkDeps) {
   const startSession = createStartSession(identity);
 
   serve(
     api.requestSignInLink,
     async (_, call) => {
-      const outcome = identity.signInLinks
-        ? await identity.signInLinks.request(call.body, call.origin())
-        : otherProvider;
-      security.settle("sign-in link asked", outcome);
+      security.settle("sign-in link asked", await identity.signInLinks.request(call.body, call.origin()));
       outboxWorker.wake();
       return {};
     },
@@ -27,9 +23,7 @@ export function signInLinkRoutes(serve: Serve, { identity, outboxWorker, securit
   serve(
     api.signInByLink,
     async (_, call) => {
-      const outcome = identity.signInLinks
-        ? await identity.signInLinks.signIn(call.body, call.origin())
-        : otherProvider;
+      const outcome = await identity.signInLinks.signIn(call.body, call.origin());
       return startSession(security.settle("sign-in link used", outcome), call);
     },
     SignInLink,

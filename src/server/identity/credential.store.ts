@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { minute } from "#model/durations.ts";
 import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
@@ -7,6 +7,7 @@ import type { Db } from "../db/open.ts";
 import { deletePractice } from "../practice-log/practice.store.ts";
 import { toStoredAddress } from "./account-address.ts";
 import { lockAccount } from "./account-lock.ts";
+import { addVerification, hashOfMailed, newMailedToken } from "./mailed-token.ts";
 import { addNotice } from "./notice.store.ts";
 import { deleteChallenges } from "./passkeys/challenge.store.ts";
 import { deletePasskeys, type StoredPasskey } from "./passkeys/passkey.store.ts";
@@ -77,18 +78,12 @@ export async function saveName(db: Db, accountId: string, { displayName, now }: 
     .execute();
 }
 
-/** Only this hash of a mailed token is stored. */
-const identifierOf = (token: string) => createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+const identifierOf = (token: string) => hashOfMailed("reset-password", token);
 
 /** Inserts a token that allows setting a new password, once and within half an hour. */
 export async function addResetToken(db: Db, { accountId, now }: { accountId: string; now: Date }) {
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + resetLifetime).toISOString();
-  const times = { created_at: now.toISOString(), updated_at: now.toISOString(), expires_at: expiresAt };
-  await db
-    .insertInto("verification")
-    .values({ id: randomUUID(), identifier: identifierOf(token), value: accountId, ...times })
-    .execute();
+  const token = newMailedToken();
+  await addVerification(db, { identifier: identifierOf(token), accountId, lifetime: resetLifetime, now });
   return token;
 }
 

@@ -1,15 +1,14 @@
-import { hash, randomBytes } from "node:crypto";
 import { day } from "#model/durations.ts";
 import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 import { addressOf, toStoredAddress } from "./account-address.ts";
+import { hashOfMailed, newMailedToken } from "./mailed-token.ts";
 
 const confirmationDays = 3;
 
-/** Only this hash of a mailed token is stored. */
-const hashOf = (token: string) => hash("sha256", `confirm-email:${token}`, "base64url");
+const hashOf = (token: string) => hashOfMailed("confirm-email", token);
 
 /** Address of an account that waits to be confirmed; null when none does. */
 export async function findUnconfirmed(db: Db, accountId: string): Promise<string | null> {
@@ -33,7 +32,7 @@ interface NewConfirmation {
 
 /** Inserts a token that confirms an address, once and within three days. */
 export async function addConfirmation(db: Db, { accountId, email, now }: NewConfirmation): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newMailedToken();
   const expiresAt = new Date(now.getTime() + confirmationDays * day).toISOString();
   await db
     .insertInto("email_confirmation")

@@ -134,8 +134,8 @@ export interface Identity {
   deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
-  /** Absent where a hosted provider keeps them, like the next two. */
+  signInLinks: SignInLinks;
+  /** Absent where a hosted provider keeps them, like the next. */
   credentials?: OwnCredentials;
-  signInLinks?: SignInLinks;
   passkeys?: Passkeys;
 }

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { second } from "#model/durations.ts";
+import { day, second } from "#model/durations.ts";
 import { deviceLifetime } from "../http/cookies.ts";
 
-const day = 24 * 60 * 60;
 /** Number of people sharing a browser whose marks are kept in it. */
 const mostMarks = 4;
 /** Octets of each of the two halves of a signature. */
@@ -31,7 +30,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
  * the first one: it tells a mark that was given here from any other text, whosever it is.
  */
 export function createKnownDevices({ secret, now }: { secret: string; now: () => Date }) {
-  const today = () => Math.floor(now().getTime() / second / day);
+  const today = () => Math.floor(now().getTime() / day);
 
   const sign = (...parts: string[]) => createHmac("sha256", secret).update(parts.join("\n")).digest().subarray(0, half);
   const signAccount = (id: string, since: string, { email, hash }: Known) =>
@@ -51,7 +50,7 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
     if (given.length !== 2 * half) return [];
     const ofAccount = given.subarray(0, half);
     if (!timingSafeEqual(given.subarray(half), seal(id, since, ofAccount))) return [];
-    if (Number(since) + deviceLifetime / day <= today()) return [];
+    if (Number(since) + (deviceLifetime * second) / day <= today()) return [];
     return [{ text: `${id}.${since}.${given.toString("base64url")}`, id, since: Number(since), ofAccount }];
   }
 
@@ -67,7 +66,7 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
     /** Beginning of the day on which the password was last given on this device; null for an unknown one. */
     lastSignIn(marks: string | null, known: Known): Date | null {
       const mark = read(marks).find(isOf(known));
-      return mark ? new Date(mark.since * day * second) : null;
+      return mark ? new Date(mark.since * day) : null;
     },
 
     /** Marks of the browser from now on, which other people may have signed in with, too. */

@@ -1,29 +1,17 @@
-import { hash, randomBytes, randomUUID } from "node:crypto";
 import { minute } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
+import { addVerification, hashOfMailed, newMailedToken } from "./mailed-token.ts";
 
 const lifetime = 15 * minute;
 /** Begins the identifiers of these tokens, so that all of an account can be found. */
 const purpose = "sign-in:";
 
-/** Only this hash of a mailed token is stored. */
-const identifierOf = (token: string) => purpose + hash("sha256", `sign-in:${token}`, "base64url");
+const identifierOf = (token: string) => purpose + hashOfMailed("sign-in", token);
 
 /** Inserts a token that signs in, once and within a quarter of an hour. */
 export async function addSignInToken(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const at = now.toISOString();
-  await db
-    .insertInto("verification")
-    .values({
-      id: randomUUID(),
-      identifier: identifierOf(token),
-      value: accountId,
-      expires_at: new Date(now.getTime() + lifetime).toISOString(),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  const token = newMailedToken();
+  await addVerification(db, { identifier: identifierOf(token), accountId, lifetime, now });
   return token;
 }
 

@@ -1,4 +1,5 @@
 import { mainLanguage } from "#model/languages.ts";
+import { paths } from "#model/paths.ts";
 import { escapeHtml, type Email } from "./email.ts";
 
 interface Template {
@@ -12,6 +13,10 @@ interface Template {
   /** Paragraphs after the link. */
   after: readonly string[];
 }
+
+/** Address of a form for signing in that takes the token of an email. */
+export const authLink = (siteUrl: string, mode: string, token: string) =>
+  `${siteUrl}${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
 
 /** Email with one link, as plain text and as HTML. */
 export function renderEmail({ to, subject, before, link, action, after }: Template): Email {

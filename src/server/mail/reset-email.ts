@@ -1,5 +1,5 @@
 import type { Email } from "./email.ts";
-import { renderEmail } from "./email-template.ts";
+import { authLink, renderEmail } from "./email-template.ts";
 
 interface Reset {
   to: string;
@@ -20,7 +20,7 @@ export const resetEmail = ({ to, name, product, siteUrl, token }: Reset): Email 
       name === null ? "Namaste," : `Namaste ${name},`,
       `Someone, most likely you, asked for a new password for your account at ${product}. You can choose it here:`,
     ],
-    link: `${siteUrl}/auth?mode=new-password&token=${encodeURIComponent(token)}`,
+    link: authLink(siteUrl, "new-password", token),
     action: "Choose a new password",
     after: [
       "The link works once, within the next 30 minutes. Afterwards you can ask for another one at any time.",

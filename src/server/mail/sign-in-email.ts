@@ -1,6 +1,5 @@
-import { paths } from "#model/paths.ts";
 import type { Email } from "./email.ts";
-import { renderEmail } from "./email-template.ts";
+import { authLink, renderEmail } from "./email-template.ts";
 
 interface FirstSignIn {
   to: string;
@@ -14,9 +13,6 @@ interface SignIn extends FirstSignIn {
   name: string;
 }
 
-const linkTo = (siteUrl: string, mode: string, token: string) =>
-  `${siteUrl}${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
-
 export const signInEmail = ({ to, name, product, siteUrl, token }: SignIn): Email =>
   renderEmail({
     to,
@@ -25,7 +21,7 @@ export const signInEmail = ({ to, name, product, siteUrl, token }: SignIn): Emai
       `Namaste ${name},`,
       `Someone, most likely you, asked for a link to sign in to your account at ${product}. It opens a page with a button that signs you in:`,
     ],
-    link: linkTo(siteUrl, "use-link", token),
+    link: authLink(siteUrl, "use-link", token),
     action: "Sign in",
     after: [
       "The link works once, within the next 15 minutes. Please pass it on to nobody.",
@@ -43,7 +39,7 @@ export const firstSignInEmail = ({ to, product, siteUrl, token }: FirstSignIn): 
       "Namaste,",
       `Someone, most likely you, asked for a link to sign in to your account at ${product}. This email address has not been confirmed yet. To be sure that the account is yours alone, please choose a new password here, and sign in with it:`,
     ],
-    link: linkTo(siteUrl, "new-password", token),
+    link: authLink(siteUrl, "new-password", token),
     action: "Choose a new password",
     after: [
       "The link works once, within the next 30 minutes. Afterwards you can ask for another one at any time.",

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { minute } from "#model/durations.ts";
 
 const listeners = new Set<() => void>();
 let stop: (() => void) | null = null;
@@ -22,7 +22,7 @@ function start(): () => void {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
 
-  const wait = () => (timer = setTimeout(tell, MINUTE - (Date.now() % MINUTE)));
+  const wait = () => (timer = setTimeout(tell, minute - (Date.now() % minute)));
   function tell() {
     clearTimeout(timer);
     wait();

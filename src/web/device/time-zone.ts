@@ -1,4 +1,5 @@
 import { isTimeZone } from "#engines/calendar-date.ts";
+import { nicety } from "./nicety.ts";
 
 /** What a device says of its own clock. */
 export interface ZoneSource {
@@ -25,9 +26,9 @@ const zonesOfMinutes: Readonly<Record<number, string>> = {
  * offset stands for it; where that cannot be had either, UTC.
  */
 export function readTimeZone({ readName, readOffset }: ZoneSource): string {
-  const name = attempt(readName);
+  const name = nicety("name of the time zone", readName, undefined);
   if (typeof name === "string" && isTimeZone(name)) return name;
-  const substitute = zoneOfOffset(-(attempt(readOffset) ?? 0));
+  const substitute = zoneOfOffset(-nicety("offset of the time zone", readOffset, 0));
   return isTimeZone(substitute) ? substitute : "UTC";
 }
 
@@ -36,15 +37,6 @@ function zoneOfOffset(minutesAhead: number): string {
   if (!Number.isFinite(hours) || hours === 0) return "UTC";
   // These names count the hours behind UTC, so the sign is turned.
   return zonesOfMinutes[minutesAhead] ?? `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
-}
-
-function attempt<Fact>(read: () => Fact): Fact | undefined {
-  try {
-    return read();
-  } catch (error) {
-    console.info("The device does not tell its time zone", error);
-    return undefined;
-  }
 }
 
 /** The zone in which the device is now. It is asked for each time, because a phone that travels changes it. */

@@ -1,14 +1,13 @@
 import type { ChantMode } from "#engines/chant-state.ts";
 import type { TextStorage } from "../device/storage.ts";
 
-/** Key of the mode that was chosen last on this device. */
-export const CHANT_MODE = "chant-mode";
+const KEY = "chant-mode";
 
 /** The mode chosen last on this device, for the malas that follow; null before. */
 export function readChantMode(storage: TextStorage): ChantMode | null {
-  const mode = storage.read(CHANT_MODE);
+  const mode = storage.read(KEY);
   return mode === "auto" || mode === "manual" ? mode : null;
 }
 
 /** Where storage refuses, the choice lasts as long as the page. */
-export const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(CHANT_MODE, mode);
+export const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(KEY, mode);

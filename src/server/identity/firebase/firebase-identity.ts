@@ -65,7 +65,7 @@ export function createFirebaseIdentity({ db, client, limits, accounts, ...option
     return claims;
   }
 
-  const { credentials: _credentials, passkeys: _passkeys, signInLinks: _signInLinks, ...shared } = accounts;
+  const { credentials: _credentials, passkeys: _passkeys, ...shared } = accounts;
   return {
     ...shared,
 
@@ -76,6 +76,7 @@ export function createFirebaseIdentity({ db, client, limits, accounts, ...option
     requestReset: refuse,
     passkeysOfReset: refuse,
     newPassword: refuse,
+    signInLinks: { request: refuse, signIn: refuse },
 
     async exchange({ idToken, endOtherSessions }, { agent, address }) {
       const claims = await verifyWithinLimits(idToken, address);

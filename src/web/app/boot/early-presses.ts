@@ -1,7 +1,7 @@
 import { takeSamples } from "../../audio/player-samples.ts";
-import { readStored } from "../../device/storage.ts";
+import { stored } from "../../device/storage.ts";
 import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "../../loading/hydration-events.ts";
-import { CHANT_MODE } from "../../mala/chant-mode.ts";
+import { readChantMode } from "../../mala/chant-mode.ts";
 import { COUNTING_AREA, isControl } from "../../mala/counting-area.ts";
 import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts";
 
@@ -48,7 +48,7 @@ export function queueEarlyPresses(): () => void {
   /** The mode chosen by a press that waits, or else the one kept on this device. */
   function modeInForce() {
     const choice = queue.findLast(({ target }) => target.matches("[data-mode]"));
-    return choice?.target.getAttribute("data-mode") ?? readStored(CHANT_MODE) ?? "auto";
+    return choice?.target.getAttribute("data-mode") ?? readChantMode(stored) ?? "auto";
   }
 
   /** The part of the page in which touches and keys are beads; null while the mala is not counted by hand. */
