@@ -68,6 +68,9 @@ const primitive = /lazy(?:Module|Part|Screen)\((?:\s*"[a-z-]+",)?\s*\(\) => impo
 /** Files that implement these primitives. */
 const importing = new Set(["src/web/app/boot/starter.ts", "src/web/loading/lazy-module.ts"]);
 
+const usingBesideDevice = (files: typeof sources, pattern: RegExp) =>
+  using(files, "src/web", pattern).filter((file) => !isIn(file, "src/web/device"));
+
 const rules: Rule[] = [
   {
     says: "a folder imports only what the architecture allows",
@@ -219,20 +222,16 @@ const rules: Rule[] = [
   },
   {
     says: "fullscreen, wake lock, vibration and lock screen are reached through the device folder",
-    offenders: (sources) =>
-      using(sources, "src/web", /\.(requestFullscreen|wakeLock|vibrate|mediaSession)\b/).filter(
-        (file) => !isIn(file, "src/web/device"),
-      ),
+    offenders: (sources) => usingBesideDevice(sources, /\.(requestFullscreen|wakeLock|vibrate|mediaSession)\b/),
     broken: { "src/web/mala/mala.ts": "navigator.vibrate(20);" },
   },
   {
     says: "zone, offset, languages, battery, clipboard and sharing are facts of a device, checked in the device folder",
     offenders: (sources) =>
-      using(
+      usingBesideDevice(
         sources,
-        "src/web",
         /Intl\.DateTimeFormat\(\)|getTimezoneOffset|navigator\.(languages?|getBattery|clipboard|share|canShare)\b/,
-      ).filter((file) => !isIn(file, "src/web/device")),
+      ),
     broken: { "src/web/features/today/x.ts": "const { timeZone } = Intl.DateTimeFormat().resolvedOptions();" },
   },
 ];

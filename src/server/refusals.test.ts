@@ -33,16 +33,10 @@ async function signedIn() {
   return browser;
 }
 
-/** The eleventh response of a call that one address may make ten times. */
-async function eleventh(call: (time: number) => Promise<Response>) {
-  for (let time = 0; time < 10; time++) await call(time);
-  return call(10);
-}
-
-/** The sixty-first response of a call that one address may make sixty times. */
-async function sixtyFirst(call: (time: number) => Promise<Response>) {
-  for (let time = 0; time < 60; time++) await call(time);
-  return call(60);
+/** The next response of a call that may be made so many times. */
+async function responseAfter(times: number, call: (time: number) => Promise<Response>) {
+  for (let time = 0; time < times; time++) await call(time);
+  return call(times);
 }
 
 /** Signs in with a token of the hosted provider. */
@@ -147,28 +141,28 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   },
   "too-many-guesses": async () => {
     const browser = newBrowser();
-    return eleventh(() => browser.signIn(mira.email, "not hers"));
+    return responseAfter(10, () => browser.signIn(mira.email, "not hers"));
   },
   "too-many-accounts": async () => {
     const browser = newBrowser();
     await browser.signUp();
-    return eleventh(() => browser.signUp());
+    return responseAfter(10, () => browser.signUp());
   },
   "too-many-resets": async () => {
     const browser = newBrowser();
-    return sixtyFirst((time) => browser.post(api.requestReset.path, { email: `mira${time}@example.org` }));
+    return responseAfter(60, (time) => browser.post(api.requestReset.path, { email: `mira${time}@example.org` }));
   },
   "too-many-sign-in-links": async () => {
     const browser = newBrowser();
-    return sixtyFirst((time) => browser.post(api.requestSignInLink.path, { email: `mira${time}@example.org` }));
+    return responseAfter(60, (time) => browser.post(api.requestSignInLink.path, { email: `mira${time}@example.org` }));
   },
   "too-many-links": async () => {
     const browser = newBrowser();
-    return eleventh(() => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
+    return responseAfter(10, () => browser.post(api.newPassword.path, { token: "guessed", password: "a new garland" }));
   },
   "too-many-emails": async () => {
     const browser = await signedIn();
-    return eleventh(() => browser.post(api.sendConfirmation.path, {}));
+    return responseAfter(10, () => browser.post(api.sendConfirmation.path, {}));
   },
   "not-a-photo": async () =>
     (await signedIn()).request("PUT", api.putPhoto.path, { body: "GIF89a", headers: { "content-type": "image/gif" } }),
@@ -180,12 +174,12 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "photo-unreachable": async () => (await signedIn()).patch(api.updateUser.path, photoElsewhere),
   "too-many-photos": async () => {
     const browser = await signedIn();
-    return eleventh(() => browser.patch(api.updateUser.path, photoElsewhere));
+    return responseAfter(10, () => browser.patch(api.updateUser.path, photoElsewhere));
   },
 
   "too-many-exports": async () => {
     const browser = await signedIn();
-    return eleventh(() => browser.get(api.exportUser.path));
+    return responseAfter(10, () => browser.get(api.exportUser.path));
   },
 
   "unknown-passkey": () => signInWithPasskey(newBrowser(), createAuthenticator()),

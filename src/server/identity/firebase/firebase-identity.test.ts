@@ -4,22 +4,11 @@ import { HttpError } from "../../errors.ts";
 import { picture } from "../../photos/test-pictures.ts";
 import { testApp } from "../../test-app.ts";
 import { mira, openBrowser, statusAndText } from "../../accounts/test-browser.ts";
-import { at, client, noon, openGoogle, unsigned, type Claims } from "./test-google.ts";
-
-/** The app with Firebase Authentication, and Google. */
-async function openApp(given: Parameters<typeof testApp>[0] = {}) {
-  const google = await openGoogle();
-  const app = testApp({ firebase: client, request: google.request, ...given });
-  const newBrowser = () => openBrowser(app.ask);
-  const exchange = async (browser: ReturnType<typeof newBrowser>, claims = {}, fields = {}) =>
-    browser.post("/api/auth/exchange", { idToken: await google.issue({ claims }), ...fields });
-  return { ...app, google, newBrowser, exchange };
-}
-
-const refusalOf = ({ status, headers }: Response) => [status, headers.get("x-refusal")];
+import { at, client, openGoogle, unsigned, type Claims } from "./test-google.ts";
+import { openHostedApp, refusalOf } from "./test-hosted-app.ts";
 
 test("the session says how the browser reaches the provider, and no secret", async () => {
-  const { newBrowser } = await openApp();
+  const { newBrowser } = await openHostedApp();
   const session = (await (await newBrowser().get("/api/session")).json()) as { identity: object };
   expect(session.identity).toEqual({
     provider: "firebase",
@@ -30,7 +19,7 @@ test("the session says how the browser reaches the provider, and no secret", asy
 });
 
 test("calls of the other provider are refused, with a password or without", async () => {
-  const { newBrowser, exchange } = await openApp();
+  const { newBrowser, exchange } = await openHostedApp();
   const browser = newBrowser();
   await exchange(browser);
   const refused = [404, "other-provider"];
@@ -49,7 +38,7 @@ test("the photo of a new person is copied once, and a sign-in does not depend on
     if (url.includes("away")) throw new HttpError("photo-unreachable");
     return { type: "image/webp" as const, bytes: picture("webp") };
   };
-  const { newBrowser, exchange } = await openApp({ fetchPhoto });
+  const { newBrowser, exchange } = await openHostedApp({ fetchPhoto });
   const browser = newBrowser();
   const photoOf = async () => ((await browser.user()) as { photoURL?: string | null } | null)?.photoURL;
   await exchange(browser, { picture: "https://photos.example/mira" });
@@ -74,46 +63,15 @@ test("with accounts of our own no token is exchanged, however good", async () =>
 });
 
 test("an unsigned token signs nobody in, unless the provider is an emulator", async () => {
-  const { newBrowser } = await openApp();
+  const { newBrowser } = await openHostedApp();
   const reply = await newBrowser().post("/api/auth/exchange", { idToken: unsigned() });
   expect(refusalOf(reply)).toEqual([401, "unverified-sign-in"]);
-  const emulated = await openApp({ firebase: { ...client, emulatorUrl: "http://127.0.0.1:9099" } });
+  const emulated = await openHostedApp({ firebase: { ...client, emulatorUrl: "http://127.0.0.1:9099" } });
   expect((await emulated.newBrowser().post("/api/auth/exchange", { idToken: unsigned() })).status).toBe(200);
 });
 
-test("while Google's keys cannot be fetched, signing in is said to be impossible", async () => {
-  const { google, newBrowser, exchange, logged } = await openApp();
-  google.fail(true);
-  expect(refusalOf(await exchange(newBrowser()))).toEqual([503, "identity-unavailable"]);
-  expect(logged.join()).toContain("The keys of the identity provider could not be fetched");
-});
-
-test("while Google is away, tokens with keys that nobody knows make one line and few requests", async () => {
-  const { google, newBrowser, logged } = await openApp();
-  google.fail(true);
-  const before = google.requests();
-  for (let time = 0; time < 50; time++) {
-    const idToken = await google.issue({ header: { kid: `key-${time}` } });
-    const reply = await newBrowser().post("/api/auth/exchange", { idToken });
-    expect(refusalOf(reply)).toEqual([503, "identity-unavailable"]);
-  }
-  expect(logged.filter((line) => line.includes("could not be fetched"))).toHaveLength(1);
-  expect(google.requests() - before).toBe(2);
-});
-
-test("the keys are asked for again five seconds after they could not be fetched twice", async () => {
-  const clock = { now: noon };
-  const { google, newBrowser, exchange } = await openApp({ now: () => clock.now });
-  google.fail(true);
-  for (let time = 0; time < 3; time++) expect((await exchange(newBrowser())).status).toBe(503);
-  google.fail(false);
-  expect((await exchange(newBrowser())).status).toBe(503);
-  clock.now = new Date(noon.getTime() + 5000);
-  expect((await exchange(newBrowser())).status).toBe(200);
-});
-
 test("an address tries a hundred bad tokens, and then waits; good ones do not count", async () => {
-  const { newBrowser, exchange } = await openApp();
+  const { newBrowser, exchange } = await openHostedApp();
   for (let time = 0; time < 120; time++) expect((await exchange(newBrowser())).status).toBe(200);
   const bad = () => newBrowser().post("/api/auth/exchange", { idToken: unsigned() });
   for (let time = 0; time < 100; time++) expect((await bad()).status).toBe(401);
@@ -124,7 +82,7 @@ test("an address tries a hundred bad tokens, and then waits; good ones do not co
 });
 
 test("links in emails are refused like the other calls of our own accounts", async () => {
-  const { newBrowser } = await openApp();
+  const { newBrowser } = await openHostedApp();
   const refused = [404, "other-provider"];
   expect(refusalOf(await newBrowser().post("/api/auth/sign-in-link", { email: mira.email }))).toEqual(refused);
   expect(refusalOf(await newBrowser().post("/api/auth/link", { token: "a" }))).toEqual(refused);
@@ -133,7 +91,7 @@ test("links in emails are refused like the other calls of our own accounts", asy
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("a token opens a session of ours; it and its claims beyond name and email are stored nowhere", async () => {
     await using db = await open();
-    const { newBrowser, google } = await openApp({ db });
+    const { newBrowser, google } = await openHostedApp({ db });
     const browser = newBrowser();
     const idToken = await google.issue();
     const reply = await browser.post("/api/auth/exchange", { idToken });
@@ -150,7 +108,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("the same user id is the same account, also when two browsers come first at once", async () => {
     await using db = await open();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     const [first, second, third] = [newBrowser(), newBrowser(), newBrowser()];
     await Promise.all([exchange(first), exchange(second)]);
     await exchange(third);
@@ -161,7 +119,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("the email follows the provider; a name that was changed here stays", async () => {
     await using db = await open();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     const browser = newBrowser();
     await exchange(browser, { name: undefined });
     expect(await browser.user()).toMatchObject({ displayName: "" });
@@ -174,7 +132,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("an email of another account stays with it", async () => {
     await using db = await open();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     const [browser, another] = [newBrowser(), newBrowser()];
     await exchange(another, { sub: "uid-of-kabir", email: "kabir@example.org" });
     await exchange(browser);
@@ -188,7 +146,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const before = openBrowser(testApp({ db }).ask);
     await before.signUp();
     const own = await before.user();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     expect(refusalOf(await exchange(newBrowser()))).toEqual([409, "unverified-email"]);
     const verified = newBrowser();
     await exchange(verified, { email_verified: true });
@@ -202,7 +160,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("whether the provider has verified the email is known since the last sign-in", async () => {
     await using db = await open();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     const browser = newBrowser();
     await exchange(browser);
     expect(await browser.user()).toMatchObject({ emailVerified: false });
@@ -212,7 +170,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("signing in anew ends the browser's former session, and after a new password all others too", async () => {
     await using db = await open();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     const [phone, desk] = [newBrowser(), newBrowser()];
     await exchange(phone);
     await exchange(desk);
@@ -229,7 +187,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("an account is deleted after a fresh sign-in of its own person only", async () => {
     await using db = await open();
-    const { newBrowser, exchange, google } = await openApp({ db });
+    const { newBrowser, exchange, google } = await openHostedApp({ db });
     const browser = newBrowser();
     await exchange(browser);
     await exchange(newBrowser(), { sub: "uid-of-kabir", email: "kabir@example.org" });
@@ -248,7 +206,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 
   test("the export names the provider and the user id with it", async () => {
     await using db = await open();
-    const { newBrowser, exchange } = await openApp({ db });
+    const { newBrowser, exchange } = await openHostedApp({ db });
     const browser = newBrowser();
     await exchange(browser);
     const exported = (await (await browser.get("/api/user/export")).json()) as { account: object };
@@ -260,7 +218,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
 });
 
 test("a refused token says nothing of why, to the browser or to the log", async () => {
-  const { newBrowser, exchange, logged } = await openApp();
+  const { newBrowser, exchange, logged } = await openHostedApp();
   const [status, text] = await statusAndText(await exchange(newBrowser(), { auth_time: at(-301) }));
   expect([status, text]).toEqual([401, "This sign-in could not be verified. Please sign in again."]);
   expect(logged.join()).not.toMatch(/mira|ey[JK]/);
