@@ -16,7 +16,7 @@ interface Props {
 }
 
 export default function TodaysPractice({ user, featured, fallback }: Props) {
-  const view = useToday(user);
+  const view = useTodayView(user);
   if (!view || isEmpty(view)) return fallback;
 
   const { sankalpa, malasToday, days } = view;
@@ -49,7 +49,7 @@ function Week({ days }: { days: Day[] }) {
 }
 
 /** Reads again when another day has begun, and when the browser brings the page back from its cache. */
-function useToday(user: User | null) {
+function useTodayView(user: User | null) {
   const replies = useReplyCache();
   const [view, setView] = useState<TodayView | null>(null);
   useEffect(() => {
