@@ -14,6 +14,8 @@ export interface ViewState {
   isStill: boolean;
   /** Milliseconds that the mala took; null where it is not complete, or was begun another time. */
   duration: number | null;
+  /** True after a touch on the beads while the recording counts them, for whoever wants to count by hand. */
+  isHandWanted: boolean;
 }
 
 /** The view state, and the same without renders from bead to bead. */
@@ -26,6 +28,7 @@ export function createViewStore(chant: ChantState) {
     mayGoDark: false,
     isStill: false,
     duration: null,
+    isHandWanted: false,
   };
   let panel = state;
   const listeners = new Set<() => void>();
@@ -48,7 +51,7 @@ export function createViewStore(chant: ChantState) {
 }
 
 function isBeadOnly(before: ViewState, after: ViewState) {
-  const others = ["malasToday", "sankalpa", "isKept", "mayGoDark", "isStill", "duration"] as const;
+  const others = ["malasToday", "sankalpa", "isKept", "mayGoDark", "isStill", "duration", "isHandWanted"] as const;
   return (
     after.chant.status === "running" &&
     isSameButCount(before.chant, after.chant) &&

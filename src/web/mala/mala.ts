@@ -42,7 +42,7 @@ export function createMala(chanted: Chant) {
     if (isSameToSee(before, engine)) return;
     const after = engine;
     if (earlySamples.length === 0) player?.changed(before, after);
-    view.update({ chant: after });
+    view.update(before.mode === after.mode ? { chant: after } : { chant: after, isHandWanted: false });
     // Beads of another tab are shown here too, and give no feedback.
     if (isBead(event) && after.count > before.count && earlySamples.length === 0) beadFeedback();
     effects?.changed({ before, after, event });
@@ -64,6 +64,12 @@ export function createMala(chanted: Chant) {
     earlySamples = [];
     if (engine.status === "complete") player?.changed(before, engine);
     else if (player?.isPaused()) send({ type: "pause" });
+  }
+
+  /** In Auto a touch is no bead. */
+  function countBead() {
+    if (engine.mode === "auto" && engine.status !== "complete") view.update({ isHandWanted: true });
+    else press({ type: "press" });
   }
 
   /** Starts, pauses, resumes or begins the next mala. One that another tab counts is taken over. */
@@ -101,7 +107,7 @@ export function createMala(chanted: Chant) {
     mantra: chanted.mantra,
     press,
     /** The same functions for ever, for listeners of touches and keys. */
-    countBead: () => press({ type: "press" }),
+    countBead,
     /** Counts what a microphone heard, and so in no touch. */
     hear: ({ isSure, confirms }: Pick<ChantEvent & { type: "heard" }, "isSure" | "confirms">) =>
       send({ type: "heard", isSure, confirms }),

@@ -92,12 +92,16 @@ export function queueEarlyPresses(): () => void {
     if (!pressed || isHydrated(pressed)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (!event.repeat) enqueue(pressed, () => pressed.click());
+    const { key, repeat } = event;
+    if (repeat) return;
+    // A part that names a key of its own listens for it.
+    const press = () => pressed.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    enqueue(pressed, pressed.matches(keyed(key)) ? press : () => pressed.click());
   }
 
-  /** What Space and Enter stand for wherever they mean nothing else, or a button that names a key of its own. */
+  /** What Space and Enter stand for wherever they mean nothing else, or a part that names a key of its own. */
   function pressedBy(key: string) {
-    if (key !== " " && key !== "Enter") return findShown(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+    if (key !== " " && key !== "Enter") return findShown(keyed(key));
     return findShown("[data-keys]:enabled") ?? countingArea();
   }
 
@@ -118,6 +122,8 @@ export function queueEarlyPresses(): () => void {
   addEventListener(HYDRATED, onHydrated, options);
   return () => listening.abort();
 }
+
+const keyed = (key: string) => `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
 
 function findShown(selector: string) {
   const found = document.querySelector<HTMLElement>(selector);

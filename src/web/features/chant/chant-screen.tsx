@@ -25,7 +25,7 @@ export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
 });
 
 /**
- * True for visitors who have chanted here before, have chosen Manual or prayers, or are to begin; also where something
+ * True for visitors who have chanted here before, have chosen Manual or prayers, are to begin, or come for a tab; also where something
  * stands in for a file that failed.
  */
 function hasMoreToShow() {
@@ -33,5 +33,6 @@ function hasMoreToShow() {
   const picture = screen?.querySelector("img");
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
   const isByHand = readChantMode(stored) === "manual";
-  return Boolean(hasFailed) || isByHand || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
+  const isTabNamed = location.hash !== "";
+  return Boolean(hasFailed) || isTabNamed || isByHand || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
 }

@@ -1,15 +1,16 @@
-import { memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { memo, useEffect, useRef, useSyncExternalStore, type RefObject, useLayoutEffect } from "react";
 import { canUndo, isHeld, type ChantState } from "#engines/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
-import { MoreControls } from "./controls/more-controls.tsx";
+import { ModeChoice } from "./controls/mode-choice.tsx";
 import { TakeBack, LeadButton } from "./counter-buttons.tsx";
 import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
 import { MalaClosing } from "./mala-closing.tsx";
 import { MalaRing } from "./mala-ring.tsx";
+import { Pace } from "./pace.tsx";
 import type { Mala } from "../../mala/mala.ts";
 import type { PracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
@@ -19,82 +20,72 @@ interface Props {
   image: string;
   mala: Mala;
   practiceMode: PracticeMode;
-  /** Shown in the sheet of practice mode. */
-  soundSettings: ReactNode;
 }
 
-const dimView = lazyPart(() => import("./touch/dim-view.tsx"), "dim-view");
-
 /** Counts wherever it is touched. From bead to bead only what shows the count is rendered anew. */
-export const CounterPanel = memo(({ image, mala, practiceMode, soundSettings }: Props) => {
+export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
   const { chant, ...seen } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const panel = useBeadTouch<HTMLElement>(mala);
   const counter = useRef<HTMLButtonElement>(null);
-  const dim = useOnDemand(dimView, useLoadFailure());
   const { mode, status } = chant;
   const isManual = mode === "manual";
   const isComplete = status === "complete";
   const isAloud = mode === "aloud";
   const canPress = (isManual && !isComplete && !isHeld(chant)) || (isAloud && status === "running");
   const why = noteOf(chant);
-  const notes = [why && t[why], !seen.isKept && t.notKept].filter(Boolean);
+  const notes = [why && t[why], seen.isHandWanted && t.countYourself, !seen.isKept && t.notKept].filter(Boolean);
+  const isWhole = !practiceMode.isOn || practiceMode.isResting;
 
   useBeadKeys(counter, canPress ? mala.countBead : null);
   useBeginByLink(panel);
   useFocusAtEnd(panel, isComplete && !seen.isStill);
 
   return (
-    <>
-      <section ref={panel} className={`counter ${mode}`} data-counts="" aria-labelledby="counter">
-        <h2 id="counter">{t.counter}</h2>
-        <div className="reach">
-          <div className="mala">
-            <Emblem image={image} />
-            <MalaRing mala={mala} isComplete={isComplete} />
-            <CountInWords mala={mala} />
-          </div>
-          <div className="counter-buttons" data-live={canPress ? "counter" : "lead"}>
-            {canUndo(chant) && (
-              <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
-                {t.undo}
-              </button>
-            )}
-            {isAloud && practiceMode.isOn && !canUndo(chant) && <TakeBack mala={mala} />}
-            <LeadButton mala={mala} counter={counter} />
-            <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
-              {isComplete ? t.completed : t[labels[mode]]}
+    <section ref={panel} className={`counter ${mode}`} data-counts="" aria-labelledby="counter">
+      <h2 id="counter">{t.counter}</h2>
+      <div className="reach">
+        <div className="mala">
+          <Emblem image={image} />
+          <MalaRing mala={mala} isComplete={isComplete} />
+          <CountInWords mala={mala} />
+        </div>
+        <div className="counter-buttons" data-live={canPress ? "counter" : "lead"}>
+          {canUndo(chant) && (
+            <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
+              {t.undo}
             </button>
-          </div>
-          {status === "not-started" && <PrayerOffer place="opening" />}
+          )}
+          {isAloud && status === "running" && !canUndo(chant) && <TakeBack mala={mala} />}
+          <LeadButton mala={mala} counter={counter} />
+          <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
+            {isComplete ? t.completed : t[labels[mode]]}
+          </button>
+          <output className="note" id="mode-note">
+            {notes.join(" ")}
+          </output>
           {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>
-        <MoreControls
-          mala={mala}
-          counter={counter}
-          sankalpa={seen.sankalpa}
-          isSheet={practiceMode.isOn}
-          isPracticeModeChosen={practiceMode.isChosen}
-          togglePracticeMode={practiceMode.toggle}
-          showDim={dim.show}
-          soundSettings={soundSettings}
-        />
-        {isAloud && <AloudSection mala={mala} />}
-
-        <output className="note" id="mode-note">
-          {notes.join(" ")}
-        </output>
-        <output className="dark-note">{seen.mayGoDark && status === "running" && t.mayGoDark}</output>
+        {status === "not-started" && <PrayerOffer place="opening" />}
+      </div>
+      {isAloud && <AloudSection mala={mala} />}
+      {isWhole && <ModeChoice mala={mala} />}
+      {isWhole && <Pace mala={mala} />}
+      <div className="progress-row">
         <div className="bar">
           <CountBar mala={mala} />
           <p className="marks" aria-hidden="true">
             <span>0%</span> <span>50%</span> <span>100%</span>
           </p>
         </div>
-        {seen.malasToday > 0 && !isComplete && <p className="malas-today">{t.malasToday(seen.malasToday)}</p>}
-        <QuarterSaid mala={mala} />
-      </section>
-      {dim.Part && <dim.Part mala={mala} close={dim.hide} />}
-    </>
+        {isWhole && (
+          <button className="reset" onClick={() => mala.press({ type: "reset" })}>
+            {t.reset}
+          </button>
+        )}
+      </div>
+      <output className="dark-note">{seen.mayGoDark && status === "running" && t.mayGoDark}</output>
+      <QuarterSaid mala={mala} />
+    </section>
   );
 });
 

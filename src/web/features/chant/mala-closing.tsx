@@ -3,19 +3,22 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantMessages as t } from "#messages/chant.ts";
+import { sankalpaMessages as vow } from "#messages/sankalpa.ts";
+import type { SankalpaProgress } from "#engines/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 
 /** Minutes of the sitting that follows a mala. */
 const SITTING = 5;
 
-/** After the stillness: what was done, and a way to sit on. */
+/** After the stillness: the vow first, then what was done, and a way to sit on. */
 export function MalaClosing({ mala }: { mala: Mala }) {
-  const { duration, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const { duration, malasToday, sankalpa } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];
   return (
     <div className="mala-closing">
       <p>
+        {sankalpa && <strong>{isKept(sankalpa) ? vow.kept(sankalpa) : vow.progress(sankalpa)}</strong>}
         {BEADS_PER_MALA}
         {[...took, t.malasToday(malasToday)].map((words) => (
           <Fragment key={words}>
@@ -31,6 +34,8 @@ export function MalaClosing({ mala }: { mala: Mala }) {
     </div>
   );
 }
+
+const isKept = ({ malasToday, malasPerDay }: SankalpaProgress) => malasToday >= malasPerDay;
 
 function minutesOf(milliseconds: number): [minutes: number, seconds: number] {
   const seconds = Math.round(milliseconds / 1000);

@@ -1,10 +1,7 @@
-import { useRef, type ReactNode } from "react";
-import { Link } from "wouter";
+import { useRef } from "react";
 import type { Chant } from "#contract/page-replies.ts";
-import { paths } from "#model/paths.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { verseToolsMessages as t } from "#messages/chant.ts";
-import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { useSite } from "../../data/site-context.ts";
@@ -12,13 +9,8 @@ import { showToast } from "../../ui/toast.ts";
 
 const loadSharing = lazyModule(() => import("./verse-card/share-verse.ts"));
 
-interface Props extends Pick<Chant, "mantra" | "deity"> {
-  /** Further tools. */
-  children: ReactNode;
-}
-
-/** Makes the mantra a favorite, shares it or its picture, and says in which letters it is shown. */
-export function VerseTools({ mantra, deity, children }: Props) {
+/** Shares the verse or its picture, and says in which letters it is shown. */
+export function VerseTools({ mantra }: Pick<Chant, "mantra" | "deity">) {
   const { name } = useSite();
   const tools = useRef<HTMLDivElement>(null);
   const showLoadFailure = useLoadFailure();
@@ -42,7 +34,6 @@ export function VerseTools({ mantra, deity, children }: Props) {
 
   return (
     <div className="verse-tools" ref={tools}>
-      <FavoriteToggle mantra={mantra} deity={deity} />
       <button className="button quiet" onClick={() => void shareVerse().catch(showLoadFailure)}>
         {t.share}
       </button>
@@ -50,25 +41,6 @@ export function VerseTools({ mantra, deity, children }: Props) {
         {t.savePicture}
       </button>
       <LineSwitches />
-      {children}
     </div>
-  );
-}
-
-/** Links to the mantras before and after this one on their deity's page, or to the verses of its hymn. */
-export function Neighbors({ deity, hymn, previous, next }: Chant) {
-  return (
-    <nav className="other-mantras" aria-label={hymn ? t.otherVerses(hymn.title) : t.neighbors(deity.name)}>
-      {previous && (
-        <Link href={paths.chant(deity.id, previous.id)} rel="prev">
-          <small>{t.previous}</small> {previous.title}
-        </Link>
-      )}
-      {next && (
-        <Link href={paths.chant(deity.id, next.id)} rel="next">
-          <small>{t.next}</small> {next.title}
-        </Link>
-      )}
-    </nav>
   );
 }

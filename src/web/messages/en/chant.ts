@@ -2,19 +2,23 @@ export const chantMessages = {
   back: (deity: string) => `Back to ${deity}`,
   notFound: "Mantra not found",
   verse: "Verse",
-  words: "Word by word",
-  ownRecording: "Your own recording",
   meaning: "Meaning",
   instructions: "How to chant",
   benefits: "Benefits",
   teachings: "Related teachings",
+  source: "Source",
   editions: "Editions",
-  source: (source: string) => `Source: ${source}`,
+
+  tabs: "About this mantra",
+  chant: "Chant",
+  learn: "Learn",
+  about: "About this text",
+  opening: "Opening…",
 
   recording: (mantra: string) => `Recording of ${mantra}`,
   playRecording: "Play recording",
   seek: "Position in the recording",
-  position: (seconds: number, length: number) => `${Math.round(seconds)} of ${Math.round(length)} seconds`,
+  position: (seconds: number, length: number) => `${Math.round(seconds)} seconds of ${Math.round(length)}`,
   noAudioElement: "Your browser does not support the audio element.",
   om: "Play Om Sound",
   bell: "Temple Bell",
@@ -22,9 +26,6 @@ export const chantMessages = {
   noSound: "This device isn't playing sound right now.",
 
   more: "More",
-  closeMore: "Close",
-  practiceMode: "Practice mode",
-
   counter: "108 Repetitions Counter",
   outOf: "out of 108 repetitions",
   progress: "Beads counted",
@@ -44,14 +45,17 @@ export const chantMessages = {
   undo: "Undo",
   takeBack: "−1",
   takeBackSaid: "−1, take one bead back",
-  dim: "Dim",
-  dimSaid: "Dim the screen",
   auto: "Auto",
   manual: "Manual",
   aloud: "Aloud",
+  /** What a mode means for the person, under its name. */
+  autoMeans: "Listen",
+  manualMeans: "Count",
+  aloudMeans: "Your voice",
   addOne: "+1",
   countedBy: "Count by",
 
+  countYourself: "To count yourself, choose Manual.",
   refused: "Your browser needs a tap before it plays sound. You can also count by hand.",
   elsewhere: "This mala is being counted in another tab.",
   none: "There is no recording of this mantra. Count by hand.",
@@ -61,8 +65,23 @@ export const chantMessages = {
   mayGoDark: "This device may turn its screen off.",
   minutesAndSeconds: (minutes: number, seconds: number) =>
     minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
+  aboutMinutes: (minutes: number) => `about ${minutes} min`,
   sit: "Sit for five minutes",
   malasToday: (malas: number) => (malas === 1 ? "1 mala today" : `${malas} malas today`),
+};
+
+/** Texts of the sheet behind "More". */
+export const sheetMessages = {
+  title: "Practice settings",
+  close: "Close",
+  beads: "Beads",
+  view: "Screen",
+  sound: "Sound",
+  devotion: "Prayers and vow",
+  text: "Verse",
+  dim: "Dim",
+  dimSaid: "Dim the screen",
+  practiceMode: "Practice mode",
 };
 
 /** Texts of counting without looking. */
@@ -79,7 +98,7 @@ export const beadMessages = {
   undim: "Show the screen",
   dimByHand: "Touch anywhere to count. Press and hold to return.",
   dimAloud: "What you chant aloud is counted. A touch adds a bead. Press and hold to return.",
-  dimSung: "The recording is counted. Press and hold to return.",
+  dimSung: "Counting with the recording. Hold to return.",
 };
 
 export const verseToolsMessages = {

@@ -7,7 +7,8 @@ export const recordingMessages = {
   synthesized: "Synthesized voice",
   speed: "Speed",
   timesSpeed: (speed: number) => `${speed}×`,
-  loudness: "Loudness",
+  volume: "Volume",
+  percent: (share: number) => `${Math.round(share * 100)} per cent`,
 };
 
 export const traditionMessages = {

@@ -28,8 +28,8 @@ export const ownRecordingMessages = {
   "refusal-lost": "The microphone was turned off. Nothing was kept.",
 
   voice: "Voice",
-  ours: "Choir, synthesized",
+  ours: "Choir (computer voice)",
   own: "Your own recording",
   ownHint: "Your own recording, kept on this device",
-  synthesizedBy: (credit: string) => `${credit}, synthesized`,
+  synthesizedBy: (credit: string) => `${credit} (computer voice)`,
 };

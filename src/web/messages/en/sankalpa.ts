@@ -8,9 +8,10 @@ interface Progress {
 
 export const sankalpaMessages = {
   name: "Sankalpa",
-  take: "Take a sankalpa",
+  take: "Make a vow (sankalpa)",
   progress: ({ malasToday, malasPerDay, day, days }: Progress) =>
-    `${malasToday} of ${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} today, day ${day} of ${days}`,
+    `Day ${day} of ${days} · ${malasToday} of ${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} today`,
+  kept: ({ day }: Pick<Progress, "day">) => `Day ${day} kept`,
   over: ({ fullDays, days }: Progress) =>
     fullDays === days
       ? `Your sankalpa is fulfilled: ${days === 1 ? "1 day" : `all ${days} days`}.`

@@ -8,26 +8,29 @@ interface GuideProps {
 }
 
 /** Sounds of a text that an English reader would get wrong. */
-export function PronunciationGuide({ hints, language = "sa" }: GuideProps) {
-  return (
-    <details open>
-      <summary>{t.guide}</summary>
-      <dl>
-        {hints.map(({ sound, hint }) => (
-          <div key={sound}>
-            <dt lang={`${language}-Latn`} translate="no">
-              {sound}
-            </dt>
-            <dd>{hint}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
+export const SoundHints = ({ hints, language = "sa" }: GuideProps) => (
+  <dl>
+    {hints.map(({ sound, hint }) => (
+      <div key={sound}>
+        <dt lang={`${language}-Latn`} translate="no">
+          {sound}
+        </dt>
+        <dd>{hint}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The same in a fold of its own. */
+export const PronunciationGuide = (props: GuideProps) => (
+  <details open>
+    <summary>{t.guide}</summary>
+    <SoundHints {...props} />
+  </details>
+);
 
 /** To whom a text was revealed, in which meter, to whom it is addressed, how often it is said and by whom. */
-export function TraditionNotes(tradition: Tradition) {
+export function TraditionList(tradition: Tradition) {
   const notes = [
     [t.seer, tradition.seer],
     [t.metre, tradition.metre],
@@ -36,16 +39,21 @@ export function TraditionNotes(tradition: Tradition) {
     [t.initiation, tradition.initiation],
   ].filter(([, note]) => note !== undefined);
   return (
-    <details>
-      <summary>{t.tradition}</summary>
-      <dl>
-        {notes.map(([name, note]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{note}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl>
+      {notes.map(([name, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
+
+/** The same in a fold of its own. */
+export const TraditionNotes = (tradition: Tradition) => (
+  <details>
+    <summary>{t.tradition}</summary>
+    <TraditionList {...tradition} />
+  </details>
+);

@@ -1,29 +1,23 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
 import type { ChantMode } from "#engines/chant-state.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../../mala/mala.ts";
-
-interface Props {
-  mala: Mala;
-  /** Gets the focus once Manual is chosen by touch or mouse, for then the keys count. */
-  counter: RefObject<HTMLElement | null>;
-}
 
 const modes = ["auto", "manual", "aloud"] as const satisfies ChantMode[];
 const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 /** Radios: the one that is chosen stays chosen. */
-export function ModeChoice({ mala, counter }: Props) {
+export function ModeChoice({ mala }: { mala: Mala }) {
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const group = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   const isPlayable = chant.recording === "playable";
 
-  /** Waits for the counter, which takes the focus once it is rendered for Manual. */
+  /** Once Manual is chosen by touch or mouse, the keys count. Waits for the counter, which is rendered for Manual first. */
   function focusCounter() {
     if (!isFocusDue.current || chant.mode !== "manual") return;
     isFocusDue.current = false;
-    counter.current?.focus();
+    document.querySelector<HTMLElement>("[data-keys]")?.focus();
   }
   useLayoutEffect(focusCounter);
 
@@ -64,7 +58,8 @@ export function ModeChoice({ mala, counter }: Props) {
           onClick={() => onClick(mode)}
           onKeyDown={onKeyDown}
         >
-          {t[mode]}
+          {`${t[mode]} `}
+          <small>{t[`${mode}Means`]}</small>
         </button>
       ))}
     </div>

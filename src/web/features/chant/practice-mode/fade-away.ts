@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 const QUICK = 200;
 
 /** Parts that are seen no more, or in another shape. */
-const fading = ".site-header, .chant :is(h1, .deity-icon, .sound, .guide, .counter h2, .bar, .malas-today, .more > *)";
+const fading =
+  ".site-header, .chant :is(h1, .deity-icon, .favorite, .text-tabs, .counter h2, .mode-choice, .pace, .progress-row)";
 const verse = ".verse-space";
 /** Parts that take a touch all the while, which a picture would not: they glide by themselves. */
 const gliding = ".mala, .counter-buttons";

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { isUntouched } from "#engines/chant-state.ts";
 import { loadStyles } from "../../../loading/screen-styles.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { fadeAway } from "./fade-away.ts";
@@ -14,7 +15,10 @@ function watchPhone(listener: () => void) {
 
 export type PracticeMode = ReturnType<typeof usePracticeMode>;
 
-/** While a mala runs only verse, ring and counter are shown: on a phone always, elsewhere when it is chosen. */
+/**
+ * While a mala runs, and while it is paused, only verse, ring and counter are shown: on a phone always, elsewhere when it
+ * is chosen. On a phone a pause brings back what stands below them, but nothing moves.
+ */
 export function usePracticeMode(mala: Mala) {
   const { chant, isStill } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const isPhone = useSyncExternalStore(
@@ -24,23 +28,25 @@ export function usePracticeMode(mala: Mala) {
   );
   const [isChosen, setChosen] = useState(false);
   const isRunning = chant.status === "running";
+  const isPaused = chant.status === "paused" && !isUntouched(chant);
   const isStyled = useIsStyled();
-  const isOn = useFading(isStyled && (isPhone || isChosen) && (isRunning || isStill));
+  const isOn = useFading(isStyled && (isPhone || isChosen) && (isRunning || isPaused || isStill));
+  const isResting = isOn && isPhone && isPaused;
 
   /** Chosen before the mala runs, it begins the mala too. */
   const toggle = useCallback(() => {
-    setChosen(!isChosen || !isRunning);
-    if (!isRunning) mala.proceed();
-  }, [mala, isChosen, isRunning]);
+    setChosen(!isOn);
+    if (!isOn && !isRunning) mala.proceed();
+  }, [mala, isOn, isRunning]);
 
   useModeKey(isPhone ? null : toggle);
   useEndOfStillness(isStill, mala.endStillness);
 
-  useShownOnPage(isOn);
+  useShownOnPage(isOn, isResting);
 
   return useMemo(
-    () => ({ isOn, isStill: isStill && isStyled, isChosen, toggle }),
-    [isOn, isStill, isStyled, isChosen, toggle],
+    () => ({ isOn, isResting, isStill: isStill && isStyled, toggle }),
+    [isOn, isResting, isStill, isStyled, toggle],
   );
 }
 
@@ -67,9 +73,16 @@ function useFading(isAsked: boolean) {
   return isAsked && mayGo;
 }
 
-/** Hides the rest of the page. When it comes back, what goes on with the mala is in sight. */
-function useShownOnPage(isOn: boolean) {
+/** Hides the rest of the page, which is scrolled to its beginning for that. When it comes back, what goes on with the mala is in sight. */
+function useShownOnPage(isOn: boolean, isResting: boolean) {
   const wasOn = useRef(false);
+
+  useLayoutEffect(() => {
+    const isAlone = isOn && !isResting;
+    if (isAlone) scrollTo({ top: 0, behavior: "instant" });
+    document.documentElement.toggleAttribute("data-alone", isAlone);
+    return () => document.documentElement.removeAttribute("data-alone");
+  }, [isOn, isResting]);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -110,7 +123,8 @@ const fields = "input:not([type=checkbox], [type=range]), select, textarea, dial
 
 /** The key F changes the mode, where no text is written. `toggle` is null while the key means nothing. */
 function useModeKey(toggle: (() => void) | null) {
-  useEffect(() => {
+  // This runs before queued keys are replayed.
+  useLayoutEffect(() => {
     if (!toggle) return;
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "f" || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;

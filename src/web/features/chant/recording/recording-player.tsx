@@ -1,25 +1,24 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { fadeOut, startPlayer } from "../../../audio/mantra-player.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { padaStarts } from "../../../ui/mantra/recording/pada-times.ts";
+import { applyKeptChoices } from "../../../ui/mantra/recording/recording-choices.ts";
 import { connectSeekBar } from "./seek-bar.ts";
 
 interface Props {
   mantra: ChantedMantra;
   player: RefObject<HTMLAudioElement | null>;
-  /** Words that say who is heard; null where others say so. */
-  credit: string | null;
-  /** Further controls, at the end. */
-  children: ReactNode;
+  /** Words that say who is heard. */
+  credit: string;
 }
 
 /**
  * Controls of the recording. The element under them is the browser's own, with its own controls where there is no
  * script. What is pressed here reaches the counter as an event of that element.
  */
-export function RecordingPlayer({ mantra, player, credit, children }: Props) {
+export function RecordingPlayer({ mantra, player, credit }: Props) {
   const seekBar = useRef<HTMLInputElement>(null);
   const isPlaying = useIsPlaying(player);
   const { padas, timing = [] } = mantra;
@@ -28,6 +27,7 @@ export function RecordingPlayer({ mantra, player, credit, children }: Props) {
 
   useEffect(() => {
     if (!player.current || !seekBar.current) return;
+    applyKeptChoices(player.current);
     return connectSeekBar({ player: player.current, seekBar: seekBar.current, starts, describe: t.position });
   }, [player, starts]);
 
@@ -48,15 +48,17 @@ export function RecordingPlayer({ mantra, player, credit, children }: Props) {
         <button className="play" data-plays="" aria-label={t.playRecording} aria-pressed={isPlaying} onClick={toggle}>
           <Icon name="play" />
         </button>
-        <div className="seek">
-          <input ref={seekBar} type="range" max={length} step={0.1} defaultValue={0} aria-label={t.seek} />
-          <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
-            <path d={starts.map((start) => `M${start} 0v1`).join("")} />
-          </svg>
-        </div>
-        {children}
+        <input
+          ref={seekBar}
+          type="range"
+          max={length}
+          step={0.1}
+          defaultValue={0}
+          aria-label={t.seek}
+          aria-valuetext={t.position(0, length)}
+        />
       </div>
-      {credit && <small className="voice">{credit}</small>}
+      <small className="voice">{credit}</small>
     </>
   );
 }

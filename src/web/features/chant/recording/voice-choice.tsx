@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { OURS, OWN, type HeardRecording } from "../../../mala/use-heard-recording.ts";
-import { recordingMessages } from "#messages/mantra.ts";
 import { ownRecordingMessages as t } from "#messages/own-recording.ts";
 
 /** Recordings of the mantra, where there are several. */
@@ -12,11 +11,7 @@ export function VoiceChoice({ heard }: { heard: HeardRecording }) {
   useEffect(() => {
     // The screen is rendered anew with the recording that was chosen here.
     if (isByHand) select.current?.focus();
-    // Something else may have been chosen before the app was there.
-    const shown = select.current?.value ?? id;
-    if (shown !== id) void choose(shown);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is hydrated
-  }, []);
+  }, [isByHand]);
 
   if (!isThereChoice(heard)) return null;
   return (
@@ -33,14 +28,6 @@ export function VoiceChoice({ heard }: { heard: HeardRecording }) {
       </select>
     </label>
   );
-}
-
-/** Words beside the player that say who is heard, where the choice does not say so already. */
-export function useCredit(heard: HeardRecording) {
-  const { synthesized } = recordingMessages;
-  const { ownHint } = t;
-  if (heard.id === OWN) return ownHint;
-  return isThereChoice(heard) ? null : synthesized;
 }
 
 const isThereChoice = ({ hasOwn, written }: HeardRecording) => hasOwn || Boolean(written.otherRecordings?.length);

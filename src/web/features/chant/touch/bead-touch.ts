@@ -83,7 +83,7 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
 
   /** A touch beside an open sheet closes it. */
   function onToggle() {
-    isCovered = area.querySelector(":popover-open") !== null;
+    isCovered = document.querySelector(":popover-open") !== null;
   }
 
   function up({ pointerId }: PointerEvent) {
@@ -137,7 +137,7 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
   addEventListener("pointerup", exclusively(up), { capture: true, signal });
   addEventListener("pointercancel", exclusively(cancel), { capture: true, signal });
   area.addEventListener("click", click, { signal });
-  area.addEventListener("toggle", onToggle, { capture: true, signal });
+  addEventListener("toggle", onToggle, { capture: true, signal });
   return () => {
     clearTimeout(resting);
     leaving.abort();

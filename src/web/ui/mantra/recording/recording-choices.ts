@@ -17,21 +17,35 @@ interface ChoiceFields {
   player: HTMLAudioElement;
   speed: HTMLSelectElement;
   volume: HTMLInputElement;
+  /** Words for a volume from 0 to 1. */
+  describeVolume: (volume: number) => string;
+}
+
+const listeners = new Set<() => void>();
+
+/** Speed kept on this device. */
+export const keptSpeed = () => readChoices().speed;
+
+export function watchSpeed(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Fills the fields with the last choice on this device, and applies them to the recording. Returns how to stop. */
-export function connectChoices({ player, speed, volume }: ChoiceFields) {
+export function connectChoices({ player, speed, volume, describeVolume }: ChoiceFields) {
   const listening = new AbortController();
 
   function apply() {
     // The default rate is that of the next recording in the same player.
     player.playbackRate = player.defaultPlaybackRate = Number(speed.value);
     player.volume = volume.valueAsNumber;
+    volume.ariaValueText = describeVolume(player.volume);
   }
 
   function choose() {
     apply();
     writeStored(KEY, JSON.stringify({ speed: player.playbackRate, volume: player.volume }));
+    for (const listener of listeners) listener();
   }
 
   // A visitor may have changed the fields before hydration.
@@ -45,7 +59,7 @@ export function connectChoices({ player, speed, volume }: ChoiceFields) {
   return () => listening.abort();
 }
 
-/** Plays in the speed and loudness kept on this device, which the fields of a page from the server do not show yet. */
+/** Plays in the speed and volume kept on this device, which the fields of a page from the server do not show yet. */
 export function applyKeptChoices(player: HTMLAudioElement) {
   const { speed, volume } = readChoices();
   player.playbackRate = player.defaultPlaybackRate = speed;

@@ -8,14 +8,19 @@ interface Props {
   voice?: ReactNode;
 }
 
-/** Speed and loudness of the recording, remembered on the device. */
+/** Speed and volume of the recording, remembered on the device. */
 export function RecordingSettings({ player, voice }: Props) {
   const speed = useRef<HTMLSelectElement>(null);
   const volume = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (!player.current || !speed.current || !volume.current) return;
-    return connectChoices({ player: player.current, speed: speed.current, volume: volume.current });
+    return connectChoices({
+      player: player.current,
+      speed: speed.current,
+      volume: volume.current,
+      describeVolume: t.percent,
+    });
   }, [player]);
 
   return (
@@ -32,7 +37,7 @@ export function RecordingSettings({ player, voice }: Props) {
         </select>
       </label>
       <label>
-        {t.loudness}
+        {t.volume}
         <input ref={volume} type="range" max={1} step={0.05} defaultValue={defaultChoices.volume} />
       </label>
     </div>

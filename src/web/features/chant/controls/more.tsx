@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode, type RefObject } from "react";
+import type { Chant } from "#contract/page-replies.ts";
+import { chantMessages as t } from "#messages/chant.ts";
+import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
+import type { Mala } from "../../../mala/mala.ts";
+import type { HeardRecording } from "../../../mala/use-heard-recording.ts";
+import { useLoadFailure } from "../../../ui/use-load-failure.ts";
+import type { PracticeMode } from "../practice-mode/use-practice-mode.ts";
+
+/** Id of the sheet. */
+export const MORE = "more-controls";
+
+export interface MoreProps extends Pick<Chant, "mantra" | "deity"> {
+  mala: Mala;
+  heard: HeardRecording;
+  player: RefObject<HTMLAudioElement | null>;
+  practiceMode: PracticeMode;
+  /** Whether the sheet is open. The screen is rendered anew with another voice, and the sheet in which it was chosen stays. */
+  isOpen: RefObject<boolean>;
+}
+
+const moreSheet = lazyPart(() => import("./more-sheet.tsx"), "more-sheet");
+
+/** Button of the sheet with all that is not needed at every mala. The first press loads it, and it opens by itself. */
+export function More(props: MoreProps): ReactNode {
+  const { Part, show } = useOnDemand(moreSheet, useLoadFailure());
+  const { isOpen } = props;
+
+  useEffect(() => {
+    if (isOpen.current) show();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+
+  return (
+    <>
+      <button
+        className="icon-button more-button"
+        aria-label={t.more}
+        popoverTarget={Part ? MORE : undefined}
+        onClick={Part ? undefined : show}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      {Part && <Part {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { chantMessages as t } from "#messages/chant.ts";
+import { sankalpaMessages } from "#messages/sankalpa.ts";
+import type { Mala } from "../../mala/mala.ts";
+import { keptSpeed, watchSpeed } from "../../ui/mantra/recording/recording-choices.ts";
+
+/** One quiet line: how long a mala takes, and how far the vow or the day is. */
+export function Pace({ mala }: { mala: Mala }) {
+  const { chant, sankalpa, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const speed = useSyncExternalStore(watchSpeed, keptSpeed, () => 1);
+  const seconds = (mala.mantra.timing?.at(-1)?.end ?? 0) / (chant.mode === "auto" ? speed : 1);
+  const words: string[] = [];
+  if (seconds > 0 && chant.status === "not-started") words.push(t.aboutMinutes(minutesOfMala(seconds)));
+  if (sankalpa) words.push(sankalpa.isOver ? sankalpaMessages.over(sankalpa) : sankalpaMessages.progress(sankalpa));
+  else if (malasToday > 0 && chant.status !== "complete") words.push(t.malasToday(malasToday));
+  return <output className="pace">{words.join(" · ")}</output>;
+}
+
+/** The longer it takes, the less exact. By hand a person chants about as fast as the recording. */
+function minutesOfMala(seconds: number) {
+  const minutes = (seconds * BEADS_PER_MALA) / 60;
+  const step = minutes > 20 ? 5 : 1;
+  return Math.max(1, Math.round(minutes / step) * step);
+}
