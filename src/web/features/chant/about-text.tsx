@@ -53,7 +53,10 @@ export function AboutText(chant: Chant) {
 /** Links to the mantras before and after this one on their deity's page, or to the verses of its hymn. */
 function Neighbors({ deity, hymn, previous, next }: Chant) {
   return (
-    <nav className="other-mantras" aria-label={hymn ? verseToolsMessages.otherVerses(hymn.title) : verseToolsMessages.neighbors(deity.name)}>
+    <nav
+      className="other-mantras"
+      aria-label={hymn ? verseToolsMessages.otherVerses(hymn.title) : verseToolsMessages.neighbors(deity.name)}
+    >
       {previous && (
         <Link href={paths.chant(deity.id, previous.id)} rel="prev">
           <small>{verseToolsMessages.previous}</small> {previous.title}

@@ -1,4 +1,12 @@
-import { useRef, useState, useSyncExternalStore, useEffect, useLayoutEffect, type ReactNode, type RefObject } from "react";
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useEffect,
+  useLayoutEffect,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { NotFound } from "../../ui/not-found.tsx";

@@ -10,16 +10,19 @@ export function Pace({ mala }: { mala: Mala }) {
   const { chant, sankalpa, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const speed = useSyncExternalStore(watchSpeed, keptSpeed, () => 1);
   const seconds = (mala.mantra.timing?.at(-1)?.end ?? 0) / (chant.mode === "auto" ? speed : 1);
+  const { status } = chant;
   const words: string[] = [];
-  if (seconds > 0 && chant.status === "not-started") words.push(t.aboutMinutes(minutesOfMala(seconds)));
+  if (seconds > 0 && status === "not-started") words.push(t.aboutMinutes(minutesOf(seconds * BEADS_PER_MALA)));
+  if (seconds > 0 && status === "paused")
+    words.push(t.minutesLeft(minutesOf(seconds * (BEADS_PER_MALA - chant.count))));
   if (sankalpa) words.push(sankalpa.isOver ? sankalpaMessages.over(sankalpa) : sankalpaMessages.progress(sankalpa));
-  else if (malasToday > 0 && chant.status !== "complete") words.push(t.malasToday(malasToday));
+  else if (malasToday > 0 && status !== "complete") words.push(t.malasToday(malasToday));
   return <output className="pace">{words.join(" · ")}</output>;
 }
 
 /** The longer it takes, the less exact. By hand a person chants about as fast as the recording. */
-function minutesOfMala(seconds: number) {
-  const minutes = (seconds * BEADS_PER_MALA) / 60;
+function minutesOf(seconds: number) {
+  const minutes = seconds / 60;
   const step = minutes > 20 ? 5 : 1;
   return Math.max(1, Math.round(minutes / step) * step);
 }

@@ -66,6 +66,7 @@ export const chantMessages = {
   minutesAndSeconds: (minutes: number, seconds: number) =>
     minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
   aboutMinutes: (minutes: number) => `about ${minutes} min`,
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
   sit: "Sit for five minutes",
   malasToday: (malas: number) => (malas === 1 ? "1 mala today" : `${malas} malas today`),
 };
