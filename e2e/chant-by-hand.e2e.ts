@@ -206,7 +206,5 @@ journey("the big circle is what goes on with the mala; the counter beside it say
   const next = page.getByRole("button", { name: "Begin next mala" });
   await expect(next).toBeVisible();
   await expect.poll(async () => (await boxOf(next)).width).toBeGreaterThanOrEqual(108);
-  const completed = page.getByRole("button", { name: "Completed" });
-  await expect(completed).toBeDisabled();
-  await expect(completed).toHaveCSS("background-color", "rgb(76, 175, 80)");
+  await expect(page.getByRole("button", { name: "Completed" })).toBeDisabled();
 });

@@ -1,5 +1,19 @@
-import { expect } from "@playwright/test";
-import { count, countBead, counter, manual, pause, press, reset, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { expect, type Locator } from "@playwright/test";
+import {
+  count,
+  countBead,
+  counter,
+  manual,
+  openVow,
+  pause,
+  press,
+  reset,
+  showControls,
+  start,
+  SUNG,
+  visitByHand,
+  vow,
+} from "./chant-steps.ts";
 import { at, journey, lowSizes, visit } from "./journey.ts";
 import { avatar, becomeMember } from "./person.ts";
 
@@ -86,28 +100,30 @@ for (const hours of [-1, 1]) {
 journey("a sankalpa counts its malas and days, survives a missed day, and can be let go", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-01T10:00:00") });
   await visitByHand(page);
-  await page.getByRole("button", { name: "Take a sankalpa" }).click();
+  await openVow(page);
   await page.getByLabel("malas a day").fill("2");
   await page.getByLabel("days, from today").fill("40");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(page.getByText("0 of 2 malas today, day 1 of 40")).toBeVisible();
+  await expect(page.getByText("Day 1 of 40 · 0 of 2 malas today")).toBeVisible();
   await press(page, 108);
-  await expect(page.getByText("1 of 2 malas today, day 1 of 40")).toBeVisible();
+  await expect(page.getByText("Day 1 of 40 · 1 of 2 malas today")).toBeVisible();
   await page.clock.setFixedTime(new Date("2026-03-03T10:00:00"));
   await page.reload();
-  await expect(page.getByText("0 of 2 malas today, day 3 of 40")).toBeVisible();
-  await page.getByRole("button", { name: "Sankalpa" }).click();
+  await expect(page.getByText("Day 3 of 40 · 0 of 2 malas today")).toBeVisible();
+  await openVow(page);
   await page.getByText("2 days had fewer malas; the sankalpa goes on.").waitFor();
   await page.getByRole("button", { name: "Let it go" }).click();
-  await expect(page.getByRole("button", { name: "Take a sankalpa" })).toBeVisible();
+  await showControls(page);
+  await expect(vow(page)).toHaveText("Make a vow (sankalpa)");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Take a sankalpa" })).toBeVisible();
+  await showControls(page);
+  await expect(vow(page)).toHaveText("Make a vow (sankalpa)");
 });
 
 journey("a sankalpa is of whole malas and days, in sight on a small phone on its side", async ({ openPage }) => {
   const page = await openPage({ viewport: lowSizes.smallPhoneOnItsSide });
   await visitByHand(page);
-  await page.getByRole("button", { name: "Take a sankalpa" }).click();
+  await openVow(page);
   const dialog = page.getByRole("dialog", { name: "Sankalpa" });
   await expect(page.getByRole("button", { name: "Begin", exact: true })).toBeInViewport({ ratio: 1 });
   for (const days of ["", "0", "0.5", "1001", "०", "forty"]) {
@@ -117,12 +133,12 @@ journey("a sankalpa is of whole malas and days, in sight on a small phone on its
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Take a sankalpa" }).click();
+  await openVow(page);
   await page.getByLabel("malas a day").fill("২");
   await page.getByLabel("days, from today").fill("४०");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("0 of 2 malas today, day 1 of 40")).toBeVisible();
+  await expect(page.getByText("Day 1 of 40 · 0 of 2 malas today")).toBeVisible();
 });
 
 journey(
@@ -134,27 +150,35 @@ journey(
     await expect(avatar(page)).toBeVisible();
     await manual(page).click();
     await expect(manual(page)).toBeChecked();
-    await press(page, 5);
-    await pause(page);
-    const later = [
-      [page.getByRole("button", { name: "Dim the screen" }), page.getByRole("dialog", { name: "Dim view" })],
-      [page.getByRole("button", { name: "Take a sankalpa" }), page.getByRole("dialog", { name: "Sankalpa" })],
-      [avatar(page), page.getByRole("menu")],
-    ] as const;
-    await page.context().setOffline(true);
-    for (const [button] of later) {
+    const dim = page.getByRole("button", { name: "Dim the screen" });
+    const more = page.getByRole("button", { name: "More", exact: true });
+    async function failToOpen(button: Locator) {
+      await page.context().setOffline(true);
       const failure = page.waitForEvent("requestfailed");
       await button.click();
       await failure;
+      await page.context().setOffline(false);
     }
-    await expect(count(page)).toHaveText("5");
-    await page.context().setOffline(false);
-    for (const [button, opened] of later) {
+    async function open(button: Locator, opened: Locator) {
       await button.click();
       await expect(opened).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(opened).toBeHidden();
     }
+    await failToOpen(avatar(page));
+    await open(avatar(page), page.getByRole("menu"));
+    await press(page, 5);
+    await pause(page);
+    await failToOpen(more);
+    await showControls(page);
+    await failToOpen(dim);
+    await showControls(page);
+    await failToOpen(vow(page));
+    await expect(count(page)).toHaveText("5");
+    await showControls(page);
+    await open(dim, page.getByRole("dialog", { name: "Dim view" }));
+    await showControls(page);
+    await open(vow(page), page.getByRole("dialog", { name: "Sankalpa" }));
     await expect(count(page)).toHaveText("5");
   },
 );

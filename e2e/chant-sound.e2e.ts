@@ -185,10 +185,11 @@ journey("a tap on a pāda plays from there, and the slider's keys go from pāda 
   await expect(count(page)).toHaveText("0");
 });
 
-journey("speed and loudness are kept on the device, for every mantra", async ({ page }) => {
+journey("speed and volume are kept on the device, for every mantra", async ({ page }) => {
   await visit(page, SUNG);
+  await showControls(page);
   await page.getByLabel("Speed").selectOption("0.75×");
-  await page.getByRole("slider", { name: "Loudness" }).fill("0.5");
+  await page.getByRole("slider", { name: "Volume" }).fill("0.5");
   const heard = () =>
     audio(page).evaluate(({ playbackRate, preservesPitch, volume }: HTMLAudioElement) => ({
       playbackRate,
@@ -200,6 +201,7 @@ journey("speed and loudness are kept on the device, for every mantra", async ({ 
   await visit(page, VERSE);
   await page.locator(".sanskrit").hover();
   await expect.poll(heard).toEqual(chosen);
+  await showControls(page);
   await expect(page.getByLabel("Speed")).toHaveValue("0.75");
 });
 

@@ -33,6 +33,13 @@ export async function showControls(page: Page) {
   if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) !== "true") await more.click();
 }
 
+export const vow = (page: Page) => page.getByRole("button", { name: /^(Sankalpa|Make a vow \(sankalpa\))$/ });
+
+export async function openVow(page: Page) {
+  await showControls(page);
+  await vow(page).click();
+}
+
 /** Waits while the page fades on the way to practice mode. */
 export const untilFaded = (page: Page) =>
   page.waitForFunction(() => document.documentElement.style.getPropertyValue("view-transition-name") === "");

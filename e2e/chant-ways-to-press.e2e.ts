@@ -49,7 +49,7 @@ journey("a mala by the names that a screen reader says", async ({ page }) => {
   await expect(button(page, "Counter")).toBeDisabled();
   await activate(button(page, "Resume"));
   await activate(button(page, "More"));
-  const sheet = page.getByRole("region", { name: "More" });
+  const sheet = page.getByRole("region", { name: "Practice settings" });
   await activate(sheet.getByRole("button", { name: "−1, take one bead back" }));
   await expect(beads(page)).toHaveAttribute("aria-valuetext", "26 of 108");
   await activate(sheet.getByRole("button", { name: "Close" }));
@@ -75,6 +75,7 @@ journey("a mala by keyboard alone", async ({ page }) => {
     }).toPass({ intervals: [0] });
   }
   await visit(page, SUNG);
+  await goTo(button(page, "Start Chanting"));
   await goTo(radio(page, "Auto"));
   await page.keyboard.press("ArrowRight");
   await expect(radio(page, "Manual")).toBeFocused();

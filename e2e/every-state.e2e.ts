@@ -15,7 +15,6 @@ journey(
     await visitByHand(page);
     await start(page).click();
     await press(page, 27);
-    if (!(await button(page, "More").isVisible())) await page.keyboard.press("f");
     await expect(button(page, "More")).toBeVisible();
     await expectSoundOnPhones(page, "practice mode");
     await showControls(page);

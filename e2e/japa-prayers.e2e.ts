@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { counter, manual, SUNG, visitByHand } from "./chant-steps.ts";
+import { counter, manual, showControls, SUNG, visitByHand } from "./chant-steps.ts";
 import { journey, visit } from "./journey.ts";
 
 const offer = (page: Page) => page.getByRole("button", { name: "Offer prayers before and after the beads" });
@@ -10,7 +10,9 @@ const closing = (page: Page) => page.getByRole("button", { name: "Closing prayer
 journey("prayers around the beads are off until one tap offers them, and stay chosen", async ({ page }) => {
   await visitByHand(page);
   await expect(opening(page)).toHaveCount(0);
+  await showControls(page);
   await offer(page).click();
+  await page.keyboard.press("Escape");
   await opening(page).click();
   const prayers = page.getByRole("dialog", { name: "Opening prayer" });
   await expect(prayers.getByText("ॐ माले माले महामाये")).toBeVisible();
@@ -25,7 +27,9 @@ journey("prayers around the beads are off until one tap offers them, and stay ch
 
 journey("after the last bead the repetitions are handed over, and pardon is asked", async ({ page }) => {
   await visitByHand(page);
+  await showControls(page);
   await offer(page).click();
+  await page.keyboard.press("Escape");
   await expect(manual(page)).toBeChecked();
   // Keys are counted one by one, without the time in which a finger bounces.
   for (let bead = 0; bead < 108; bead++) await counter(page).press("Space");
@@ -37,7 +41,7 @@ journey("after the last bead the repetitions are handed over, and pardon is aske
 
 journey("a chant says what tradition hands down, and leads to teachings and editions", async ({ page }) => {
   await visit(page, "/chant/surya/gayatri-mantra");
-  await page.getByText("In tradition", { exact: true }).click();
+  await page.getByRole("tab", { name: "About this text" }).click();
   await expect(page.getByText("Viśvāmitra")).toBeVisible();
   await expect(page.getByRole("link", { name: "Gayatri: The Verse and Its Meter" })).toBeVisible();
   await page.getByRole("link", { name: "Editions" }).click();
