@@ -210,7 +210,7 @@ const rules: Rule[] = [
       using(sources, "src/web", /\b(localStorage|sessionStorage)\b/).filter(
         (file) => file !== "src/web/device/storage.ts",
       ),
-    broken: { "src/web/ui/theme.ts": 'localStorage.setItem("theme", "night");' },
+    broken: { "src/web/ui/display/theme.ts": 'localStorage.setItem("theme", "night");' },
   },
   {
     says: "the browser's database is opened by practice and device only",

@@ -1,10 +1,16 @@
 import { z } from "zod";
 
+/** The same text in Devanagari and in IAST. */
+const InBothScripts = z.strictObject({ sanskrit: z.string(), transliteration: z.string() });
+
 /**
  * A quarter of a verse, or a phrase of prose. The pieces of all pādas, joined, are the whole text: a piece that another
  * one follows ends with a space, or in the middle of a word.
  */
-export const Pada = z.strictObject({ sanskrit: z.string(), transliteration: z.string() });
+export const Pada = InBothScripts.extend({
+  /** The transliteration in plain English letters, without dandas. */
+  plain: z.string(),
+});
 export type Pada = z.infer<typeof Pada>;
 
 /** A mantra as lists and cards show it. */
@@ -46,7 +52,7 @@ export type PronunciationHint = z.infer<typeof PronunciationHint>;
  * One sung syllable. The pieces of all syllables, joined, are the whole text (spaces and dandas belong to the
  * piece before them); `start` and `end` are seconds from the start of the recording.
  */
-export const TimedSyllable = Pada.extend({ start: z.number(), end: z.number() });
+export const TimedSyllable = InBothScripts.extend({ start: z.number(), end: z.number() });
 export type TimedSyllable = z.infer<typeof TimedSyllable>;
 
 /** One more recording of a mantra, by somebody else. */
@@ -96,7 +102,7 @@ export type Word = z.infer<typeof Word>;
 export const WordByWord = z.strictObject({
   words: z.array(Word),
   /** The same words in the order of prose, where that differs. */
-  prose: Pada.exactOptional(),
+  prose: InBothScripts.exactOptional(),
 });
 export type WordByWord = z.infer<typeof WordByWord>;
 

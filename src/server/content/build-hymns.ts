@@ -1,10 +1,11 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { DeityName } from "#model/deity.ts";
-import type { Hymn, HymnCard, HymnVerse } from "#model/hymn.ts";
+import type { Hymn, HymnCard, HymnLanguage, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { Language } from "#model/languages.ts";
+import { buildPadas } from "./build-padas.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
 import { widestOf } from "./verse-width.ts";
 
@@ -24,7 +25,7 @@ interface Built {
 export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Surroundings): Built {
   const { id, file } = files;
   const title = file.title[language];
-  const verses = files.verses.map((verse) => toVerse(verse, title, language));
+  const verses = files.verses.map((verse) => toVerse(verse, title, { spoken: file.language, written: language }));
   const hymn: Hymn = {
     id,
     title,
@@ -72,15 +73,26 @@ export function toHymnCard(hymn: Hymn): HymnCard {
   return card;
 }
 
-const toVerse = ({ id, name, file, recording }: HymnVerseFiles, title: string, language: Language): HymnVerse => ({
+interface Languages {
+  /** Of the hymn itself. */
+  spoken: HymnLanguage;
+  /** Of its meanings. */
+  written: Language;
+}
+
+const toVerse = (
+  { id, name, file, recording }: HymnVerseFiles,
+  title: string,
+  { spoken, written }: Languages,
+): HymnVerse => ({
   id,
   name,
   title: `${title}: ${name}`,
   sanskrit: file.sanskrit.join(""),
   transliteration: file.transliteration.join(""),
-  padas: file.sanskrit.map((sanskrit, place) => ({ sanskrit, transliteration: file.transliteration[place] ?? "" })),
+  padas: buildPadas(file, spoken),
   width: widestOf(file.sanskrit),
-  meaning: file.meaning[language],
+  meaning: file.meaning[written],
   ...(recording && { audioUrl: recording.audioUrl }),
   hasWords: true,
 });

@@ -8,6 +8,7 @@ import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
+import { buildPadas } from "./build-padas.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
@@ -133,7 +134,7 @@ const toChantedMantra = ({ id, file, recording, otherRecordings }: MantraFiles, 
   title: file.title[language],
   sanskrit: file.sanskrit.join(""),
   transliteration: file.transliteration.join(""),
-  padas: file.sanskrit.map((sanskrit, place) => ({ sanskrit, transliteration: file.transliteration[place] ?? "" })),
+  padas: buildPadas(file),
   width: widestOf(file.sanskrit),
   meaning: file.meaning[language],
   benefits: file.benefits[language],

@@ -1,22 +1,17 @@
-import { applyStoredTheme } from "../../ui/theme.ts";
-import { romanLine, transliterationLine } from "../../ui/mantra/verse-lines.ts";
-import { applyReading } from "../../features/teachings/reading-choice.ts";
+import { applyDisplayChoices } from "../../ui/display/display-choice.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";
 
 /*
- * The first script of every page, and a small one. It sets the chosen theme, lines and letters, queues presses, and loads the app when the
+ * The first script of every page, and a small one. It sets the chosen theme, text size and letters, queues presses, and loads the app when the
  * page's fonts and pictures are there, or when somebody interacts with the page. It also shows when that fails, so it
  * is built by itself and imports nothing at run time.
  */
 
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
-applyStoredTheme();
-transliterationLine.applyStored();
-romanLine.applyStored();
-applyReading();
+applyDisplayChoices();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

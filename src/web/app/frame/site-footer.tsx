@@ -2,8 +2,6 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { useSite } from "../../data/site-context.ts";
-import { switchTheme } from "../../ui/theme.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Brand } from "./site-header.tsx";
 
 export function SiteFooter() {
@@ -34,11 +32,6 @@ export function SiteFooter() {
             <a href="#ad-choices">{t.adChoices}</a>
           </li>
         )}
-        <li>
-          <button className="theme-switch" aria-label={t.theme} title={t.theme} onClick={switchTheme}>
-            <Icon name="moon" />
-          </button>
-        </li>
       </ul>
       <small>{t.rights(year, name)}</small>
     </footer>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import { useSession } from "../../data/session.ts";
 import { frameMessages as t } from "#messages/frame.ts";
+import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { useSite } from "../../data/site-context.ts";
@@ -27,10 +28,14 @@ function MainMenu() {
       <ul key={path} id="main-menu" className="menu" popover="auto">
         <MenuLink href={paths.home()} name={t.home} />
         <MenuLink href={paths.mantras()} name={t.mantras} />
+        <MenuLink href={paths.hymns()} name={t.hymns} />
         <MenuLink href={paths.meditation()} name={t.meditation} />
         <MenuLink href={paths.blog()} name={t.teachings} />
         <MenuLink href={paths.about()} name={t.about} />
         <PersonalLinks />
+        <li>
+          <DisplayButton className="display-button" />
+        </li>
         <li>
           <search className="site-search">
             <Icon name="search" />
@@ -70,8 +75,8 @@ function MenuLink({ href, name }: { href: string; name: string }) {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
 
-/** Deities, their mantras and hymns belong to the section of mantras. */
-const inMantras = /^\/(deity\/|chant\/|hymns)/;
+/** Deities and what is chanted belong to the section of mantras. */
+const inMantras = /^\/(deity|chant)\//;
 
 function ariaCurrent(href: string, path: string) {
   if (path === href) return "page";

@@ -10,7 +10,6 @@ import {
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { NotFound } from "../../ui/not-found.tsx";
-import { RomanLines } from "../../ui/mantra/roman-lines.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import hymnLetters from "../../ui/mantra/hymn-letters.css?url";
@@ -109,9 +108,7 @@ function Mala({ onHydrated, heard, isSheetOpen, ...chant }: MalaProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long verse scrolls, by keys too
         tabIndex={isScrolled ? 0 : undefined}
       >
-        <Verse mantra={mantra} isPlayable={isPlayable} language={hymn?.language} ref={verse}>
-          <RomanLines padas={mantra.padas} language={hymn?.language} isPlayable={isPlayable} />
-        </Verse>
+        <Verse mantra={mantra} isPlayable={isPlayable} language={hymn?.language} ref={verse} />
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />
       <TextTabs chant={chant} heard={heard} verse={verse} player={player} mala={mala}>

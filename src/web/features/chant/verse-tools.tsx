@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { verseToolsMessages as t } from "#messages/chant.ts";
-import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
+import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { useSite } from "../../data/site-context.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -40,7 +40,7 @@ export function VerseTools({ mantra }: Pick<Chant, "mantra" | "deity">) {
       <button className="button quiet" onClick={() => void savePicture().catch(showLoadFailure)}>
         {t.savePicture}
       </button>
-      <LineSwitches />
+      <DisplayButton />
     </div>
   );
 }

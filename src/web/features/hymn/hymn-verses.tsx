@@ -5,7 +5,6 @@ import { paths } from "#model/paths.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { PartButton } from "../../ui/part-button.tsx";
-import { RomanLines } from "../../ui/mantra/roman-lines.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -54,9 +53,7 @@ const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deit
   return (
     <li id={verse.id} className="hymn-verse" aria-current={isCurrent || undefined}>
       <h2>{verse.name}</h2>
-      <Verse mantra={verse} language={language} ref={text}>
-        <RomanLines padas={verse.padas} language={language} />
-      </Verse>
+      <Verse mantra={verse} language={language} ref={text} />
       <p className="meaning">{verse.meaning}</p>
       <p className="buttons">
         {verse.audioUrl && (

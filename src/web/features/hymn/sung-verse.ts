@@ -1,7 +1,7 @@
 import type { TimedSyllable } from "#model/mantra.ts";
 import type { HymnVerse } from "#model/hymn.ts";
 import { followSyllables } from "../../ui/mantra/recording/sung-syllable.ts";
-import { rangesOf } from "../../ui/mantra/recording/syllable-ranges.ts";
+import { rangesInScripts } from "../../ui/mantra/recording/syllable-ranges.ts";
 import { watchSyllable } from "../../ui/mantra/recording/watch-syllable.ts";
 import { wordHighlight } from "../../ui/mantra/recording/word-highlight.ts";
 
@@ -15,16 +15,7 @@ export function markSungVerse(
   if (!verse) return;
   const stopSyllables = followSyllables(player, { padas, timing }, verse);
   const words = wordsOfSyllables(timing);
-  const scripts = [
-    rangesOf(
-      timing.map(({ sanskrit }) => sanskrit),
-      verse.querySelector("[lang$=-Deva]"),
-    ),
-    rangesOf(
-      timing.map(({ transliteration }) => transliteration),
-      verse.querySelector("[lang$=-Latn]"),
-    ),
-  ];
+  const scripts = rangesInScripts(timing, verse);
   const highlight = wordHighlight("sung-word");
   const stopWords = watchSyllable(player, timing, (syllable) => {
     const word = words[syllable];

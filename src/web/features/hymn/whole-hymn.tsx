@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
-import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
+import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
@@ -56,7 +56,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
           </p>
         )}
         <p className="buttons">
-          <LineSwitches />
+          <DisplayButton />
         </p>
         <p className="buttons">
           <button className="button quiet" onClick={() => printAs("text")}>

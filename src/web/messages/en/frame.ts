@@ -4,6 +4,7 @@ export const frameMessages = {
   openMenu: "Open main menu",
   home: "Home",
   mantras: "Mantras",
+  hymns: "Hymns",
   meditation: "Meditation",
   teachings: "Spiritual Teachings",
   about: "About",
@@ -16,7 +17,6 @@ export const frameMessages = {
   signIn: "Sign In",
   authLoading: "Loading Authentication...",
   loading: "Loading",
-  theme: "Switch between day and night",
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 };
 

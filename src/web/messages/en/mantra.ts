@@ -1,8 +1,3 @@
-export const lineMessages = {
-  transliteration: "Transliteration",
-  roman: "Without accents",
-};
-
 export const recordingMessages = {
   synthesized: "Synthesized voice",
   speed: "Speed",

@@ -30,11 +30,6 @@ export const postMessages = {
 };
 
 export const readingMessages = {
-  title: "Reading",
-  size: "Text size",
-  sizes: { "16": "Small", "18": "Medium", "21": "Large" },
   typeface: "Typeface",
   typefaces: { sans: "Sans", serif: "Serif" },
-  theme: "Day or night",
-  done: "Done",
 };

@@ -1,6 +1,6 @@
 /* @chunk entry */
-import type { ReactNode, Ref } from "react";
-import type { Mantra } from "#model/mantra.ts";
+import type { Ref } from "react";
+import type { Mantra, Pada } from "#model/mantra.ts";
 
 interface Props {
   mantra: Pick<Mantra, "padas" | "width">;
@@ -9,28 +9,30 @@ interface Props {
   /** ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
   ref?: Ref<HTMLDivElement>;
-  /** The verse in further scripts. */
-  children?: ReactNode;
 }
 
-/** A verse in both scripts, each pāda a line of its own, as large as the longest of them allows. */
-export const Verse = ({ mantra: { padas, width }, isPlayable = false, language = "sa", ref, children }: Props) => (
-  <div className={`verse em-${width}`} ref={ref}>
-    <p className="sanskrit" lang={`${language}-Deva`} translate="no">
-      {padas.map(({ sanskrit }, place) =>
-        toLine(sanskrit.replace(DANDA_SPACE, "\u00A0"), { place, isLast: place === padas.length - 1, isPlayable }),
-      )}
-    </p>
-    <p className="transliteration" lang={`${language}-Latn`} translate="no">
-      {padas.map(({ transliteration }, place) =>
-        toLine(withoutDanda(transliteration), { place, isLast: place === padas.length - 1, isPlayable }),
-      )}
-    </p>
-    {children}
-  </div>
-);
-
-export const withoutDanda = (transliteration: string) => transliteration.replace(/ ?\|+/, "");
+/**
+ * A verse in Devanagari and in Latin letters, each pāda a line of its own, as large as the longest of them allows. Of the
+ * two ways to write it in Latin letters a page shows what is chosen (ui/display): both stand in it, so that nothing moves.
+ */
+export function Verse({ mantra: { padas, width }, isPlayable = false, language = "sa", ref }: Props) {
+  const lines = (text: (pada: Pada) => string) =>
+    padas.map((pada, place) => toLine(text(pada), { place, isLast: place === padas.length - 1, isPlayable }));
+  const latin = { lang: `${language}-Latn`, translate: "no" } as const;
+  return (
+    <div className={`verse em-${width}`} ref={ref}>
+      <p className="sanskrit" lang={`${language}-Deva`} translate="no">
+        {lines(({ sanskrit }) => sanskrit.replace(DANDA_SPACE, "\u00A0"))}
+      </p>
+      <p className="transliteration plain" {...latin}>
+        {lines(({ plain }) => plain)}
+      </p>
+      <p className="transliteration iast" {...latin}>
+        {lines(({ transliteration }) => transliteration.replace(/ ?\|+/, ""))}
+      </p>
+    </div>
+  );
+}
 
 /** A danda never stands at the beginning of a line. */
 const DANDA_SPACE = / (?=[।॥])/;
@@ -42,7 +44,7 @@ interface Line {
 }
 
 /** A word that runs on into the next line gets a hyphen that is seen, but neither read aloud nor copied. */
-export const toLine = (piece: string, { place, isLast, isPlayable }: Line) => (
+const toLine = (piece: string, { place, isLast, isPlayable }: Line) => (
   <span
     key={place}
     className={isLast || piece.endsWith(" ") ? undefined : "joined"}

@@ -1,7 +1,7 @@
 import type { Pada, TimedSyllable } from "#model/mantra.ts";
 
 interface Sung {
-  padas: readonly Pada[];
+  padas: readonly Pick<Pada, "sanskrit">[];
   timing: readonly TimedSyllable[];
 }
 

@@ -1,7 +1,7 @@
 import type { ChantedMantra } from "#model/mantra.ts";
 import { followPadas } from "./follow-pada.ts";
 import { padasOfSyllables } from "./pada-times.ts";
-import { rangesOf } from "./syllable-ranges.ts";
+import { rangesInScripts } from "./syllable-ranges.ts";
 import { watchSyllable } from "./watch-syllable.ts";
 
 /** A text with the times of its syllables. */
@@ -13,7 +13,7 @@ const FADING = "sung-before";
 const FADE_MS = 120;
 
 /**
- * Shows what is being sung: the pāda by an attribute, the syllable in both scripts by a highlight laid over the text. The
+ * Shows what is being sung: the pāda by an attribute, the syllable in every script by a highlight laid over the text. The
  * text itself stays whole, for those who listen to the page or copy from it. Browsers without highlights show the pāda.
  */
 export function followSyllables(player: HTMLAudioElement, text: SungText, verse: HTMLElement) {
@@ -56,16 +56,7 @@ function markPada(verse: HTMLElement, pada: number | null) {
 
 function highlightSyllables({ timing = [] }: SungText, verse: HTMLElement) {
   if (!("highlights" in CSS)) return { show: () => {}, end: () => {} };
-  const scripts = [
-    rangesOf(
-      timing.map((syllable) => syllable.sanskrit),
-      verse.querySelector("[lang$=-Deva]"),
-    ),
-    rangesOf(
-      timing.map((syllable) => syllable.transliteration),
-      verse.querySelector("[lang$=-Latn]"),
-    ),
-  ];
+  const scripts = rangesInScripts(timing, verse);
   const sung = new Highlight();
   const fading = new Highlight();
   CSS.highlights.set(SUNG, sung);

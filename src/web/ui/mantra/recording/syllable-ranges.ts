@@ -1,3 +1,6 @@
+import type { TimedSyllable } from "#model/mantra.ts";
+import { plainPieces } from "./plain-pieces.ts";
+
 interface Letter {
   node: Text;
   offset: number;
@@ -5,9 +8,22 @@ interface Letter {
 
 const NO_LETTER = /[\s|।॥]/g;
 
+/** Where each syllable stands in each script of a verse. */
+export function rangesInScripts(timing: readonly TimedSyllable[], verse: Element): Range[][] {
+  const iast = timing.map(({ transliteration }) => transliteration);
+  return Array.from(verse.children, (text) => {
+    if (text.matches(".sanskrit"))
+      return rangesOf(
+        timing.map(({ sanskrit }) => sanskrit),
+        text,
+      );
+    return rangesOf(text.matches(".plain") ? plainPieces(iast, text.textContent) : iast, text);
+  });
+}
+
 /** Where each piece stands in the text. Spaces and bars are left out on both sides: a page breaks lines as it likes. */
-export function rangesOf(pieces: readonly string[], text: Element | null): Range[] {
-  const letters = text ? lettersOf(text) : [];
+function rangesOf(pieces: readonly string[], text: Element): Range[] {
+  const letters = lettersOf(text);
   let next = 0;
   return pieces.flatMap((piece) => {
     const first = letters[next];

@@ -1,6 +1,6 @@
 import type { TimedSyllable, Word } from "#model/mantra.ts";
 import { wordHighlight } from "../recording/word-highlight.ts";
-import { rangesOf } from "../recording/syllable-ranges.ts";
+import { rangesInScripts } from "../recording/syllable-ranges.ts";
 import { watchSyllable } from "../recording/watch-syllable.ts";
 
 /** Names of the highlights that words.css styles. */
@@ -21,22 +21,7 @@ interface VerseWords {
  * on a word tells its place instead of playing from there. Without a recording a verse is not divided into words.
  */
 export function attachWords({ verse, player, timing, words, onTap }: VerseWords) {
-  const scripts = [
-    wordRanges(
-      words,
-      rangesOf(
-        timing.map(({ sanskrit }) => sanskrit),
-        verse.querySelector("[lang$=-Deva]"),
-      ),
-    ),
-    wordRanges(
-      words,
-      rangesOf(
-        timing.map(({ transliteration }) => transliteration),
-        verse.querySelector("[lang$=-Latn]"),
-      ),
-    ),
-  ];
+  const scripts = rangesInScripts(timing, verse).map((syllables) => wordRanges(words, syllables));
   const rangesAt = (place: number) => scripts.flatMap((ranges) => ranges[place] ?? []);
   const chosen = wordHighlight(CHOSEN);
   const sung = wordHighlight(SUNG);

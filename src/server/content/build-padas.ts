@@ -1,0 +1,10 @@
+import type { Pada } from "#model/mantra.ts";
+import { toPlainRoman } from "#model/plain-roman.ts";
+import type { WrittenVerse } from "./check-padas.ts";
+
+/** Pādas in all the letters that a page can show. `language` is an ISO 639 code. */
+export const buildPadas = ({ sanskrit, transliteration }: WrittenVerse, language = "sa"): Pada[] =>
+  sanskrit.map((pada, place) => {
+    const iast = transliteration[place] ?? "";
+    return { sanskrit: pada, transliteration: iast, plain: toPlainRoman(iast.replace(/ ?\|+/, ""), language) };
+  });

@@ -1,0 +1,18 @@
+export const displayMessages = { title: "Text and letters" };
+
+export const displayChoiceMessages = {
+  light: "Light",
+  themes: { day: "Day", night: "Night" },
+  "text-size": "Text size",
+  letters: "Below the Sanskrit",
+  choices: {
+    standard: "Standard",
+    large: "Large",
+    larger: "Larger",
+    plain: "Plain letters",
+    iast: "With accents (IAST)",
+    both: "Both",
+    none: "Nothing",
+  },
+  done: "Done",
+};

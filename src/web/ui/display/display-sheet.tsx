@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { displayChoiceMessages as t, displayMessages } from "#messages/display.ts";
+import { chooseTheme, themeInForce } from "./theme.ts";
+import { choose, displayChoice, displayChoices, type ChoiceName } from "./display-choice.ts";
+
+interface Props {
+  close: () => void;
+  /** Further choices. */
+  children?: ReactNode;
+}
+
+/** Day and night, text size and letters of the whole site. What is chosen is seen behind the sheet at once. */
+export default function DisplaySheet({ close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    // A menu gives the focus back to its button, which gets it again when the sheet closes.
+    document.querySelector<HTMLElement>("#main-menu:popover-open")?.hidePopover();
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+
+  // Outside of a menu that is hidden now.
+  return createPortal(
+    <dialog ref={dialog} className="card display-sheet" aria-labelledby="display" onClose={close}>
+      <h2 id="display">{displayMessages.title}</h2>
+      <RadioGroup
+        label={t.light}
+        name="theme"
+        options={{ day: t.themes.day, night: t.themes.night }}
+        first={themeInForce()}
+        choose={(theme) => chooseTheme(theme)}
+      />
+      <DisplayChoice name="text-size" />
+      <DisplayChoice name="letters" />
+      {children}
+      <button type="button" className="button" onClick={close}>
+        {t.done}
+      </button>
+    </dialog>,
+    document.body,
+  );
+}
+
+const DisplayChoice = ({ name }: { name: ChoiceName }) => (
+  <RadioGroup
+    label={t[name]}
+    name={name}
+    options={Object.fromEntries(displayChoices[name].map((choice) => [choice, t.choices[choice]]))}
+    first={displayChoice(name)}
+    choose={(choice) => choose(name, choice)}
+  />
+);
+
+interface RadioGroupProps<Value extends string> {
+  label: string;
+  name: string;
+  /** Labels by value. */
+  options: Readonly<Record<Value, string>>;
+  /** The value in force when the sheet opens. */
+  first: Value;
+  choose: (value: Value) => void;
+}
+
+export function RadioGroup<Value extends string>({ label, name, options, first, choose }: RadioGroupProps<Value>) {
+  const [chosen, setChosen] = useState<Value>(first);
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div>
+        {(Object.keys(options) as Value[]).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => {
+                setChosen(value);
+                choose(value);
+              }}
+            />
+            <span>{options[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
