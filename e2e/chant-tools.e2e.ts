@@ -6,18 +6,6 @@ import { at, byDayAndNight, journey, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 
-journey("the transliteration is hidden on this device until it is wanted again", async ({ page }) => {
-  await visit(page, VERSE);
-  const switchIt = page.getByRole("button", { name: "Transliteration" });
-  await switchIt.click();
-  await expect(page.locator(".transliteration")).toBeHidden();
-  await page.goto(at("/chant/shiva/om-namah-shivaya"));
-  await expect(page.locator(".transliteration")).toBeHidden();
-  await switchIt.click();
-  await expect(page.locator(".transliteration")).toBeVisible();
-  await expect(switchIt).toHaveAttribute("aria-pressed", "true");
-});
-
 journey("on a phone the tools of a verse stand in three rows", async ({ page }) => {
   await visit(page, VERSE);
   const tops = await page
@@ -137,7 +125,7 @@ journey(
     expect(line.size).toBeLessThanOrEqual(34);
     expect(line.lines).toBeCloseTo(1.7, 1);
     expect(line.transitionDuration).toBe("0.12s");
-    expect((await style(".verse .transliteration")).size).toBe(17);
+    expect((await style(".verse .transliteration.plain")).size).toBe(17);
     await start(page).click();
     await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);
     const sung = await style(".sanskrit [data-sung]", "::highlight(sung)");

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
 import { avatar, becomeMember, heart } from "./person.ts";
+
+const VERSE = "/chant/krishna/yada-yada";
 
 const banner = (page: Page) => page.getByRole("banner");
 
@@ -33,12 +36,110 @@ journey("the search field takes the place of the links, and gives it back", asyn
   await expect(link).toHaveCSS("opacity", "1");
 });
 
-journey("the last link of a phone's menu is in sight", async ({ openPage }) => {
-  const page = await openPage({ viewport: lowSizes.smallPhone });
-  await visit(page, "/");
-  await page.getByRole("button", { name: "Open main menu" }).click();
-  await expect(page.locator("#main-menu li").last()).toBeInViewport({ ratio: 1 });
-});
+journey(
+  "on a phone the header is gone through as it is seen, and all of its menu is in sight",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: lowSizes.smallPhone });
+    await visit(page, "/hymns/hanuman-chalisa");
+    const stops = [
+      banner(page).getByRole("link", { name: "Mantra Mala" }),
+      page.getByRole("button", { name: "Open main menu" }),
+      banner(page).getByRole("link", { name: "Sign In" }),
+    ];
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    const lefts: number[] = [];
+    for (const stop of stops) {
+      await page.keyboard.press("Tab");
+      await expect(stop).toBeFocused();
+      lefts.push((await stop.boundingBox())?.x ?? 0);
+    }
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+    await page.getByRole("button", { name: "Open main menu" }).click();
+    await expect(page.locator("#main-menu li").last()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#main-menu a")).toHaveText([
+      "Home",
+      "Mantras",
+      "Hymns",
+      "Meditation",
+      "Spiritual Teachings",
+      "About",
+    ]);
+    await expect(page.locator("#main-menu [aria-current]")).toHaveText("Hymns");
+  },
+);
+
+journey(
+  "text size, letters and light are chosen once, for every page and from its first paint",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.phone });
+    await visit(page, VERSE);
+    const [plain, accented] = [page.getByText("yada yada hi dharmasya"), page.getByText("yadā yadā hi dharmasya")];
+    const letter = () =>
+      page
+        .locator("main p:visible")
+        .first()
+        .evaluate((text) => getComputedStyle(text).fontSize);
+    const standard = Number.parseFloat(await letter());
+    await expect(plain).toBeVisible();
+    await expect(accented).toBeHidden();
+
+    const menu = page.getByRole("button", { name: "Open main menu" });
+    const sheet = page.getByRole("dialog", { name: "Text and letters" });
+    const choose = (name: string) => sheet.getByRole("radio", { name, exact: true }).check();
+    await menu.click();
+    await banner(page).getByRole("button", { name: "Text and letters" }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await choose("Night");
+    await choose("Larger");
+    await choose("With accents (IAST)");
+    await expect(accented).toBeVisible();
+    await expect(plain).toBeHidden();
+    await sheet.getByRole("button", { name: "Done" }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(menu).toBeFocused();
+
+    // On the next page also before its app is there, which changes nothing.
+    const loadApp = await openBeforeApp(page, VERSE);
+    for (const isThere of [false, true]) {
+      if (isThere) loadApp();
+      if (isThere) await expect(banner(page).getByRole("link", { name: "Sign In" })).toBeVisible();
+      await expect(accented).toBeVisible();
+      await expect(plain).toBeHidden();
+      await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+      expect(Number.parseFloat(await letter()) / standard).toBeCloseTo(4 / 3, 2);
+    }
+    for (const { width, height } of [lowSizes.smallPhone, sizes.phone, sizes.tablet, sizes.desktop]) {
+      await page.setViewportSize({ width, height });
+      expect((await banner(page).boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(70);
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    await banner(page).getByRole("button", { name: "Text and letters" }).click();
+    await choose("Nothing");
+    await expect(page.locator(".verse .transliteration:visible")).toHaveCount(0);
+    await choose("Both");
+    await expect(accented).toBeVisible();
+    await expect(plain).toBeVisible();
+  },
+);
+
+journey(
+  "the letters chosen while each line had a switch of its own stay those of this device",
+  async ({ openPage }) => {
+    for (const [stored, letters] of [
+      [{ roman: "shown" }, ["plain", "iast"]],
+      [{ transliteration: "hidden" }, []],
+      [{ roman: "shown", transliteration: "hidden" }, ["plain"]],
+    ] as const) {
+      const page = await openPage();
+      await page.addInitScript((items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      }, stored);
+      await visit(page, VERSE);
+      await expect(page.locator(".verse .transliteration:visible")).toHaveCount(letters.length);
+      for (const name of letters) await expect(page.locator(`.verse .${name}`)).toBeVisible();
+    }
+  },
+);
 
 journey("in forced colors the selected and the current have the colors of a selection", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop, forcedColors: "active" });

@@ -29,7 +29,7 @@ const litInOneTurn = (page: Page) =>
           if (currentTime < before) return resolve(lit);
           before = currentTime;
           const ranges = [...(CSS.highlights.get("sung") ?? [])] as Range[];
-          const roman = ranges.find(({ startContainer }) => startContainer.parentElement?.closest("[lang$=-Latn]"));
+          const roman = ranges.find(({ startContainer }) => startContainer.parentElement?.closest(".iast"));
           const text = roman?.toString() ?? "";
           if (text !== "" && lit.at(-1)?.text !== text) lit.push({ text, time: currentTime });
           requestAnimationFrame(look);

@@ -96,13 +96,13 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
     text.evaluate((element) => [getComputedStyle(element).fontSize, getComputedStyle(element).fontFamily]);
   const [plain] = await style();
   await page.getByRole("button", { name: "Text size and typeface" }).click();
-  const sheet = page.getByRole("dialog", { name: "Reading" });
+  const sheet = page.getByRole("dialog", { name: "Text and letters" });
   await expect(sheet.getByRole("button", { name: "Done" })).toBeInViewport({ ratio: 1 });
-  await sheet.getByText("Large").click();
+  await sheet.getByText("Large", { exact: true }).click();
   await sheet.getByText("Serif", { exact: true }).click();
   expect(await violationsOf(page)).toEqual([]);
   await expect.poll(async () => (await style())[0]).toBe("21px");
-  await sheet.getByRole("button", { name: "Day or night" }).click();
+  await sheet.getByText("Night").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
@@ -113,16 +113,16 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   expect(plain).not.toBe("21px");
 });
 
-journey("the text of a teaching is 16, 18 or 21 px large at every width", async ({ openPage }) => {
+journey("the text of a teaching is 18, 21 or 24 px large at every width", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop });
   await visit(page, first);
   await page.getByRole("button", { name: "Text size and typeface" }).click();
   for (const [name, size] of [
-    ["Small", 16],
-    ["Medium", 18],
+    ["Standard", 18],
     ["Large", 21],
+    ["Larger", 24],
   ] as const) {
-    await page.getByRole("radio", { name }).check();
+    await page.getByRole("radio", { name, exact: true }).check();
     for (const width of [390, 768, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       const letters = await page

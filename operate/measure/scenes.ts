@@ -207,7 +207,7 @@ async function sitToTheEnd(page: Page) {
 
 async function openReading(page: Page) {
   await button(page, "Text size and typeface").click();
-  await expect(page.getByRole("radio", { name: "Large" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Large", exact: true })).toBeVisible();
 }
 
 async function playHymn(page: Page) {

@@ -15,7 +15,7 @@ import { pageApi } from "#contract/page-api.ts";
 import { useQueryFailure } from "./use-query-failure.ts";
 import { get } from "../../data/queries.ts";
 
-const readingSheet = lazyPart(() => import("./reading-sheet.tsx"));
+const readingSheet = lazyPart(() => import("./reading-sheet.tsx"), "display");
 
 export default function PostScreen({ post }: { post: Post | null }) {
   return post ? <Article post={post} /> : <MissingPost />;
