@@ -8,22 +8,23 @@ interface Letter {
 
 const NO_LETTER = /[\s|।॥]/g;
 
-/** Where each syllable stands in each script of a verse. */
+/** Where each syllable stands in Devanagari, plain letters and IAST, which follow one another in a verse. */
 export function rangesInScripts(timing: readonly TimedSyllable[], verse: Element): Range[][] {
-  const iast = timing.map(({ transliteration }) => transliteration);
-  return Array.from(verse.children, (text) => {
-    if (text.matches(".sanskrit"))
-      return rangesOf(
-        timing.map(({ sanskrit }) => sanskrit),
-        text,
-      );
-    return rangesOf(text.matches(".plain") ? plainPieces(iast, text.textContent) : iast, text);
-  });
+  const [sanskrit, plain, iast] = verse.children;
+  const syllables = timing.map(({ transliteration }) => transliteration);
+  return [
+    rangesOf(
+      timing.map((syllable) => syllable.sanskrit),
+      sanskrit,
+    ),
+    rangesOf(plainPieces(syllables, plain?.textContent ?? ""), plain),
+    rangesOf(syllables, iast),
+  ];
 }
 
 /** Where each piece stands in the text. Spaces and bars are left out on both sides: a page breaks lines as it likes. */
-function rangesOf(pieces: readonly string[], text: Element): Range[] {
-  const letters = lettersOf(text);
+function rangesOf(pieces: readonly string[], text: Element | undefined): Range[] {
+  const letters = text ? lettersOf(text) : [];
   let next = 0;
   return pieces.flatMap((piece) => {
     const first = letters[next];
