@@ -85,9 +85,9 @@ test("a verse is written with a line for each pāda, and sent with them and as o
   const { sanskrit, transliteration, padas } = loadWith(files).chants.get("om-ram")?.mantra ?? {};
   expect({ sanskrit, transliteration }).toEqual({ sanskrit: "ॐ रामराम ॥", transliteration: "oṃ rāmarāma ||" });
   expect(padas).toEqual([
-    { sanskrit: "ॐ ", transliteration: "oṃ " },
-    { sanskrit: "राम", transliteration: "rāma" },
-    { sanskrit: "राम ॥", transliteration: "rāma ||" },
+    { sanskrit: "ॐ ", transliteration: "oṃ ", plain: "om " },
+    { sanskrit: "राम", transliteration: "rāma", plain: "rama" },
+    { sanskrit: "राम ॥", transliteration: "rāma ||", plain: "rama" },
   ]);
 });
 

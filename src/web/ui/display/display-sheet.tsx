@@ -17,7 +17,7 @@ export default function DisplaySheet({ close, children }: Props) {
   useLayoutEffect(() => {
     const opened = dialog.current;
     // A menu gives the focus back to its button, which gets it again when the sheet closes.
-    document.querySelector<HTMLElement>("#main-menu:popover-open")?.hidePopover();
+    document.querySelector<HTMLElement>("[popover]:not([popover=manual]):popover-open")?.hidePopover();
     opened?.showModal();
     return () => opened?.close();
   }, []);
