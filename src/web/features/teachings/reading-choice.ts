@@ -1,6 +1,6 @@
 import { writeStored } from "../../device/storage.ts";
 
-export const typefaces = ["sans", "serif"] as const;
+const typefaces = ["sans", "serif"] as const;
 export type Typeface = (typeof typefaces)[number];
 
 /** Of teachings. The root element has it in `data-reading` (ui/display), which once named a size of letters as well. */
