@@ -46,6 +46,7 @@ export const scenes: readonly Scene[] = [
     states: {
       before: open(SUNG),
       "running-auto": (page) => start(page).click(),
+      paused: pauseAtRest,
     },
   },
   {

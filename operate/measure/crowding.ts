@@ -1,0 +1,122 @@
+import { parseArgs } from "node:util";
+import type { Page } from "@playwright/test";
+import { scenes, type Scene } from "./scenes.ts";
+import { walkScenes } from "./walk-scenes.ts";
+
+/**
+ * How crowded each kind of page is, at three sizes: what can be touched, stops of the Tab key, height, and how far down the
+ * main button begins. `npm run crowding` builds and runs the site; `npm run crowding -- origin` measures one that runs
+ * already, such as an older build; `--size 390x844` measures one size, `--scene chant` one scene. A state that a build does
+ * not have is skipped.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: "string", multiple: true }, scene: { type: "string", multiple: true } },
+});
+const [given = "-"] = positionals;
+const sizes = values.size ?? ["360x640", "390x844", "1280x800"];
+
+/** States that are measured, by scene, each with the name of what most people come to it for. */
+const measured: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  home: { first: /^Begin your first mala/, returning: /^Continue / },
+  mantras: { all: /^View .* Mantras$/ },
+  deity: { long: /^Chant 108 Times/ },
+  chant: { before: /^Start Chanting$/, "running-auto": /^Pause$/, paused: /^Resume$/ },
+  hymns: { list: /Hanuman Chalisa/, hymn: /^(Listen|Play)\b/ },
+  verse: { shown: /^(Listen|Play)\b/ },
+  sitting: { form: /^Start Meditation$/ },
+  blog: { list: /^(Read more|The Sound of Om)/, post: /^Back to All Teachings/ },
+  search: { found: /Gayatri/ },
+  auth: { login: /^Sign In$/ },
+  pages: { about: /@/ },
+  practitioner: {
+    favorites: /^Chant 108 Times|^Om Namah Shivaya/,
+    profile: /Om Namah Shivaya/,
+    home: /^Continue |^Begin /,
+  },
+};
+
+interface Row {
+  page: string;
+  size: string;
+  /** Links, buttons and fields of `main` that can be seen, disabled ones among them. */
+  controls: number;
+  "in first screen": number;
+  "Tab stops": number;
+  height: number;
+  "main button y": number | string;
+}
+
+const rows: Row[] = [];
+const chosen = values.scene ?? Object.keys(measured);
+const skipped = await walkScenes({
+  given,
+  looks: sizes.map((size) => ({ size, theme: "light" })),
+  scenes: scenes.filter(({ name }) => chosen.includes(name)).map(untilLastMeasured),
+  async see(page, { scene, state, size }) {
+    const mainButton = measured[scene]?.[state];
+    if (mainButton) rows.push({ page: `${scene} ${state}`, size, ...(await measure(page, mainButton)) });
+  },
+});
+console.table(rows.toSorted((a, b) => order(a) - order(b)));
+if (skipped > 0) console.log(`${skipped} states skipped`);
+
+/** A scene without the states that come after the last one to be measured. */
+function untilLastMeasured({ name, states, ...scene }: Scene): Scene {
+  const all = Object.entries(states);
+  const last = all.findLastIndex(([state]) => measured[name]?.[state]);
+  return { ...scene, name, states: Object.fromEntries(all.slice(0, last + 1)) };
+}
+
+/** Keeps the sizes of a page together. */
+function order({ page }: Row) {
+  return rows.findIndex((row) => row.page === page);
+}
+
+async function measure(page: Page, mainButton: RegExp) {
+  const found = await page.evaluate(countControls);
+  const main = page.locator("main");
+  const name = { name: mainButton };
+  const box = await main
+    .getByRole("button", name)
+    .or(main.getByRole("link", name))
+    .first()
+    .boundingBox({ timeout: 500 })
+    .catch(() => null);
+  const scrolled = await page.evaluate(() => scrollY);
+  return {
+    controls: found.all,
+    "in first screen": found.inFirstScreen,
+    "Tab stops": await countStops(page),
+    height: found.height,
+    "main button y": box ? Math.round(box.y + scrolled) : "none",
+  };
+}
+
+/** Runs in the page. */
+function countControls() {
+  const controls = [...document.querySelectorAll("main :is(a[href], button, input, select, textarea, summary)")].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"),
+  );
+  const inFirstScreen = controls.filter((control) => {
+    const { top, bottom } = control.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+  return {
+    all: controls.length,
+    inFirstScreen: inFirstScreen.length,
+    height: document.documentElement.scrollHeight,
+  };
+}
+
+/** Presses Tab from the beginning of `main` until the focus leaves it. */
+async function countStops(page: Page) {
+  await page.locator("main").evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  });
+  for (let stops = 0; ; stops++) {
+    await page.keyboard.press("Tab");
+    if (!(await page.evaluate(() => Boolean(document.activeElement?.closest("main"))))) return stops;
+  }
+}

@@ -1,0 +1,110 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { browserSwitches, findOrInstallChromium } from "../../e2e/chromium.ts";
+import { chantEarlier, signUp } from "../../e2e/person.ts";
+import { runServer } from "../../tools/run-server.ts";
+import type { Scene } from "./scenes.ts";
+
+/** Milliseconds in which a picture loads and a fade ends. */
+const SETTLE = 700;
+/** Milliseconds after which a state is taken as missing. */
+const PATIENCE = 20_000;
+
+export interface Look {
+  /** Such as "390x844". */
+  size: string;
+  theme: "light" | "dark";
+}
+
+/** A state of a scene, in one look. */
+export interface Reached extends Look {
+  scene: string;
+  state: string;
+}
+
+interface Walk {
+  /** Origin of a site that runs already, such as an older build; a dash: this one, built and run for the walk. */
+  given: string;
+  looks: readonly Look[];
+  scenes: readonly Scene[];
+  see: (page: Page, reached: Reached) => Promise<void>;
+}
+
+/** Looks at each state of each scene once it is at rest. Returns how many states were not reached: a build may not have them. */
+export async function walkScenes({ given, looks, scenes, see }: Walk): Promise<number> {
+  const server = given === "-" ? await runServer({ ADDRESS_LIMIT_FACTOR: "1000" }) : null;
+  // Read by the steps of the journeys.
+  process.env["E2E_ORIGIN"] = server?.origin ?? given;
+  /** A microphone that may be used, and hears a beep each second. */
+  const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+  const args = [...browserSwitches, ...microphone];
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
+  const people = { newcomer: await signIn(browser, false), practitioner: await signIn(browser, true) };
+  let skipped = 0;
+  for (const look of looks) {
+    for (const scene of scenes) {
+      const storageState = scene.person && people[scene.person];
+      const context = await open(browser, { ...optionsOf(look), ...(storageState && { storageState }) });
+      skipped += await walkScene(scene, context, look, see);
+      await context.close();
+    }
+  }
+  await browser.close();
+  await server?.stop();
+  return skipped;
+}
+
+function optionsOf({ size, theme }: Look) {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  return { viewport: { width, height }, colorScheme: theme, hasTouch: width < 1000 };
+}
+
+/** Reaches the states of a scene in their order. The later ones are tried even where an earlier one is missing. */
+async function walkScene({ name, states }: Scene, context: BrowserContext, look: Look, see: Walk["see"]) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE / 2);
+  let skipped = 0;
+  for (const [state, reach] of Object.entries(states)) {
+    try {
+      await withPatience(reach(page));
+      await page.waitForTimeout(SETTLE);
+      await see(page, { ...look, scene: name, state });
+    } catch (error) {
+      skipped += 1;
+      console.log(`Skipped ${name}-${state}-${look.size}-${look.theme}: ${String(error).split("\n", 1)[0]}`);
+    }
+  }
+  return skipped;
+}
+
+/** Rejects when a state is not reached in time: outside of the journeys' runner some steps would wait for ever. */
+function withPatience(reached: Promise<unknown>) {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("not reached in time")), PATIENCE).unref();
+  });
+  return Promise.race([reached, tooLate]);
+}
+
+/** Context without a service worker, which would answer for the server. */
+function open(browser: Browser, options: BrowserContextOptions = {}) {
+  return browser.newContext({ ...options, serviceWorkers: "block" });
+}
+
+/** Cookies of a new account; of a practitioner with some days of practice and a few favorites. */
+async function signIn(browser: Browser, hasPracticed: boolean) {
+  const context = await open(browser);
+  const page = await context.newPage();
+  await signUp(page);
+  if (hasPracticed) await practice(page);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function practice(page: Page) {
+  for (const daysAgo of [0, 1, 2, 4, 5, 9, 20, 41]) await chantEarlier(page, { daysAgo });
+  await page.evaluate(async () => {
+    for (const id of ["om-namah-shivaya", "manojavam", "ya-kundendu"]) {
+      await fetch(`/api/favorites/${id}`, { method: "POST", headers: { "content-type": "application/json" } });
+    }
+  });
+}
