@@ -109,14 +109,20 @@ function countControls() {
   };
 }
 
-/** Presses Tab from the beginning of `main` until the focus leaves it. */
+/** Presses Tab from the beginning of `main` until the focus leaves it. Leaves the page where it was. */
 async function countStops(page: Page) {
+  const before = await page.evaluate(() => scrollY);
   await page.locator("main").evaluate((main) => {
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
   });
   for (let stops = 0; ; stops++) {
     await page.keyboard.press("Tab");
-    if (!(await page.evaluate(() => Boolean(document.activeElement?.closest("main"))))) return stops;
+    if (await page.evaluate(() => Boolean(document.activeElement?.closest("main")))) continue;
+    await page.evaluate((top) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo({ top, behavior: "instant" });
+    }, before);
+    return stops;
   }
 }

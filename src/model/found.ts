@@ -7,6 +7,8 @@ export type Piece = z.infer<typeof Piece>;
 const shown = {
   /** The place of a text that matches the query. */
   snippet: z.array(Piece),
+  /** True where that place is in a verse, which is never translated. */
+  isVerse: z.literal(true).exactOptional(),
   /** Its place among the results of all kinds: 0 for the best. */
   rank: z.int().min(0),
 };
@@ -19,6 +21,8 @@ export const FoundMantra = z.strictObject({
   title: z.string(),
   deityId: z.string(),
   deityName: z.string(),
+  /** Devanagari of its first pāda, with an ellipsis where the text goes on. */
+  opening: z.string(),
   ...shown,
 });
 export type FoundMantra = z.infer<typeof FoundMantra>;

@@ -75,6 +75,7 @@ test("what is found says where, as text in which the sought words are set apart"
       title: "Maha Mrityunjaya",
       deityId: "shiva",
       deityName: "Shiva",
+      opening: "ॐ त्र्यम्बकं यजामहे …",
       rank: 0,
       snippet: [
         { text: expect.stringMatching(/^… .* As a $/) },
@@ -83,6 +84,14 @@ test("what is found says where, as text in which the sought words are set apart"
       ],
     },
   ]);
+});
+
+test("what is found in a verse is named as a verse, and in a meaning not", async () => {
+  const { mantras, hymns } = await testApp().call(api.search, { q: "urvarukam" });
+  expect(mantras.map(({ isVerse }) => isVerse)).toContain(true);
+  expect(hymns.every(({ isVerse }) => isVerse === undefined)).toBe(true);
+  const ofHymn = await testApp().call(api.search, { q: "vidyavana guni" });
+  expect(ofHymn.hymns[0]?.isVerse).toBe(true);
 });
 
 test("every text is found by its title: deities and collections, mantras, hymns and teachings", async () => {

@@ -1,6 +1,7 @@
-import type { FoundDeity, FoundHymn, FoundMantra, FoundPost, Piece } from "#model/found.ts";
+import type { FoundDeity, FoundHymn, FoundMantra, FoundPost } from "#model/found.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Hymn, HymnVerse } from "#model/hymn.ts";
+import type { Mantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { wordsOf } from "#model/search-text.ts";
 import type { Article } from "../content/library.ts";
@@ -29,7 +30,7 @@ export const showDeity: ShowHit<Deity, Unranked<FoundDeity>> = {
   toShown: ({ thing: { id, name, description, longDescription } }, matchers) => ({
     id,
     name,
-    snippet: snippetOf([description, longDescription], matchers),
+    ...snippetOf([description, longDescription], matchers),
   }),
   toLink: ({ id, name }) => ({ title: name, path: paths.deity(id) }),
 };
@@ -40,7 +41,8 @@ export const showMantra: ShowHit<DeityMantra, Unranked<FoundMantra>> = {
     title: mantra.title,
     deityId: deity.id,
     deityName: deity.name,
-    snippet: snippetOf([mantra.meaning, mantra.transliteration, ...mantra.benefits, mantra.source], matchers),
+    opening: openingOf(mantra),
+    ...snippetOf([mantra.meaning, mantra.transliteration, ...mantra.benefits, mantra.source], matchers, [mantra]),
   }),
   toLink: ({ mantra, deity }) => ({ title: mantra.title, path: paths.chant(deity.id, mantra.id) }),
 };
@@ -56,7 +58,7 @@ export const showHymn: ShowHit<Hymn, Unranked<FoundHymn>> = {
       title,
       deityName: deity.name,
       ...(!isWhole && { verse: { id: verse.id, name: verse.name } }),
-      snippet: snippetOf(texts, matchers),
+      ...snippetOf(texts, matchers, verses),
     };
   },
   toLink: ({ id, title }) => ({ title, path: paths.hymn(id) }),
@@ -67,7 +69,7 @@ export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
     slug: card.slug,
     title: card.title,
     category: card.category,
-    snippet: snippetOf([card.excerpt, text], matchers),
+    ...snippetOf([card.excerpt, text], matchers),
   }),
   toLink: ({ card }) => ({ title: card.title, path: paths.post(card.slug) }),
 };
@@ -95,12 +97,20 @@ function countIn(text: string, matchers: Matchers) {
   return matchers.filter((isMatch) => words.some(isMatch)).length;
 }
 
+type Verse = Pick<Mantra, "sanskrit" | "transliteration">;
+
 /** From the first of the texts that says what was sought; else how the first of them begins. */
-function snippetOf(texts: readonly string[], matchers: Matchers): Piece[] {
+function snippetOf(texts: readonly string[], matchers: Matchers, verses: readonly Verse[] = []) {
   const isSought = (word: string) => matchers.some((isMatch) => isMatch(word));
   for (const text of texts) {
     const snippet = findSnippet(text, isSought);
-    if (snippet) return snippet;
+    const isVerse = verses.some(({ sanskrit, transliteration }) => text === sanskrit || text === transliteration);
+    if (snippet) return { snippet, ...(isVerse && { isVerse }) };
   }
-  return beginningOf(texts[0] ?? "");
+  return { snippet: beginningOf(texts[0] ?? "") };
+}
+
+function openingOf({ padas: [first, ...others], sanskrit }: Mantra) {
+  const opening = first?.sanskrit.trim() ?? sanskrit;
+  return others.length > 0 ? `${opening} …` : opening;
 }

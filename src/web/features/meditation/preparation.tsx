@@ -69,8 +69,8 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      <SettingsCard fault={fault} shown={shown} video={video} />
       <SoundChoice sounds={sounds} />
+      <SettingsCard fault={fault} shown={shown} video={video} />
       <SittingGuide />
       <div className="start-bar">
         <button

@@ -18,7 +18,6 @@ interface Props {
   video: Visualization;
 }
 
-/** The duration comes first, because most people choose it anew each time. */
 export function SettingsCard({ fault, shown, video }: Props) {
   return (
     <section className="card settings" aria-labelledby="settings">

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { Found, Piece } from "#model/found.ts";
 import { searchMessages as t } from "#messages/search.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 /** Results of all kinds, the best first. */
 export const SearchResults = ({ found }: { found: Found }) => (
@@ -17,7 +18,11 @@ interface ResultProps {
   href: string;
   title: string;
   kind: string;
+  icon: string;
+  /** How a mantra begins, in Devanagari. */
+  opening?: string;
   snippet: readonly Piece[];
+  isVerse?: true;
 }
 
 const resultsOf = ({ deities, mantras, hymns, posts }: Found): ResultProps[] =>
@@ -27,30 +32,67 @@ const resultsOf = ({ deities, mantras, hymns, posts }: Found): ResultProps[] =>
       href: paths.deity(id),
       title: name,
       kind: t.deity,
+      icon: "lotus",
     })),
     ...mantras.map(({ id, deityId, deityName, ...shown }) => ({
       ...shown,
       href: paths.chant(deityId, id),
       kind: t.kindOf(t.mantra, deityName),
+      icon: "mala",
     })),
     ...hymns.map(({ id, deityName, verse, ...shown }) => ({
       ...shown,
       href: verse ? `${paths.hymn(id)}#${verse.id}` : paths.hymn(id),
       kind: t.kindOf(t.hymn, deityName, verse?.name),
+      icon: "tone",
     })),
     ...posts.map(({ slug, category, ...shown }) => ({
       ...shown,
       href: paths.post(slug),
       kind: t.kindOf(t.teaching, category),
+      icon: "book",
     })),
   ].toSorted((one, other) => one.rank - other.rank);
 
-const Result = ({ href, title, kind, snippet }: ResultProps) => (
+const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultProps) => (
   <li>
     <Link className="card result" href={href}>
+      <Icon name={icon} />
       <h2>{title}</h2>
       <p className="kind">{kind}</p>
-      <p>{Array.from(snippet, ({ text, found }, place) => (found ? <mark key={place}>{text}</mark> : text))}</p>
+      {opening && (
+        <p className="opening" lang="sa-Deva" translate="no">
+          {opening}
+        </p>
+      )}
+      <p className="snippet" {...(isVerse && { translate: "no" })}>
+        {Array.from(snippet, ({ text, found }, place) =>
+          found ? (
+            <mark key={place}>
+              <Words text={text} />
+            </mark>
+          ) : (
+            <Words key={place} text={text} />
+          ),
+        )}
+      </p>
+      {opening && <span className="to-chant">{t.chant}</span>}
     </Link>
   </li>
 );
+
+/** Words in Devanagari, or with letters that IAST has and English has not. */
+const sanskritWords =
+  /(\S*[\p{Script=Devanagari}āīūṛṝḷḹṅñṭḍṇśṣṃḥ]\S*(?:\s+\S*[\p{Script=Devanagari}āīūṛṝḷḹṅñṭḍṇśṣṃḥ]\S*)*)/iu;
+
+/** Text in which no browser translates the Sanskrit. */
+const Words = ({ text }: { text: string }) =>
+  Array.from(text.split(sanskritWords), (words, place) =>
+    place % 2 === 1 ? (
+      <span key={place} translate="no">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );

@@ -93,8 +93,8 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
 }
 
 /** A failure that is about a field stands at that field. */
-const errorsOf = ({ errors, failure, field }: Failure): Errors =>
-  field === undefined ? { ...errors } : { ...errors, [field]: failure };
+const errorsOf = ({ errors, failure, field, hint = failure }: Failure): Errors =>
+  field === undefined ? { ...errors } : { ...errors, [field]: hint };
 
 interface Options extends Pick<BetweenForms, "done" | "keepDone"> {
   mode: Mode;
@@ -147,11 +147,11 @@ function useAttempt({ mode, failed, done, keepDone }: Options) {
   return { result, note, isSubmitting, send, clearField: (name: string) => setResult(withoutField(result, name)) };
 }
 
-function withoutField({ errors, failure, field }: Result, name: string): Result {
+function withoutField({ errors, failure, field, hint }: Result, name: string): Result {
   const isCleared = field === undefined || field === name;
   return {
     errors: { ...errors, [name]: undefined },
-    ...(!isCleared && { failure, field }),
+    ...(!isCleared && { failure, field, hint }),
     isFresh: false,
   };
 }

@@ -16,6 +16,8 @@ export interface Failure {
   failure?: string;
   /** Name of the first field in question. */
   field?: string;
+  /** What to do, at the field, where the sentence in the toast is enough said. */
+  hint?: string;
   /** Another way in, where this one is closed for now. */
   otherWay?: string;
 }
@@ -34,7 +36,7 @@ export const failedLogin: DescribeFailure = (error) => ({
     tooMany: "too-many-guesses",
   }),
   // The refusal does not say which of the two is wrong.
-  ...(isRefusal(error, "wrong-credentials") && { field: "email" }),
+  ...(isRefusal(error, "wrong-credentials") && { field: "email", hint: t.login.checkBoth }),
   ...(error instanceof ApiError && error.status === 429 && { otherWay: t.login.otherWay }),
 });
 

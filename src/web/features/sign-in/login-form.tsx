@@ -8,6 +8,7 @@ export function LoginForm({ email, keepEmail, ...between }: BetweenForms) {
     <AuthForm mode="login" title={t.welcome} submit={t.signIn} failed={t.failed} {...between}>
       {(errors) => (
         <>
+          <p>{t.purpose}</p>
           <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
           <PasswordField
             name="password"

@@ -23,6 +23,7 @@ function SignUpForm({ email, keepEmail, ...between }: BetweenForms) {
     <AuthForm mode="signup" title={t.create} submit={authMessages.signUp} failed={t.signUpFailed} {...between}>
       {(errors) => (
         <>
+          <p>{authMessages.purpose}</p>
           <Field name="name" label={t.name} autoComplete="name" maxLength={100} error={errors["name"]} />
           <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
           <NewPasswordFields name="password" label={authMessages.password} confirmLabel={t.confirm} errors={errors} />

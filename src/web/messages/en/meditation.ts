@@ -3,7 +3,7 @@ const seconds = (count: number) => (count < 60 ? `${count} seconds` : minutesOf(
 
 export const meditationMessages = {
   title: "Sacred Meditation",
-  lead: "Choose a sound and a time, sit down, and leave the rest to us.",
+  lead: "Choose a sound and how long to sit.",
   soundChoice: "Choose your sound",
   types: { chant: "Chant", instrument: "Instrument" },
   preview: (sound: string) => `Listen to ${sound}`,

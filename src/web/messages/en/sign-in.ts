@@ -6,6 +6,7 @@ export const authMessages = {
   signIn: "Sign In",
   signUp: "Sign Up",
   welcome: "Welcome back",
+  purpose: "An account keeps your favorites and your practice on every device.",
   email: "Email",
   password: "Password",
   forgot: "Forgot password?",
@@ -56,6 +57,7 @@ export const authOutcomes = {
 
   login: {
     other: (message: string) => `Login failed: ${message}`,
+    checkBoth: "Please check your email and your password.",
     unknown: "There was a problem logging in. Please check your credentials and try again.",
     otherWay: "You don't have to wait: a link that signs you in can be emailed to you.",
   },
