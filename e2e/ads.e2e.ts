@@ -91,39 +91,38 @@ const agreed = () => {
 const google = "pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
 journey.describe("advertisements", () => {
-  journey("ask nobody for anything before somebody has agreed", async ({ page }) => {
-    const { foreign } = await watch(page);
-    await open(page, "/");
-    await expect(panel(page)).toBeVisible();
-    await settle(page);
-    expect(foreign).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    const consent = await page.evaluate(() =>
-      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((words) => Array.from(words)),
-    );
-    expect(consent).toEqual([
-      [
-        "consent",
-        "default",
-        { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" },
-      ],
-    ]);
-  });
+  journey(
+    "come to nobody before somebody has agreed, and never to those who decline, who are not asked again",
+    async ({ page }) => {
+      const { foreign } = await watch(page);
+      await open(page, "/");
+      await expect(panel(page)).toBeVisible();
+      await settle(page);
+      expect(foreign).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      const consent = await page.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((words) => Array.from(words)),
+      );
+      expect(consent).toEqual([
+        [
+          "consent",
+          "default",
+          { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" },
+        ],
+      ]);
 
-  journey("never come to those who decline, and the question is not asked again", async ({ page }) => {
-    const { foreign } = await watch(page);
-    await open(page, "/");
-    await answer(page, "Decline");
-    await expect(panel(page)).not.toBeAttached();
-    await open(page, "/mantras");
-    await settle(page);
-    await expect(panel(page)).toHaveCount(0);
-    expect(foreign).toEqual([]);
-    await expect(page.getByText("Advertisement Placeholder")).toHaveCount(1);
-  });
+      await answer(page, "Decline");
+      await expect(panel(page)).not.toBeAttached();
+      await open(page, "/mantras");
+      await settle(page);
+      await expect(panel(page)).toHaveCount(0);
+      expect(foreign).toEqual([]);
+      await expect(page.getByText("Advertisement Placeholder")).toHaveCount(1);
+    },
+  );
 
-  for (const viewport of [sizes.phone, sizes.desktop]) {
-    journey(`stand in their places after consent, and move nothing, ${viewport.width} px`, async ({ openPage }) => {
+  journey("stand in their places after consent, and move nothing", async ({ openPage }) => {
+    for (const viewport of [sizes.phone, sizes.desktop]) {
       const page = await openPage({ viewport });
       const { foreign } = await watch(page);
       await open(page, "/");
@@ -136,13 +135,11 @@ journey.describe("advertisements", () => {
       expect(await boxesOf(page)).toEqual(before);
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
       expect(foreign[0]).toBe(google);
-      await expect(page.locator("ins.adsbygoogle").first()).toHaveAttribute(
-        "data-ad-client",
-        "ca-pub-1234567890123456",
-      );
-      await expect(page.locator("ins.adsbygoogle").first()).toHaveAttribute("data-ad-slot", banner);
-    });
-  }
+      const unit = page.locator("ins.adsbygoogle").first();
+      await expect(unit).toHaveAttribute("data-ad-client", "ca-pub-1234567890123456");
+      await expect(unit).toHaveAttribute("data-ad-slot", banner);
+    }
+  });
 
   journey(
     "come at once to those who have agreed before, on each page that has places for them",

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { atEachSize, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
 import { endSitting } from "./sitting-steps.ts";
@@ -8,48 +8,63 @@ const startBar = (page: Page) => page.locator(".start-bar");
 const preview = (page: Page, sound: string) => page.getByRole("button", { name: `Listen to ${sound}` });
 const stop = (page: Page, sound: string) => page.getByRole("button", { name: `Stop ${sound}` });
 
-async function boxOf(page: Page, part: "durations" | "bar") {
-  const box = await (part === "bar" ? startBar(page) : durations(page)).boundingBox();
-  if (!box) throw new Error(`There is no place for the ${part}`);
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not to be seen`);
   return { top: box.y, bottom: box.y + box.height };
 }
 
-journey.describe("the duration", () => {
-  journey("stands whole above the Start bar on every screen", async ({ page }) => {
-    await visit(page, "/meditation");
-    await atEachSize(
-      page,
-      [...Object.values(lowSizes), sizes.phone, sizes.tablet, sizes.desktop],
-      async ({ height }) => {
-        await page.evaluate(() => scrollTo(0, 0));
-        const [choice, bar] = await Promise.all([boxOf(page, "durations"), boxOf(page, "bar")]);
-        expect(choice.bottom).toBeLessThanOrEqual(bar.top);
-        expect(bar.bottom).toBeCloseTo(height, 0);
-      },
-    );
-  });
-
-  journey("nothing that is scrolled to is half hidden by the Start bar of a phone", async ({ page }) => {
-    await visit(page, "/meditation");
-    await atEachSize(page, [lowSizes.phone, sizes.phone, lowSizes.phoneOnItsSide], async () => {
+journey("the form is whole above the Start bar, and can be read, on every screen", async ({ page }) => {
+  const { phone, phoneOnItsSide, smallPhoneOnItsSide } = lowSizes;
+  await visit(page, "/meditation");
+  await softly("the sound, and where there is room the duration", () =>
+    atEachSize(page, [...Object.values(lowSizes), sizes.phone, sizes.tablet, sizes.desktop], async (viewport) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      const [sounds, choice, bar] = await Promise.all(
+        [page.locator(".sounds"), durations(page), startBar(page)].map(boxOf),
+      );
+      expect(sounds?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+      if (viewport !== phone && viewport !== lowSizes.smallPhone)
+        expect(choice?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+      expect(bar?.bottom).toBeCloseTo(viewport.height, 0);
+    }),
+  );
+  await softly("what is scrolled to", () =>
+    atEachSize(page, [phone, sizes.phone, phoneOnItsSide, smallPhoneOnItsSide], async () => {
       // Also where it has no room for the eyes
       await expect(page.getByRole("heading", { name: "Settings", exact: true })).toHaveCount(1);
-      for (const part of [page.locator(".visualization"), page.locator(".sound-card").last(), page.locator("footer")]) {
+      const parts = [durations(page), page.locator(".visualization"), page.locator(".sound-card").last()];
+      for (const part of [...parts, page.locator("footer")]) {
         await part.evaluate((element) => element.scrollIntoView({ block: "end" }));
-        const [seen, bar] = await Promise.all([part.boundingBox(), boxOf(page, "bar")]);
-        expect((seen?.y ?? Infinity) + (seen?.height ?? 0)).toBeLessThanOrEqual(bar.top + 1);
+        const [seen, bar] = await Promise.all([boxOf(part), boxOf(startBar(page))]);
+        expect(seen.bottom).toBeLessThanOrEqual(bar.top + 1);
       }
-    });
-  });
+    }),
+  );
+  const widths = [768, 1000, 1024, 1280].map((width) => ({ width, height: 800 }));
+  await softly("how to sit, in lines that are long enough to read", () =>
+    atEachSize(page, widths, async () => {
+      const columns = await page
+        .locator(".sitting-guide dd")
+        .evaluateAll((tips) => tips.map((tip) => tip.getBoundingClientRect().width));
+      expect(Math.min(...columns)).toBeGreaterThanOrEqual(30 * 16);
+    }),
+  );
+  await page.setViewportSize(sizes.phone);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByText("Shape your sitting").click();
+  expect(await violationsOf(page)).toEqual([]);
+});
 
+journey.describe("the duration", () => {
   journey("is whole, as is everything, with letters twice as large", async ({ openPage }) => {
     const page = await openPage({ viewport: lowSizes.phone });
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     await visit(page, "/meditation");
     await page.getByRole("radio", { name: "10 min" }).focus();
-    const [choice, bar] = await Promise.all([page.locator(".preset").nth(1).boundingBox(), boxOf(page, "bar")]);
-    expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(bar.top);
+    const [choice, bar] = await Promise.all([boxOf(page.locator(".preset").nth(1)), boxOf(startBar(page))]);
+    expect(choice.bottom).toBeLessThanOrEqual(bar.top);
     const cutOff = await page.locator("form.meditation *").evaluateAll((parts) =>
       parts
         .filter((part) => part.checkVisibility() && !part.closest("svg, .waveform"))
@@ -59,7 +74,7 @@ journey.describe("the duration", () => {
     expect(cutOff).toEqual([]);
   });
 
-  journey("of a link to /meditation is the one that it names, or ten minutes", async ({ page }) => {
+  journey("of a link is the one that it names, before that of the last sitting, or ten minutes", async ({ page }) => {
     for (const [search, name] of [
       ["?minutes=5", "5 min"],
       ["?minutes=45", "45 min"],
@@ -71,9 +86,6 @@ journey.describe("the duration", () => {
         await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
       });
     }
-  });
-
-  journey("of a link goes before the one of the last sitting, and may be none of the usual", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("sitting", JSON.stringify({ duration: "20", open: "on" })));
     await visit(page, "/meditation?minutes=7");
     await expect(page.getByLabel("Minutes, 1 to 120")).toHaveValue("7");
@@ -129,22 +141,4 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
   await page.getByRole("button", { name: "Start Meditation" }).click();
   await expect(page.getByRole("timer")).toBeVisible();
   await expect.poll(async () => (await playing()).filter((path) => path.includes("om-chant"))).toEqual([]);
-});
-
-journey("axe objects to nothing on the form at night", async ({ openPage }) => {
-  const page = await openPage({ colorScheme: "dark" });
-  await visit(page, "/meditation");
-  await page.getByText("Shape your sitting").click();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-journey("how to sit is explained in lines that are long enough to read", async ({ page }) => {
-  await visit(page, "/meditation");
-  const viewports = [768, 1000, 1024, 1280].map((width) => ({ width, height: 800 }));
-  await atEachSize(page, viewports, async () => {
-    const columns = await page
-      .locator(".sitting-guide dd")
-      .evaluateAll((tips) => tips.map((tip) => tip.getBoundingClientRect().width));
-    expect(Math.min(...columns)).toBeGreaterThanOrEqual(30 * 16);
-  });
 });

@@ -19,57 +19,60 @@ const hurry = (page: Page) =>
     Object.assign(window, { setTimeout: (then: () => void, time = 0) => wait(then, time / 100) });
   });
 
-journey("from the list to a teaching, to the next one, and back to all", async ({ page }) => {
-  await visit(page, "/blog");
-  const card = page.getByRole("link", { name: /An Introduction to Vedic Mantras/ });
-  await expect(card).toHaveText(/^An Introduction.*\s+January 14, 2025\s+What a mantra is.*\s+Mantras\s+Read more$/, {
-    useInnerText: true,
-  });
-  await card.getByText("Read more", { exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" })).toBeVisible();
-  await expect(page).toHaveURL(at(first));
-  await expect(page).toHaveTitle(/^An Introduction to Vedic Mantras/);
-  await expect(page.locator(".post > header")).toHaveText(
-    /^An Introduction.*\s+The Mantra Mala Team\s+January 14, 2025\s+\d+ min read\s+\d+ views\s+Mantras\s+What a mantra is/,
-    { useInnerText: true },
-  );
-  await expect(page.getByText("Previous Teaching")).toHaveCount(0);
-  await page.getByRole("link", { name: "Next Teaching" }).click();
-  await expect(page.getByRole("link", { name: "Previous Teaching" })).toBeVisible();
-  await expect(page.getByText("Next Teaching")).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to All Teachings" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Spiritual Teachings" })).toBeVisible();
-});
+journey(
+  "from the list to a teaching, to the next one, and back to all; no card cuts its words off, on no width",
+  async ({ page }) => {
+    await visit(page, "/blog");
+    const card = page.getByRole("link", { name: /An Introduction to Vedic Mantras/ });
+    await expect(card).toHaveText(/^An Introduction.*\s+January 14, 2025\s+What a mantra is.*\s+Mantras\s+Read more$/, {
+      useInnerText: true,
+    });
+    await card.getByText("Read more", { exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" })).toBeVisible();
+    await expect(page).toHaveURL(at(first));
+    await expect(page).toHaveTitle(/^An Introduction to Vedic Mantras/);
+    await expect(page.locator(".post > header")).toHaveText(
+      /^An Introduction.*\s+The Mantra Mala Team\s+January 14, 2025\s+\d+ min read\s+\d+ views\s+Mantras\s+What a mantra is/,
+      { useInnerText: true },
+    );
+    await expect(page.getByText("Previous Teaching")).toHaveCount(0);
+    await page.getByRole("link", { name: "Next Teaching" }).click();
+    await expect(page.getByRole("link", { name: "Previous Teaching" })).toBeVisible();
+    await expect(page.getByText("Next Teaching")).toHaveCount(0);
+    await page.getByRole("link", { name: "Back to All Teachings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Spiritual Teachings" })).toBeVisible();
 
-journey("no card cuts a teaching's words off, on no width", async ({ page }) => {
-  await visit(page, "/blog");
-  const viewports = [320, 390, 768, 1280].map((width) => ({ width, height: 800 }));
-  await atEachSize(page, viewports, async () => {
-    const cutOff = await page
-      .locator(".excerpt")
-      .evaluateAll((texts) =>
-        texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
-      );
-    expect(cutOff).toEqual([]);
-  });
-});
+    const viewports = [320, 390, 768, 1280].map((width) => ({ width, height: 800 }));
+    await atEachSize(page, viewports, async () => {
+      const cutOff = await page
+        .locator(".excerpt")
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+        );
+      expect(cutOff).toEqual([]);
+    });
+  },
+);
 
-journey("the category of a teaching stands in one line with its views, at every width", async ({ page }) => {
-  await visit(page, "/blog/the-devi-mahatmya-and-its-hymns");
-  await atEachSize(page, [sizes.phone, sizes.desktop, sizes.monitor], async () => {
-    const about = page.locator(".about-post");
-    const [category, views] = [await boxOf(about.getByText("Scripture")), await boxOf(about.getByText(/^\d+ views?$/))];
-    expect(category.y).toBe(views.y);
-  });
-});
+journey(
+  "a teaching begins with its title in sight on a phone on its side, its category in one line with its views",
+  async ({ page }) => {
+    await visit(page, "/blog/the-devi-mahatmya-and-its-hymns");
+    await atEachSize(page, [sizes.phone, sizes.desktop, sizes.monitor], async () => {
+      const about = page.locator(".about-post");
+      const [category, views] = [
+        await boxOf(about.getByText("Scripture")),
+        await boxOf(about.getByText(/^\d+ views?$/)),
+      ];
+      expect(category.y).toBe(views.y);
+    });
 
-journey("on a phone on its side a teaching begins with its title in sight", async ({ page }) => {
-  await visit(page, "/blog/gayatri-the-verse-and-its-metre");
-  await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {
-    await expect(page.locator("article h1")).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("article > img")).toBeInViewport({ ratio: 1 });
-  });
-});
+    await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {
+      await expect(page.locator("article h1")).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("article > img")).toBeInViewport({ ratio: 1 });
+    });
+  },
+);
 
 journey("a teaching leads on to two others, and from a quoted mantra to its chant", async ({ page }) => {
   await visit(page, "/blog/ganesha-at-the-beginning");
@@ -88,7 +91,7 @@ journey("a teaching leads on to two others, and from a quoted mantra to its chan
   await expect(page.getByRole("heading", { level: 1, name: /^Gayatri/ })).toBeVisible();
 });
 
-journey("a teaching is set as its reader likes it, also the next time", async ({ openPage }) => {
+journey("a teaching is as large as its reader likes it at every width, also the next time", async ({ openPage }) => {
   const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
   await visit(page, first);
   const text = page.locator(".prose > p").first();
@@ -111,10 +114,7 @@ journey("a teaching is set as its reader likes it, also the next time", async ({
   expect(await style()).toEqual(["21px", expect.stringContaining("Palatino")]);
   loadApp();
   expect(plain).not.toBe("21px");
-});
 
-journey("the text of a teaching is 18, 21 or 24 px large at every width", async ({ openPage }) => {
-  const page = await openPage({ viewport: sizes.desktop });
   await visit(page, first);
   await page.getByRole("button", { name: "Text size and typeface" }).click();
   for (const [name, size] of [
@@ -134,28 +134,28 @@ journey("the text of a teaching is 18, 21 or 24 px large at every width", async 
   }
 });
 
-journey("a first letter is large, a first quotation mark is not", async ({ page }) => {
-  const sizeOfFirst = () =>
-    page
-      .locator(".prose > p")
-      .first()
-      .evaluate((text) => getComputedStyle(text, "::first-letter").getPropertyValue("initial-letter"));
-  await visit(page, first);
-  expect(await sizeOfFirst()).toBe("3");
-  await visit(page, "/blog/power-of-mantras-and-meditation");
-  expect(await sizeOfFirst()).toBe("normal");
-});
+journey(
+  "a link within a text navigates without loading a document; a first letter is large, a first quotation mark is not",
+  async ({ page }) => {
+    await visit(page, first);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.locator(".prose a[href='/chant/shiva/maha-mrityunjaya']").click();
+    await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" })).toBeVisible();
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    const sizeOfFirst = () =>
+      page
+        .locator(".prose > p")
+        .first()
+        .evaluate((text) => getComputedStyle(text, "::first-letter").getPropertyValue("initial-letter"));
 
-journey("a link within a text navigates without loading a document, and back again", async ({ page }) => {
-  await visit(page, first);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.locator(".prose a[href='/chant/shiva/maha-mrityunjaya']").click();
-  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
-  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "An Introduction to Vedic Mantras" })).toBeVisible();
-  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
-});
+    expect(await sizeOfFirst()).toBe("3");
+    await visit(page, "/blog/power-of-mantras-and-meditation");
+    expect(await sizeOfFirst()).toBe("normal");
+  },
+);
 
 journey("a teaching that is looked at counts once in a visit, and says so", async ({ openPage }) => {
   const page = await openPage(reader("counted"));
@@ -183,7 +183,7 @@ journey("a teaching in a tab that nobody looks at does not count", async ({ page
 });
 
 journey(
-  "when the list cannot be had, the page says so with the reason, and requests it again when entered again or asked to",
+  "a list and a teaching that cannot be had say so with the reason, and come when asked for again",
   async ({ page, expected }) => {
     expected.push(/503/);
     await page.route("**/api/blog-posts", (route) =>
@@ -206,6 +206,20 @@ journey(
     await page.unroute("**/api/blog-posts");
     await tryAgain.click();
     await expect(page.getByRole("link", { name: /The Sound of Om/ })).toBeVisible();
+    expected.push(/503/);
+    await page.route("**/api/blog-posts/*", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
+    );
+    await visit(page, "/blog");
+    await page.getByRole("link", { name: /The Sound of Om/ }).click();
+    await expect(
+      page.getByText("We apologize, but we couldn't find the spiritual teaching you're looking for."),
+    ).toBeVisible();
+    await expect(page.getByText("It may have been moved or is no longer available.")).toBeVisible();
+    await expect(page.getByText("Failed to fetch blog post: 503: The server is resting")).toBeVisible();
+    await page.unroute("**/api/blog-posts/*");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "The Sound of Om" })).toBeVisible();
   },
 );
 
@@ -213,23 +227,6 @@ async function enterTeachings(page: Page) {
   await page.getByRole("button", { name: "Open main menu" }).click();
   await page.getByRole("link", { name: "Spiritual Teachings", exact: true }).first().click();
 }
-
-journey("a teaching that cannot be had says so, with the reason", async ({ page, expected }) => {
-  expected.push(/503/);
-  await page.route("**/api/blog-posts/*", (route) =>
-    route.fulfill({ status: 503, contentType: "text/plain", body: "The server is resting" }),
-  );
-  await visit(page, "/blog");
-  await page.getByRole("link", { name: /The Sound of Om/ }).click();
-  await expect(
-    page.getByText("We apologize, but we couldn't find the spiritual teaching you're looking for."),
-  ).toBeVisible();
-  await expect(page.getByText("It may have been moved or is no longer available.")).toBeVisible();
-  await expect(page.getByText("Failed to fetch blog post: 503: The server is resting")).toBeVisible();
-  await page.unroute("**/api/blog-posts/*");
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The Sound of Om" })).toBeVisible();
-});
 
 journey("a picture that cannot be loaded gives way to the default one", async ({ page, expected }) => {
   expected.push(/404/);
@@ -251,41 +248,41 @@ journey("a picture that cannot be loaded gives way to the default one", async ({
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const shown = (page: Page) => page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first();
 
-journey("the legal texts are three tabs, moved through by keyboard", async ({ page }) => {
-  await visit(page, "/legal");
-  await expect(shown(page)).toHaveText("Privacy Policy");
-  await tab(page, "Privacy Policy").focus();
-  for (const [key, name, hash] of [
-    ["ArrowRight", "Terms & Conditions", "#terms"],
-    ["ArrowRight", "Disclaimer", "#disclaimer"],
-    ["ArrowRight", "Privacy Policy", "#privacy"],
-    ["End", "Disclaimer", "#disclaimer"],
-    ["Home", "Privacy Policy", "#privacy"],
-    ["ArrowLeft", "Disclaimer", "#disclaimer"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(shown(page)).toHaveText(name);
-    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
-    await expect(page.locator(":focus")).toHaveText(name);
-    expect(new URL(page.url()).hash).toBe(hash);
-  }
-  await expect(page.getByText("Last updated: April 4, 2025", { exact: true })).toBeVisible();
-  await page.getByRole("article").getByRole("link", { name: "How to reach us" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-});
-
-journey("each legal text has an address of its own", async ({ page }) => {
-  for (const [path, name] of [
-    ["/legal#terms", "Terms & Conditions"],
-    ["/legal?tab=disclaimer", "Disclaimer"],
-    ["/legal?tab=nonsense", "Privacy Policy"],
-  ] as const) {
-    await page.goto("about:blank");
-    await visit(page, path);
-    await expect(shown(page)).toHaveText(name);
-    await expect(page.getByRole("tabpanel")).toHaveCount(1);
-  }
-});
+journey(
+  "the legal texts are three tabs, each with an address of its own, moved through by keyboard",
+  async ({ page }) => {
+    await visit(page, "/legal");
+    await expect(shown(page)).toHaveText("Privacy Policy");
+    await tab(page, "Privacy Policy").focus();
+    for (const [key, name, hash] of [
+      ["ArrowRight", "Terms & Conditions", "#terms"],
+      ["ArrowRight", "Disclaimer", "#disclaimer"],
+      ["ArrowRight", "Privacy Policy", "#privacy"],
+      ["End", "Disclaimer", "#disclaimer"],
+      ["Home", "Privacy Policy", "#privacy"],
+      ["ArrowLeft", "Disclaimer", "#disclaimer"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(shown(page)).toHaveText(name);
+      await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+      await expect(page.locator(":focus")).toHaveText(name);
+      expect(new URL(page.url()).hash).toBe(hash);
+    }
+    await expect(page.getByText("Last updated: April 4, 2025", { exact: true })).toBeVisible();
+    await page.getByRole("article").getByRole("link", { name: "How to reach us" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    for (const [path, name] of [
+      ["/legal#terms", "Terms & Conditions"],
+      ["/legal?tab=disclaimer", "Disclaimer"],
+      ["/legal?tab=nonsense", "Privacy Policy"],
+    ] as const) {
+      await page.goto("about:blank");
+      await visit(page, path);
+      await expect(shown(page)).toHaveText(name);
+      await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    }
+  },
+);
 
 journey("without scripts the tabs are links, and each text can be read", async ({ openPage, expected }) => {
   expected.push(/^failed: .*\.js csp$/);
