@@ -123,6 +123,7 @@ journey.describe("a sitting", () => {
       await start(page).click();
       await expect(toast(page, "Meditation Started", "10 minutes with Om Chanting.")).toBeVisible();
       await expect(countdown(page)).toHaveText(/^09:\d\d$/);
+      await expect(page.getByRole("slider", { name: "Volume" }).last()).toHaveAttribute("aria-valuetext", "70%");
       await pressControl(page, page.getByRole("button", { name: "Pause" }));
       const paused = (await countdown(page).textContent()) ?? "";
       await page.waitForTimeout(1500);

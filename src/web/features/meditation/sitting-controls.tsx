@@ -1,4 +1,4 @@
-import { sittingMessages as t } from "#messages/meditation.ts";
+import { meditationMessages, sittingMessages as t } from "#messages/meditation.ts";
 import type { Sitting } from "./sitting.ts";
 import type { useFullView } from "./use-full-view.ts";
 import type { ViewState } from "./view-state.ts";
@@ -28,7 +28,11 @@ export function SittingControls({ view: { session, notices }, sitting, dim, full
           min={0}
           max={100}
           defaultValue={sitting.volume * 100}
-          onInput={(event) => sitting.setVolume(Number(event.currentTarget.value) / 100)}
+          aria-valuetext={meditationMessages.percent(Math.round(sitting.volume * 100))}
+          onInput={({ currentTarget: slider }) => {
+            slider.ariaValueText = meditationMessages.percent(Number(slider.value));
+            sitting.setVolume(Number(slider.value) / 100);
+          }}
         />
       </label>
       <Control label={isPaused ? t.resume : t.pause} press={isPaused ? sitting.resume : sitting.pause} isMain />
