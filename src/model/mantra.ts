@@ -31,6 +31,8 @@ export const Mantra = z.strictObject({
   benefits: z.array(z.string()),
   /** Absent where there is no recording. */
   audioUrl: z.string().exactOptional(),
+  /** Minutes that a mala takes with the recording, 1 at least. Absent where there is none, and in a reply kept from an older release. */
+  malaMinutes: z.int().min(1).exactOptional(),
   /** Scripture and verse, or "traditional". */
   source: z.string(),
 });

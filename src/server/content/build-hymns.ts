@@ -7,6 +7,7 @@ import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { Language } from "#model/languages.ts";
 import { buildPadas } from "./build-padas.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
+import { malaMinutesOf } from "./mala-minutes.ts";
 import { widestOf } from "./verse-width.ts";
 
 interface Surroundings {
@@ -103,7 +104,7 @@ function toChanted(
   place: number,
   language: Language,
 ): ChantedMantra {
-  const timing = verses[place]?.recording?.syllables;
+  const recording = verses[place]?.recording;
   return {
     ...verse,
     source: file.source[language],
@@ -111,7 +112,7 @@ function toChanted(
     pronunciation: file.pronunciation?.[language] ?? [],
     instructions: file.instructions[language],
     ...(file.tradition && { tradition: file.tradition[language] }),
-    ...(timing && { timing }),
+    ...(recording && { timing: recording.syllables, malaMinutes: malaMinutesOf(recording) }),
   };
 }
 

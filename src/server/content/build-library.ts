@@ -16,6 +16,7 @@ import { createTeachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
+import { malaMinutesOf } from "./mala-minutes.ts";
 import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
@@ -138,7 +139,7 @@ const toChantedMantra = ({ id, file, recording, otherRecordings }: MantraFiles, 
   width: widestOf(file.sanskrit),
   meaning: file.meaning[language],
   benefits: file.benefits[language],
-  ...(recording && { audioUrl: recording.audioUrl }),
+  ...(recording && { audioUrl: recording.audioUrl, malaMinutes: malaMinutesOf(recording) }),
   source: file.source[language],
   pronunciation: file.pronunciation[language],
   instructions: file.instructions[language],

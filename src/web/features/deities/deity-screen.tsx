@@ -6,6 +6,7 @@ import { deityMessages as t } from "#messages/deities.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
+import { MantraRow } from "../../ui/mantra/mantra-row.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSite } from "../../data/site-context.ts";
@@ -25,7 +26,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
       </Link>
       <header>
         <div className="portrait" data-portrait>
-          <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 12rem" eager />
+          <DeityPicture image={deity.image} alt={deity.name} sizes="(min-width: 48rem) 17rem, 6rem" eager />
           <ToneButton />
         </div>
         <div>
@@ -46,11 +47,11 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
       <div className="with-side">
         <div className="side">
           <nav className="index" aria-label={t.index(deity.name)}>
-            {deity.mantras.map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
+            <ul>
+              {deity.mantras.map((mantra) => (
+                <MantraRow key={mantra.id} deity={deity} mantra={mantra} />
+              ))}
+            </ul>
           </nav>
           <AdSlot name="deity-side" size="rectangle" />
         </div>
@@ -94,15 +95,21 @@ function ToneButton() {
   );
 }
 
-/** Four lines of a text, and a button for the rest. */
+/** The first sentences of a text: as few as make a paragraph. */
+const OPENING = /^.{70,}?[.?!](?= \p{Lu})/u;
+
+/** The opening of a text, and the rest behind it. */
 function Introduction({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [opening] = OPENING.exec(text) ?? [text];
   return (
     <>
-      <p className={isOpen ? "lead" : "lead folded"}>{text}</p>
-      <button className="more-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? t.less : t.more}
-      </button>
+      <p className="lead">{opening}</p>
+      {opening !== text && (
+        <details className="introduction">
+          <summary>{t.more}</summary>
+          <p className="lead">{text.slice(opening.length)}</p>
+        </details>
+      )}
     </>
   );
 }

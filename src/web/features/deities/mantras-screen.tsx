@@ -6,7 +6,7 @@ import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 
 /** Number of pictures that are visible without scrolling on most screens. */
-const FIRST_ROW = 3;
+const FIRST_ROW = 4;
 
 interface Props {
   deities: DeityCard[];
@@ -19,37 +19,48 @@ export default function MantrasScreen({ deities, collections }: Props) {
       <header>
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <p className="more-to-chant">
-          {t.hymns}{" "}
+      </header>
+      <AdSlot name="mantras-page-top" size="banner" />
+      <Cards cards={deities} visible={FIRST_ROW} view={t.view} />
+      <div className="further">
+        {collections.length > 0 && (
+          <section aria-labelledby="prayers">
+            <h2 id="prayers">{t.prayers}</h2>
+            <Cards cards={collections} visible={0} view={() => t.viewPrayers} name={t.viewPrayersOf} />
+          </section>
+        )}
+        <section aria-labelledby="hymns">
+          <h2 id="hymns">{t.hymns}</h2>
+          <p>{t.aboutHymns}</p>
           <Link className="button quiet" href={paths.hymns()}>
             {t.viewHymns}
           </Link>
-        </p>
-      </header>
-      <AdSlot name="mantras-page-top" size="banner" />
-      <Cards cards={deities} visible={FIRST_ROW} />
-      {collections.length > 0 && (
-        <>
-          <p className="more-to-chant">{t.more}</p>
-          <Cards cards={collections} visible={0} />
-        </>
-      )}
+        </section>
+      </div>
     </section>
   );
 }
 
-/** `visible`: number of pictures that are loaded at once; the others wait until somebody scrolls. */
-function Cards({ cards, visible }: { cards: DeityCard[]; visible: number }) {
+interface CardsProps {
+  cards: DeityCard[];
+  /** Number of pictures that are loaded at once; the others wait until somebody scrolls. */
+  visible: number;
+  /** Words of the link of a card, and its name where the words alone do not say where it leads. */
+  view: (name: string) => string;
+  name?: (name: string) => string;
+}
+
+function Cards({ cards, visible, view, name: nameOf }: CardsProps) {
   return (
     <ul>
       {cards.map(({ id, name, description, image }, place) => (
         <li key={id} className="collection-card" data-deity={id}>
-          <DeityPicture image={image} alt="" sizes="(min-width: 64rem) 24rem, 45vw" eager={place < visible} />
+          <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 18rem, 8rem" eager={place < visible} />
           <div>
-            <h2>{name}</h2>
+            <h3>{name}</h3>
             <p>{description}</p>
-            <Link className="button" href={paths.deity(id)}>
-              {t.view(name)}
+            <Link className="button" href={paths.deity(id)} aria-label={nameOf?.(name)}>
+              {view(name)}
             </Link>
           </div>
         </li>

@@ -7,7 +7,7 @@ import { favoriteMantrasMessages as t } from "#messages/favorites.ts";
 import { favoritesPageMessages } from "#messages/guarded-pages.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { LoadError } from "../../ui/load-error.tsx";
-import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
+import { MantraRow } from "../../ui/mantra/mantra-row.tsx";
 import { Working } from "../../ui/working.tsx";
 
 export default function FavoriteMantras() {
@@ -44,9 +44,7 @@ export default function FavoriteMantras() {
       <p className="lead">{t.count(favorites.length)}</p>
       <ul className="favorite-list" ref={list}>
         {favorites.map((favorite) => (
-          <li key={favorite.mantra.id}>
-            <MantraCard {...favorite} namesDeity />
-          </li>
+          <MantraRow key={favorite.mantra.id} {...favorite} namesDeity />
         ))}
       </ul>
     </>

@@ -3,13 +3,12 @@ export const deityMessages = {
   title: (name: string) => `${name} Mantras`,
   notFound: "Deity not found",
   tone: "Play a meditative tone",
-  meaning: "Meaning",
-  benefits: "Benefits",
+  benefits: "Benefits:",
   source: (source: string) => `Source: ${source}`,
   chant: "Chant 108 Times",
   chantThis: (title: string) => `Chant 108 Times: ${title}`,
   more: "More",
-  less: "Less",
+  moreOf: (title: string) => `More of ${title}`,
   hymns: (name: string) => `Hymns to ${name}`,
   report: "Report a mistake",
   mistakeIn: (title: string) => `Mistake in ${title}`,
@@ -20,13 +19,20 @@ export const deityMessages = {
   stopPlaying: (title: string) => `Stop ${title}`,
 };
 
+export const mantraRowMessages = {
+  minutes: (minutes: number) => `about ${minutes} min`,
+};
+
 export const mantrasMessages = {
   title: "Sacred Mantras Collection",
   lead: "Each deity gathers its own mantras: names to repeat, verses of praise, and for some a Gayatri. Begin with the one you feel drawn to.",
-  more: "Prayers not tied to one deity",
-  hymns: "Whole hymns, verse by verse",
-  viewHymns: "View Hymns",
   view: (name: string) => `View ${name} Mantras`,
+  prayers: "Prayers for every day",
+  viewPrayers: "View the prayers",
+  viewPrayersOf: (name: string) => `View the prayers: ${name}`,
+  hymns: "Hymns",
+  aboutHymns: "Whole texts such as the Hanuman Chalisa, to read, to hear and to chant verse by verse.",
+  viewHymns: "View the hymns",
 };
 
 /** Texts of the heart on the card of a mantra. */

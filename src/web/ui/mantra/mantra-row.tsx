@@ -1,0 +1,29 @@
+/* @chunk cards */
+import { Link } from "wouter";
+import type { Favorite } from "#contract/personal-replies.ts";
+import type { Pada } from "#model/mantra.ts";
+import { paths } from "#model/paths.ts";
+import { mantraRowMessages as t } from "#messages/deities.ts";
+import { FavoriteToggle } from "./favorite-toggle.tsx";
+
+/** A mantra in a row: its name, its first words and how long a mala of it takes. A press leads to its chanting screen. */
+export function MantraRow({ mantra, deity, namesDeity = false }: Favorite & { namesDeity?: boolean }) {
+  const { padas, title, malaMinutes } = mantra;
+  const facts = [namesDeity && deity.name, malaMinutes && t.minutes(malaMinutes)].filter(Boolean);
+  return (
+    <li className={namesDeity ? "mantra-row three-lines" : "mantra-row"}>
+      <Link href={paths.chant(deity.id, mantra.id)}>
+        <b>{title}</b>
+        <span lang="sa-Deva" translate="no">
+          {openingOf(padas)}
+        </span>
+        <small>{facts.join(" · ")}</small>
+      </Link>
+      <FavoriteToggle mantra={mantra} deity={deity} />
+    </li>
+  );
+}
+
+/** The words of the first line. One that runs on into the next line is left out. */
+const openingOf = ([first, second]: readonly Pada[]) =>
+  (second && /.*\s/.exec(first?.sanskrit ?? "")?.[0]) ?? first?.sanskrit;
