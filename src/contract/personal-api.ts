@@ -1,3 +1,4 @@
+import { favorites } from "./favorites-endpoint.ts";
 import { maxPhotoBytes } from "#model/account-limits.ts";
 import type { User } from "#model/user.ts";
 import type {
@@ -86,7 +87,7 @@ export const personalApi = {
     .replies<PasskeyRequestOptions>(),
   passkeySignIn: endpoint("POST", "/api/auth/passkey", "visitor").takes<PasskeyProof>().replies<User>(),
 
-  favorites: endpoint("GET", "/api/favorites", "signed-in").replies<Favorite[]>(),
+  favorites,
   addFavorite: endpoint("POST", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),
   removeFavorite: endpoint("DELETE", "/api/favorites/:mantraId", "signed-in").replies<FavoriteState>(),
 

@@ -1,9 +1,9 @@
-import { personalApi } from "#contract/personal-api.ts";
+import { favorites } from "#contract/favorites-endpoint.ts";
 import { get } from "./queries.ts";
 import { useSession } from "./session.ts";
 import { useReply } from "./use-reply.ts";
 
-export const favoritesQuery = get(personalApi.favorites, {});
+export const favoritesQuery = get(favorites, {});
 
 /** False until the session and the favorites are fetched. */
 export function useIsFavorite(mantraId: string): boolean {

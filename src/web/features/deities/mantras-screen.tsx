@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { DeityCard } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
-import { mantrasMessages as t } from "#messages/deities.ts";
+import { mantrasMessages as t } from "#messages/mantras.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 
