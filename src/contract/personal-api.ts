@@ -22,7 +22,6 @@ import { endpoint } from "./endpoint.ts";
 import type { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
 import type {
   ChantCount,
-  Favorite,
   FavoriteState,
   Passkey,
   PasskeyCreationOptions,

@@ -51,7 +51,7 @@ test.each([
   [{ endedAt: "2026-11-20T05:00:00Z" }, "A practice cannot end before it begins"],
   [{ endedAt: "2026-11-21T12:06:00Z" }, "A practice cannot end in the future"],
   [{ startedAt: "0001-01-01T00:00:00Z" }, "A practice cannot have begun before 2020"],
-  [{ endedAt: "2026-11-20T06:00:01Z" }, "This much cannot be practiced in so short a time"],
+  [{ endedAt: "2026-11-20T06:00:01Z" }, "This was too fast to be counted."],
   [{ localDate: "2026-11-25" }, "The day of a practice must be the day on which it ended"],
   [{ kind: "chant" }, unknownField],
   [{ accountId: "ravi" }, unknownField],
@@ -67,7 +67,7 @@ test.each([
   [{ soundId: "drum" }, "There is no such sound"],
   [{ soundId: "__proto__" }, "There is no such sound"],
   [{ repetitions: 108 }, unknownField],
-  [{ endedAt: "2026-11-20T06:10:00Z" }, "This much cannot be practiced in so short a time"],
+  [{ endedAt: "2026-11-20T06:10:00Z" }, "This was too fast to be counted."],
 ])("a sitting with %j is refused, and nothing is stored", async (change, sentence) => {
   expect(await send(api.recordSitting.path, JSON.stringify({ ...sitting, ...change }))).toEqual(refused(sentence));
 });

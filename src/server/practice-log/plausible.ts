@@ -57,7 +57,7 @@ export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Momen
   if (ended > now.getTime() + maxAhead) return "A practice cannot end in the future";
   if (started < firstMoment) return "A practice cannot have begun before 2020";
   if (ended < now.getTime() - maxAge) return "A practice of more than a year ago cannot be recorded";
-  if (ended - started < leastTime(entry)) return "This much cannot be practiced in so short a time";
+  if (ended - started < leastTime(entry)) return "This was too fast to be counted.";
   if (!isTimeZone(entry.timeZone)) return "There is no such time zone";
   return isDayOf(entry, dayBeginsAt) ? null : "The day of a practice must be the day on which it ended";
 }

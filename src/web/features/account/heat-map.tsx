@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
@@ -10,13 +9,13 @@ import { addDays } from "#engines/calendar-date.ts";
 const STEP = 14;
 const SIDE = 11;
 const MONTHS_HEIGHT = 18;
-const WEEKS = 54;
+/** Weeks of a half of the year. The halves stand side by side, on a phone one above the other. */
+const WEEKS = 27;
 
 const monthName = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
 
 /** A square for each day of the last year, darker for more practice. The table below has the same figures. */
 export function HeatMap({ today, days }: { today: string; days: PracticeDay[] }) {
-  const view = useRef<HTMLElement>(null);
   const year = yearUntil(today, days);
   const total = (amount: (day: PracticeDay) => number) => days.reduce((sum, day) => sum + amount(day), 0);
   const minutes = total((day) => day.minutes);
@@ -26,33 +25,13 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
     minutes > 0 ? t.minutes(minutes) : null,
   );
 
-  // On a phone the latest weeks are scrolled into view.
-  useEffect(() => {
-    view.current?.scrollTo({ left: view.current.scrollWidth });
-  }, []);
-
   return (
     <>
       <p>{summary}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard */}
-      <section className="heat-map" ref={view} tabIndex={0} aria-label={t.calendar}>
-        <svg
-          viewBox={`0 0 ${WEEKS * STEP} ${MONTHS_HEIGHT + 7 * STEP}`}
-          width={WEEKS * STEP}
-          height={MONTHS_HEIGHT + 7 * STEP}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG cannot be an <img>
-          role="img"
-          aria-label={summary}
-        >
-          {monthsOf(year).map(({ week, date }) => (
-            <text key={date} x={week * STEP} y={11} fontSize={11}>
-              {monthName.format(Date.parse(date))}
-            </text>
-          ))}
-          {year.map((day) => (
-            <Square key={day.date} day={day} />
-          ))}
-        </svg>
+      <section className="heat-map" aria-label={t.calendar}>
+        {[0, WEEKS].map((firstWeek) => (
+          <Half key={firstWeek} year={year} firstWeek={firstWeek} summary={summary} />
+        ))}
       </section>
       <p className="levels" aria-hidden="true">
         {t.less}
@@ -64,6 +43,36 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
         {t.more}
       </p>
     </>
+  );
+}
+
+interface HalfProps {
+  year: DayOfYear[];
+  firstWeek: number;
+  summary: string;
+}
+
+function Half({ year, firstWeek, summary }: HalfProps) {
+  const isShown = ({ week }: { week: number }) => week >= firstWeek && week < firstWeek + WEEKS;
+  return (
+    <svg
+      viewBox={`${firstWeek * STEP} 0 ${WEEKS * STEP} ${MONTHS_HEIGHT + 7 * STEP}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG cannot be an <img>
+      role="img"
+      aria-label={summary}
+      aria-hidden={firstWeek > 0}
+    >
+      {monthsOf(year)
+        .filter(isShown)
+        .map(({ week, date }) => (
+          <text key={date} x={week * STEP} y={11} fontSize={11}>
+            {monthName.format(Date.parse(date))}
+          </text>
+        ))}
+      {year.filter(isShown).map((day) => (
+        <Square key={day.date} day={day} />
+      ))}
+    </svg>
   );
 }
 

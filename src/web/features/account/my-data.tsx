@@ -17,8 +17,7 @@ export function MyData({ user }: { user: User }) {
   /** Undefined until the form is opened for the first time. */
   const [isAsking, setAsking] = useState<boolean>();
   return (
-    <section className="card my-data" aria-labelledby="my-data">
-      <h2 id="my-data">{t.title}</h2>
+    <div className="my-data">
       <p>{t.text}</p>
       <p>
         <small>{t.downloadText}</small>
@@ -33,7 +32,7 @@ export function MyData({ user }: { user: User }) {
         )}
       </p>
       {isAsking && <Deletion user={user} onKeep={() => setAsking(false)} />}
-    </section>
+    </div>
   );
 }
 

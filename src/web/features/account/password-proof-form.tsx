@@ -113,16 +113,14 @@ export function PasswordProofForm({ user, check, sentences, send, onCancel, chil
 
 interface ButtonProps {
   label: string;
-  /** True where the address asks for the form itself. */
-  isOpenAtFirst?: boolean;
   /** The form. It closes when it is sent or canceled. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that a form replaces while it is open. Then the button has the focus again. */
-export function FormBehindButton({ label, isOpenAtFirst, children }: ButtonProps) {
+export function FormBehindButton({ label, children }: ButtonProps) {
   /** Undefined until the form is opened for the first time. */
-  const [isOpen, setOpen] = useState<boolean | undefined>(isOpenAtFirst || undefined);
+  const [isOpen, setOpen] = useState<boolean>();
   if (isOpen) return children(() => setOpen(false));
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that had the focus

@@ -22,7 +22,7 @@ export function ProfileCard({ user, totals }: { user: User; totals: PracticeTota
       <div className="who">
         <h2>{user.displayName || t.unnamed}</h2>
         <p>{user.email}</p>
-        {!user.emailVerified && <EmailState user={user} />}
+        {(!user.emailVerified || user.pendingEmail !== null) && <EmailState user={user} />}
         <p>
           <small>
             {t.memberSince} <span>{dayInWords(user.metadata.creationTime) ?? t.unknown}</span>

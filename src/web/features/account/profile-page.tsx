@@ -2,7 +2,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { profilePageMessages } from "#messages/guarded-pages.ts";
-import { profileMessages as t, signingInMessages } from "#messages/account.ts";
+import { emailMessages, myDataMessages, profileMessages as t, signingInMessages } from "#messages/account.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -14,12 +14,13 @@ import { RhythmForm } from "./rhythm-form.tsx";
 import { usePersonalToday } from "./use-today.ts";
 import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-replies.ts";
-import { paths } from "#model/paths.ts";
+import { changePasswordAnchor, paths } from "#model/paths.ts";
+import { Setting } from "./setting.tsx";
 import { useSession } from "../../data/session.ts";
 import { Devices } from "./signing-in/devices.tsx";
-import { EmailChange } from "./signing-in/email-change.tsx";
+import { EmailChangeForm } from "./signing-in/email-change.tsx";
 import { Passkeys } from "./signing-in/passkeys.tsx";
-import { PasswordChange } from "./signing-in/password-change.tsx";
+import { PasswordChangeForm } from "./signing-in/password-change.tsx";
 
 const queryIn = (timeZone: string) => get(personalApi.profile, { timeZone });
 
@@ -33,13 +34,10 @@ export default function ProfilePage({ user }: { user: User }) {
   const { profile, favorites, recent } = data;
   return (
     <div className="profile-parts">
+      <PracticeSection user={user} recent={recent} />
       <ProfileCard user={user} totals={profile} />
       <RecentFavorites favorites={favorites} />
-      <PracticeSection user={user} recent={recent} />
-      <ProfileForm user={user} />
-      <RhythmForm user={user} />
-      <SigningIn user={user} />
-      <MyData user={user} />
+      <Settings user={user} />
     </div>
   );
 }
@@ -74,23 +72,40 @@ function RecentFavorites({ favorites }: { favorites: Favorite[] }) {
   );
 }
 
-/** Ways of signing in, and devices that are signed in. A hosted provider has no passkeys. */
-function SigningIn({ user }: { user: User }) {
+/** Everything about the account, a line each. A hosted provider has no passkeys. */
+function Settings({ user }: { user: User }) {
   const { data: session } = useSession();
+  const hasPasskeys = session?.identity.provider === "builtin";
+  const asksForPassword = location.hash === `#${changePasswordAnchor}`;
   return (
-    <section className="card signing-in" aria-labelledby="signing-in">
-      <h2 id="signing-in">{signingInMessages.title}</h2>
-      <EmailChange user={user} />
-      <PasswordChange user={user} />
-      <div className="ways-in">
-        {session?.identity.provider === "builtin" && (
-          <>
-            <p>{signingInMessages.waysIn}</p>
-            <Passkeys user={user} />
-          </>
+    <section className="card settings-of-account" aria-labelledby="account">
+      <h2 id="account">{t.settings}</h2>
+      <Setting title={t.account} value={user.displayName ?? ""}>
+        {() => <ProfileForm user={user} />}
+      </Setting>
+      <Setting title={t.rhythm}>{() => <RhythmForm user={user} />}</Setting>
+      <Setting title={emailMessages.title} value={user.email ?? ""}>
+        {(close) => <EmailChangeForm user={user} onClose={close} />}
+      </Setting>
+      <Setting title={signingInMessages.password} isOpenAtFirst={asksForPassword}>
+        {(close) => <PasswordChangeForm user={user} onClose={close} />}
+      </Setting>
+      <Setting title={signingInMessages.title} value={hasPasskeys ? signingInMessages.passkeysAndDevices : ""}>
+        {() => (
+          <div className="ways-in">
+            {hasPasskeys && (
+              <>
+                <p>{signingInMessages.waysIn}</p>
+                <Passkeys user={user} />
+              </>
+            )}
+            <Devices />
+          </div>
         )}
-        <Devices />
-      </div>
+      </Setting>
+      <Setting title={myDataMessages.title} value={myDataMessages.value}>
+        {() => <MyData user={user} />}
+      </Setting>
     </section>
   );
 }

@@ -8,8 +8,7 @@ export function RhythmForm({ user: { settings } }: { user: User }) {
   const id = useId();
   const { isSaving, save } = useUserChange();
   return (
-    <section className="card" aria-labelledby="rhythm">
-      <h2 id="rhythm">{t.rhythm}</h2>
+    <>
       <div className="field">
         <label htmlFor={id}>{t.dayBeginsAt}</label>
         <select
@@ -41,6 +40,6 @@ export function RhythmForm({ user: { settings } }: { user: User }) {
         />
         <small id={`${id}-streaks-note`}>{t.streaksHint}</small>
       </div>
-    </section>
+    </>
   );
 }

@@ -20,7 +20,8 @@ export const profileMessages = {
   explore: "Explore Mantras",
   viewAll: (count: number) => `View all ${count} favorites`,
 
-  account: "About you",
+  settings: "Settings",
+  account: "Name and photo",
   displayName: "Display name",
   photoUrl: "Photo URL (optional)",
   photoHint: "The https address of a picture. It is copied here once, so no other site learns when you practice.",
@@ -37,12 +38,23 @@ export const profileMessages = {
   streaksHint: "Some find streaks encouraging, others stressful. Your days are kept either way.",
 };
 
+interface Vow {
+  malasToday: number;
+  malasPerDay: number;
+  day: number;
+  days: number;
+  fullDays: number;
+}
+
 export const practiceMessages = {
   title: "Your practice",
+  vow: ({ day, days }: Vow) => `Your vow: day ${day} of ${days}`,
+  vowKept: ({ fullDays, malasToday, malasPerDay }: Vow) =>
+    `${fullDays === 1 ? "1 day" : `${fullDays} days`} kept · ${malasToday} of ${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} today`,
   year: "The last year",
   summary: (days: number, repetitions: string, minutes: string | null) =>
     `${days === 1 ? "1 day" : `${days} days`} of practice, ${repetitions}${minutes === null ? "" : `, ${minutes} of meditation`}`,
-  calendar: "Calendar of the last year; scroll sideways for earlier months",
+  calendar: "Calendar of the last year",
   failed: "The calendar could not be loaded.",
   dayOf: (date: string, parts: string) => `${date}: ${parts}`,
   repetitions: (count: number) => (count === 1 ? "1 repetition" : `${count.toLocaleString(language)} repetitions`),
@@ -81,8 +93,8 @@ export const signingInMessages = {
   passwordMissing: "Please enter your password",
   cancel: "Cancel",
 
+  passkeysAndDevices: "Passkeys and devices",
   password: "Password",
-  change: "Change password",
   changeText: "Every other device will be signed out.",
   current: "Current password",
   next: "New password",
@@ -118,7 +130,6 @@ export const emailMessages = {
   sent: { title: "Email sent", description: "Open the link in it within three days." },
   notSent: "The email could not be sent",
 
-  change: "Change email",
   changeText: "We'll send a link to the new address. Your current address stays until you open it.",
   correctText: "Your address was never confirmed, so the new one replaces it right away.",
   newEmail: "New email",
@@ -148,6 +159,7 @@ export const photoMessages = {
 
 export const myDataMessages = {
   title: "Your data",
+  value: "Download or delete",
   text: "Everything this site knows about you is yours. Download it or delete it anytime.",
   download: "Download my data",
   downloadText: "One JSON file with your account, your favorites, your settings and every entry of your practice log.",

@@ -40,8 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <section className="card about-you" aria-labelledby="about-you">
-      <h2 id="about-you">{t.account}</h2>
+    <>
       <PhotoChoice user={user} />
       <form noValidate onSubmit={submit} onInput={() => setErrors({})}>
         <Field
@@ -66,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
           {t.save}
         </button>
       </form>
-    </section>
+    </>
   );
 }
 

@@ -19,9 +19,9 @@ export function Devices() {
   const { leaving, leave } = useSigningOut(() => heading.current?.focus({ preventScroll: true }));
   return (
     <div className="access devices">
-      <h3 ref={heading} tabIndex={-1}>
+      <h4 ref={heading} tabIndex={-1}>
         {t.devices}
-      </h3>
+      </h4>
       {status === "error" && (
         <p className="field-error" role="alert">
           {t.devicesFailed}

@@ -6,24 +6,12 @@ import { emailMessages as t, signingInMessages } from "#messages/account.ts";
 import { refusalMessages } from "#messages/refusals.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { EmailState } from "../email-state.tsx";
-import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
+import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
 import type { EmailChange as Change } from "#contract/bodies.ts";
 import { reloadCurrentUser, whileSignedIn } from "../../../data/current-user.ts";
 import { withIdentity } from "../../../data/identity/identity.ts";
 
-export function EmailChange({ user }: { user: User }) {
-  return (
-    <div className="access">
-      <h3>{t.title}</h3>
-      <p>{user.email}</p>
-      {user.pendingEmail !== null && <EmailState user={user} />}
-      <FormBehindButton label={t.change}>{(close) => <EmailChangeForm user={user} onClose={close} />}</FormBehindButton>
-    </div>
-  );
-}
-
-function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
+export function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { cancel } = signingInMessages;
   const replies = useReplyCache();
   const isConfirmedFirst = useIsConfirmedFirst(user);

@@ -17,9 +17,9 @@ export function Passkeys({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="access">
-      <h3 ref={heading} tabIndex={-1}>
+      <h4 ref={heading} tabIndex={-1}>
         {t.title}
-      </h3>
+      </h4>
       <p>{t.text}</p>
       {status === "error" && (
         <p className="field-error" role="alert">

@@ -7,28 +7,16 @@ import { useSession } from "../../../data/session.ts";
 import { signingInMessages as t } from "#messages/account.ts";
 import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
+import { PasswordProofForm, type Fields } from "../password-proof-form.tsx";
 import type { PasswordRenewal } from "#contract/bodies.ts";
 import { whileSignedIn } from "../../../data/current-user.ts";
 import { refetch } from "../../../data/queries.ts";
 import { passkeysQuery } from "../../../data/passkeys.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { PasskeyChoice, readKeptPasskeys } from "../../../ui/passkey-choice.tsx";
-import { changePasswordAnchor } from "#model/paths.ts";
 import { devicesQuery } from "./devices.tsx";
 
-export function PasswordChange({ user }: { user: User }) {
-  return (
-    <div className="access">
-      <h3>{t.password}</h3>
-      <FormBehindButton label={t.change} isOpenAtFirst={location.hash === `#${changePasswordAnchor}`}>
-        {(close) => <PasswordChangeForm user={user} onClose={close} />}
-      </FormBehindButton>
-    </div>
-  );
-}
-
-function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
+export function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const replies = useReplyCache();
   const { data: session } = useSession();
   // A hosted provider has none.

@@ -1,0 +1,32 @@
+import { useRef, useState, type ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** What is set now, in a few words. */
+  value?: string;
+  /** True where the address asks for it. */
+  isOpenAtFirst?: boolean;
+  /** Rendered only while it is open. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A line of the settings, which opens in its place. Closed by its form, it has the focus again. */
+export function Setting({ title, value, isOpenAtFirst = false, children }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const line = useRef<HTMLElement>(null);
+
+  function close() {
+    setOpen(false);
+    line.current?.focus();
+  }
+
+  return (
+    <details className="setting" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={line}>
+        <h3>{title}</h3>
+        {value && <small>{value}</small>}
+      </summary>
+      {isOpen && children(close)}
+    </details>
+  );
+}
