@@ -2,7 +2,17 @@ import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
-import { avatar, becomeMember, logIn, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import {
+  avatar,
+  becomeMember,
+  logIn,
+  newEmail,
+  openSetting,
+  PASSWORD,
+  seeToast,
+  settingLine,
+  signUp,
+} from "./person.ts";
 
 const confirmPage = "/confirm-email?token=";
 
@@ -61,7 +71,7 @@ journey.describe("the email address", () => {
     await becomeMember(page);
     const right = newEmail();
     await page.goto(at("/profile"));
-    await page.getByRole("button", { name: "Change email" }).click();
+    await openSetting(page, "Email");
     await expect(page.getByLabel("Your password", { exact: true })).toBeFocused();
     await page.getByRole("button", { name: "Save new email" }).click();
     await expect(page.getByText("Please enter your password", { exact: true })).toBeVisible();
@@ -77,7 +87,7 @@ journey.describe("the email address", () => {
     await page.getByRole("button", { name: "Save new email" }).click();
     await seeToast(page, "Email changed", "We have sent a link to your new address to confirm it.");
     await expect(page.locator(".profile-card").getByText(right)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Change email" })).toBeFocused();
+    await expect(settingLine(page, "Email")).toBeFocused();
     await page.context().clearCookies();
     await page.goto(at("/auth"));
     await logIn(page, right);
@@ -90,7 +100,7 @@ journey.describe("the email address", () => {
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await page.getByRole("link", { name: "Go to your profile" }).click();
     const next = newEmail();
-    await page.getByRole("button", { name: "Change email" }).click();
+    await openSetting(page, "Email");
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("New email").fill(next);
     await page.getByRole("button", { name: "Save new email" }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
-import { avatar, becomeMember, seeToast } from "./person.ts";
+import { avatar, becomeMember, openSetting, seeToast } from "./person.ts";
 
 /** 1920 pixels wide and 1080 high. */
 const large = "public/videos/cosmic_om_meditation.jpg";
@@ -30,6 +30,7 @@ journey.describe("a photo", () => {
   journey("is chosen, cut to a small square, shown everywhere, replaced and removed", async ({ page }) => {
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Name and photo");
     await choose(page, large);
     await seeToast(page, "Photo saved", "Your new photo is now shown.");
     const first = await shownPhoto(page);
@@ -47,6 +48,7 @@ journey.describe("a photo", () => {
     await expect(avatar(page).locator("img")).toHaveAttribute("src", second.path);
 
     await page.goto(at("/profile"));
+    await openSetting(page, "Name and photo");
     await page.getByRole("button", { name: "Remove photo" }).click();
     await seeToast(page, "Photo removed", "Your initials are shown instead.");
     await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
@@ -56,6 +58,7 @@ journey.describe("a photo", () => {
   journey("that the browser cannot read is refused in words", async ({ page }) => {
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Name and photo");
     await choose(page, { name: "IMG_0108.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") });
     await seeToast(
       page,
@@ -71,6 +74,7 @@ journey.describe("a photo", () => {
       expected.push(/400/);
       await becomeMember(page);
       await page.goto(at("/profile"));
+      await openSetting(page, "Name and photo");
       const address = page.getByLabel("Photo URL (optional)");
       await address.fill("https://127.0.0.1/me.jpg");
       await page.getByRole("button", { name: "Save" }).click();
@@ -85,6 +89,7 @@ journey.describe("a photo", () => {
   journey("that the server has fetched from elsewhere is made as small as an uploaded one", async ({ page }) => {
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Name and photo");
     // The journeys' server reaches no other site, so its answer and the photo are given here.
     await page.route("**/api/user", async (route) => {
       const session = await (await page.request.get(at("/api/session"))).json();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
-import { avatar, becomeMember, logIn, PASSWORD, seeToast } from "./person.ts";
+import { avatar, becomeMember, logIn, openSetting, PASSWORD, seeToast, settingLine } from "./person.ts";
 import { withEachProvider } from "./provider.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile";
@@ -19,8 +19,8 @@ journey.describe("signing in", () => {
       await logIn(there, email);
       await there.waitForURL(at("/"));
 
-      await page.goto(at("/profile"));
-      await page.getByRole("button", { name: "Change password" }).click();
+      // Where browsers and password managers lead to.
+      await page.goto(at("/.well-known/change-password"));
       const current = page.getByLabel("Current password", { exact: true });
       await expect(current).toBeFocused();
       await current.fill("not-the-password");
@@ -40,7 +40,7 @@ journey.describe("signing in", () => {
       await current.fill(PASSWORD);
       await page.getByRole("button", { name: "Save new password" }).click();
       await seeToast(page, "Password changed", "Your new password is saved, and every other device is signed out.");
-      await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
+      await expect(settingLine(page, "Password")).toBeFocused();
 
       await there.goto(at("/profile"));
       await there.waitForURL(at("/auth?next=%2Fprofile"));
@@ -120,6 +120,7 @@ journey.describe("signing in", () => {
       const phone = await signInThere(android);
       await signInThere("curl/8");
       await page.goto(at("/profile"));
+      await openSetting(page, "Signing in");
       const devices = page.getByRole("listitem").filter({ hasText: "Signed in" });
       await expect(devices).toHaveCount(3);
       await expect(devices.filter({ hasText: "This device" })).toContainText("Chrome on Linux");
@@ -134,6 +135,7 @@ journey.describe("signing in", () => {
 
       await signInThere(android);
       await page.reload();
+      await openSetting(page, "Signing in");
       await page.getByRole("button", { name: "Sign out everywhere else" }).click();
       await seeToast(page, "Signed out", "Every other device has been signed out.");
       await expect(devices).toHaveCount(1);

@@ -26,7 +26,7 @@ const highlighted = (page: Page, name: string) =>
 
 journey("a hymn is found among the mantras, read whole, and each of its verses can be chanted", async ({ page }) => {
   await page.goto(at("/mantras"));
-  await page.getByRole("link", { name: "View Hymns" }).click();
+  await page.getByRole("link", { name: "View the hymns" }).click();
   await expect(page.getByRole("heading", { name: "Hymns", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Read and hear Hanuman Chalisa" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
@@ -48,7 +48,7 @@ journey(
     await page.goto(at("/mantras"));
     const [way, title, cards] = await Promise.all(
       [
-        page.getByRole("link", { name: "View Hymns" }),
+        page.getByRole("link", { name: "View the hymns" }),
         page.locator("header .lead"),
         page.locator("main ul").first(),
       ].map(boxOf),

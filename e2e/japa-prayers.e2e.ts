@@ -51,7 +51,7 @@ journey("a chant says what tradition hands down, and leads to teachings and edit
 
 journey("prayers that belong to no deity stand below the deities", async ({ page }) => {
   await visit(page, "/mantras");
-  await page.getByRole("link", { name: "View Peace Mantras" }).click();
+  await page.getByRole("link", { name: "View the prayers: Peace" }).click();
   await expect(page.getByRole("heading", { name: "Peace Mantras", level: 1 })).toBeVisible();
   await expect(page.getByText("असतो मा सद्गमय ।")).toBeVisible();
 });

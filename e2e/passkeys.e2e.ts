@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
-import { avatar, becomeMember, logIn, logOut, PASSWORD, seeToast } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, openSetting, PASSWORD, seeToast } from "./person.ts";
 
 /** A device with a fingerprint sensor, in Chromium. */
 async function giveAuthenticator(page: Page) {
@@ -26,6 +26,7 @@ async function giveAuthenticator(page: Page) {
 
 async function addPasskey(page: Page) {
   await page.goto(at("/profile"));
+  await openSetting(page, "Signing in");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -54,6 +55,8 @@ journey.describe("passkeys", () => {
       await expect(avatar(page)).toBeVisible();
 
       await page.goto(at("/profile"));
+      await openSetting(page, "Signing in");
+      await expect(page.getByRole("button", { name: /^Remove passkey of / })).toBeVisible();
       await expect(page.getByText("Never used")).toHaveCount(0);
       await page.getByRole("button", { name: /^Remove passkey of / }).click();
       await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
@@ -84,6 +87,7 @@ journey.describe("passkeys", () => {
       await seeToast(thief, "Passkey added", "You can now sign in with it.");
 
       await page.reload();
+      await openSetting(page, "Signing in");
       await expect(page.getByText("Added elsewhere since you signed in here.")).toHaveCount(1);
       await page.request.post(at("/api/auth/reset"), { headers: { origin: at("") }, data: { email } });
       await page.goto(await linkSentTo(email, "mode=new-password"));
@@ -110,6 +114,7 @@ journey.describe("passkeys", () => {
     await giveAuthenticator(page);
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Signing in");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.getByLabel("Current password", { exact: true }).fill("not hers");
     await page.getByRole("button", { name: "Continue" }).click();

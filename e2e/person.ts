@@ -52,6 +52,12 @@ export async function logOut(page: Page) {
   await page.waitForURL(at("/auth"));
 }
 
+/** Opens a line of the settings on the profile. */
+export const openSetting = (page: Page, name: string) => settingLine(page, name).click();
+
+export const settingLine = (page: Page, name: string) =>
+  page.locator(".setting summary").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
 /** A toast, by its title and the words under it. */
 export async function seeToast(page: Page, title: string, description: string) {
   const toast = page.locator(".toast").filter({ hasText: description });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { boxOf } from "./chant-steps.ts";
-import { at, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
-import { avatar, becomeMember, chantEarlier, logIn, PASSWORD, seeToast } from "./person.ts";
+import { at, atEachSize, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
+import { avatar, becomeMember, chantEarlier, logIn, openSetting, PASSWORD, seeToast } from "./person.ts";
 import { provider, withEachProvider } from "./provider.ts";
 
 journey.describe("the profile", () => {
@@ -56,23 +56,27 @@ journey.describe("the profile", () => {
     });
   });
 
-  journey("shows its figures in a row and the months of a whole year on a tablet", async ({ openPage }) => {
-    const page = await openPage({ viewport: sizes.tablet });
-    await becomeMember(page);
-    await page.goto(at("/profile"));
-    const calendar = page.getByRole("region", { name: /^Calendar of the last year/ });
-    const months = calendar.locator("text");
-    await expect(months.first()).toBeVisible();
-    const figures = await page.locator(".figures div").all();
-    const tops = new Set(await Promise.all(figures.map(async (figure) => (await boxOf(figure)).y)));
-    expect([figures.length, tops.size]).toEqual([4, 1]);
-    const box = await boxOf(calendar);
-    for (const name of await months.all()) {
-      const { x, width } = await boxOf(name);
-      expect(x).toBeGreaterThanOrEqual(box.x);
-      expect(x + width).toBeLessThanOrEqual(box.x + box.width);
-    }
-  });
+  journey(
+    "shows its figures in a row on a tablet, and the months of a whole year on a phone too",
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: sizes.tablet });
+      await becomeMember(page);
+      await page.goto(at("/profile"));
+      const calendar = page.getByRole("region", { name: /^Calendar of the last year/ });
+      const months = calendar.locator("text");
+      await expect(months.first()).toBeVisible();
+      const figures = await page.locator(".figures div").all();
+      const tops = new Set(await Promise.all(figures.map(async (figure) => (await boxOf(figure)).y)));
+      expect([figures.length, tops.size]).toEqual([4, 1]);
+      await atEachSize(page, [sizes.tablet, sizes.phone], async () => {
+        const { x: left, width } = await boxOf(page.locator(".practice"));
+        const boxes = await Promise.all((await months.all()).map(boxOf));
+        expect(boxes.length).toBeGreaterThanOrEqual(12);
+        expect(Math.min(...boxes.map(({ x }) => x))).toBeGreaterThanOrEqual(left);
+        expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeLessThanOrEqual(left + width);
+      });
+    },
+  );
 
   journey("lists five favorites and leads to the rest", async ({ page }) => {
     await becomeMember(page);
@@ -105,6 +109,7 @@ journey.describe("the profile", () => {
     expected.push(/status of 400|^status 400/);
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Name and photo");
     const name = page.getByLabel("Display name");
     await name.fill("B");
     await page.getByRole("button", { name: "Save" }).click();
@@ -127,6 +132,7 @@ journey.describe("the profile", () => {
     await becomeMember(page);
     await page.goto(at("/profile"));
     await expect(page.getByText("Streak", { exact: true })).toBeVisible();
+    await openSetting(page, "Your rhythm");
     await page.getByRole("switch", { name: "Show streaks" }).click();
     await expect(page.getByText("Streak", { exact: true })).toHaveCount(0);
     await page.reload();
@@ -137,9 +143,11 @@ journey.describe("the profile", () => {
   journey("lets one's day begin later than at midnight", async ({ page }) => {
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Your rhythm");
     await page.getByLabel("My day begins at").selectOption("3 a.m.");
     await seeToast(page, "Profile Updated", "Your profile has been successfully updated");
     await page.reload();
+    await openSetting(page, "Your rhythm");
     await expect(page.getByLabel("My day begins at")).toHaveValue("3");
   });
 
@@ -147,6 +155,7 @@ journey.describe("the profile", () => {
     const email = await becomeMember(page);
     await chantEarlier(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Your data");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download my data" }).click();
     const download = await coming;
@@ -160,6 +169,7 @@ journey.describe("the profile", () => {
     expected.push(provider.complaint(403), provider.complaint(401));
     const email = await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Your data");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Your password, to confirm", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "Delete my account for good" }).click();
@@ -178,6 +188,7 @@ journey.describe("the profile", () => {
   journey("asks for the password where one is, and leads back", async ({ page }) => {
     await becomeMember(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Your data");
     const ask = page.getByRole("button", { name: "Delete my account" });
     await ask.focus();
     await page.keyboard.press("Enter");

@@ -114,7 +114,7 @@ onScreens([phone, tablet], "every message has one place and one shape", async (p
   expect(await placeOf(toast(page)), "at the end of a mala").toEqual(place);
 });
 
-onScreens([tablet], "on a deity's page a message leaves the chips and the heart free", async (page) => {
+onScreens([tablet], "on a deity's page a message leaves the rows and the heart free", async (page) => {
   await visit(page, "/deity/surya");
   const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
   await chips.evaluate((row) => row.scrollIntoView());

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../axe.ts";
 import { at, journey } from "../journey.ts";
-import { avatar, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "../person.ts";
+import { avatar, logIn, logOut, newEmail, openSetting, PASSWORD, seeToast, signUp } from "../person.ts";
 import { provider } from "../provider.ts";
 import { findEmail, findUser, openEmail } from "./emulator.ts";
 import { refusedDomain } from "./provider-proxy.ts";
@@ -102,6 +102,7 @@ journey.describe("the provider", () => {
     const email = await signUp(page, { name: "Asha" });
     expect(await findUser(email)).toMatchObject({ displayName: "Asha" });
     await page.goto(at("/profile"));
+    await openSetting(page, "Name and photo");
     await page.getByLabel("Display name").fill("Asha Devi");
     await page.getByRole("button", { name: "Save" }).click();
     await seeToast(page, "Profile Updated", "Your profile has been successfully updated");
@@ -114,6 +115,7 @@ journey.describe("the provider", () => {
   journey("has no user either when an account has been deleted", async ({ page }) => {
     const email = await signUp(page);
     await page.goto(at("/profile"));
+    await openSetting(page, "Your data");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Your password, to confirm", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Delete my account for good" }).click();
@@ -142,7 +144,7 @@ journey.describe("the provider", () => {
     await signUp(page);
     const email = newEmail();
     await page.goto(at("/profile"));
-    await page.getByRole("button", { name: "Change email" }).click();
+    await openSetting(page, "Email");
     await page.getByLabel("New email").fill(email);
     await page.getByLabel("Your password", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "Save new email" }).click();

@@ -12,7 +12,7 @@ import { call } from "../../data/call.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { refetchPractice } from "../../data/refetch-practice.ts";
 
-const FIRST = 5;
+const FIRST = 3;
 
 /** Latest entries of the log, each of which can be removed. */
 export function RecentEntries({ entries }: { entries: RecentEntry[] }) {

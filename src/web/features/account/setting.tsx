@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 interface Props {
   title: string;
@@ -13,11 +13,15 @@ interface Props {
 /** A line of the settings, which opens in its place. Closed by its form, it has the focus again. */
 export function Setting({ title, value, isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [closings, setClosings] = useState(0);
   const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (closings > 0) line.current?.focus();
+  }, [closings]);
 
   function close() {
     setOpen(false);
-    line.current?.focus();
+    setClosings((before) => before + 1);
   }
 
   return (
