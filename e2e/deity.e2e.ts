@@ -107,8 +107,6 @@ journey(
       const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
       await page.goto(at("/deity/shiva"));
       const card = page.locator(".mantra", { hasText: "Maha Mrityunjaya" });
-      const linesOf = (text: Locator) =>
-        text.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
       const texts = [card.locator(".sanskrit"), card.locator(".transliteration"), ...(await card.locator("> p").all())];
       expect(texts).toHaveLength(4);
       for (const text of texts) expect(await linesOf(text)).toBeCloseTo(2, 1);
@@ -131,3 +129,6 @@ journey("the navigation marks the section of a deity and of its mantras", async 
     await expect(page.locator("#main-menu [aria-current]")).toHaveText("Mantras");
   }
 });
+
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));

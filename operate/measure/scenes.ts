@@ -127,7 +127,7 @@ export const scenes: readonly Scene[] = [
     name: "practitioner",
     person: "practitioner",
     states: {
-      favorites: openSignedIn("/favorites", "Om Namah Shivaya"),
+      favorites: openSignedIn("/favorites", "My Favorite Mantras"),
       profile: openSignedIn("/profile", "My Profile"),
       home: openSignedIn("/", "Sacred Sounds for Spiritual Growth"),
     },
