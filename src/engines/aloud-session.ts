@@ -1,9 +1,14 @@
+import { isElsewhere, isUntouched, type ChantState } from "./chant-state.ts";
 import { FRAMES_PER_SECOND, type Heard, type LessonRefusal, type Template } from "mantra-listening";
 
-/** A text with fewer vowels lasts less than two seconds, at four syllables a second. */
-const SHORT_VOWELS = 8;
-/** Seconds. A repetition that is shorter can hardly be recognized in noise. */
-const SHORT = 2;
+/** A text with fewer vowels lasts less than a second and a half, at four syllables a second. */
+const SHORT_VOWELS = 6;
+/** Seconds. A repetition that is shorter can hardly be recognized without knowing the voice. */
+const SHORT = 1.5;
+/** Corrections by hand in one mala after which its counting has gone wrong. */
+const MISCOUNTED = 2;
+/** Milliseconds in which nobody is heard before the person is told. */
+const UNHEARD_AFTER = 8000;
 
 /** State of counting by the microphone, from opening it to counting with a template. */
 export type AloudState = AloudBase &
@@ -12,10 +17,12 @@ export type AloudState = AloudBase &
     | { readonly status: "refused"; readonly reason: Refusal }
     /** The microphone is open, and no template has been taught or found. */
     | { readonly status: "open" }
+    /** `refusal` says why the lesson had to begin anew. */
     | { readonly status: "lesson"; readonly takes: number; readonly refusal: LessonRefusal | null }
     /** `isLong` is set when two minutes of searching have found no repetition. */
     | { readonly status: "search"; readonly isLong: boolean }
-    | { readonly status: "counting"; readonly template: Template }
+    /** `isTaught` is false for a template that was found by a recording. */
+    | { readonly status: "counting"; readonly template: Template; readonly isTaught: boolean }
   );
 
 type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
@@ -23,50 +30,66 @@ type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloade
 interface AloudBase {
   /** True while the microphone is open and on, and no sound comes from it, as in a call. */
   readonly isSilent: boolean;
+  /** True while the microphone works and has heard nobody for eight seconds. */
+  readonly isUnheard: boolean;
   readonly isSpeech: boolean;
   readonly isNoisy: boolean;
   /** True if a template of this person's chanting is kept on the device. */
   readonly isRemembered: boolean;
+  /** Beads of this mala that the person added or took back by hand, since the last lesson. */
+  readonly corrections: number;
 }
 
 export type AloudEvent =
   | { readonly type: "opened"; readonly remembered: Template | null }
   | { readonly type: "refused"; readonly reason: Refusal }
   | { readonly type: "lesson-begun" | "search-begun" | "reopened" }
+  /** The person added or took back a bead; another mala begins with none of that. */
+  | { readonly type: "corrected" | "mala-begun" }
   /** The template has been kept on the device, or removed from it. */
   | { readonly type: "remembered"; readonly isRemembered: boolean }
   /** The microphone has fallen silent without having ended, or is heard again. */
   | { readonly type: "silenced"; readonly isSilent: boolean }
+  /** Nobody has been heard for long, or somebody is heard again. */
+  | { readonly type: "unheard"; readonly isUnheard: boolean }
   | { readonly type: "heard"; readonly heard: Heard };
 
 export const newAloud: AloudState = {
   status: "opening",
   isSilent: false,
+  isUnheard: false,
   isSpeech: false,
   isNoisy: false,
   isRemembered: false,
+  corrections: 0,
 };
 
 export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
-  const { isSilent, isSpeech, isNoisy, isRemembered } = state;
-  const base: AloudBase = { isSilent, isSpeech, isNoisy, isRemembered };
+  const { isRemembered, corrections } = state;
+  const base = baseOf(state);
   switch (event.type) {
     case "opened":
       if (!event.remembered) return { ...base, status: "open" };
-      return { ...base, status: "counting", template: event.remembered, isRemembered: true };
+      return { ...base, status: "counting", template: event.remembered, isTaught: true, isRemembered: true };
     case "refused":
-      return { ...newAloud, isRemembered, status: "refused", reason: event.reason };
+      return { ...newAloud, isRemembered, corrections, status: "refused", reason: event.reason };
     case "reopened":
-      return { ...newAloud, isRemembered };
+      return { ...newAloud, isRemembered, corrections };
     case "lesson-begun":
-      return isOpen(state) ? { ...base, status: "lesson", takes: 0, refusal: null } : state;
+      return isOpen(state) ? { ...base, status: "lesson", takes: 0, refusal: null, corrections: 0 } : state;
     case "search-begun":
       return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
+    case "corrected":
+      return { ...state, corrections: corrections + 1 };
+    case "mala-begun":
+      return corrections > 0 ? { ...state, corrections: 0 } : state;
     case "remembered":
       return { ...state, isRemembered: event.isRemembered };
     case "silenced":
       // A voice that was heard last is heard no more.
       return isOpen(state) ? { ...state, isSilent: event.isSilent, isSpeech: false } : state;
+    case "unheard":
+      return { ...state, isUnheard: event.isUnheard };
     case "heard":
       return hear(state, event.heard);
   }
@@ -75,27 +98,81 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
 /** True in every state in which the microphone is open. */
 export const isOpen = ({ status }: AloudState) => status !== "opening" && status !== "refused";
 
-/** True for a text that is too short to be recognized in a noisy room. */
-export const isShort = ({ features }: Template) => features.length < SHORT * FRAMES_PER_SECOND;
+/** True if one bead more or less is what the person did by hand. What was heard is not given to this function. */
+export function isCorrection(before: ChantState, after: ChantState) {
+  const isInMala = [before, after].every(({ status }) => status === "running" || status === "paused");
+  return isInMala && !isUntouched(before) && !isElsewhere(after) && Math.abs(after.count - before.count) === 1;
+}
 
-/** Estimates `isShort` from the syllables of the IAST text, before any sound is known. */
-export const isShortText = (transliteration: string) =>
+/** Why a lesson is offered to a person who has not asked for one. */
+export type LessonOffer = "miscounted" | "unfound" | "short";
+
+/** Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null. */
+export function lessonOffer(state: AloudState, transliteration: string): LessonOffer | null {
+  if (state.status !== "search" && state.status !== "counting") return null;
+  if (state.corrections >= MISCOUNTED) return "miscounted";
+  if (state.status === "search") {
+    if (state.isLong) return "unfound";
+    return isShortText(transliteration) ? "short" : null;
+  }
+  return !state.isTaught && isShort(state.template) ? "short" : null;
+}
+
+const isShort = ({ features }: Template) => features.length < SHORT * FRAMES_PER_SECOND;
+
+/** Estimates `isShort` from the syllables of the text, before any sound is known. */
+const isShortText = (transliteration: string) =>
   (transliteration.match(/a[iu]|[aāiīuūṛṝḷeoō]/giu)?.length ?? 0) < SHORT_VOWELS;
 
 function hear(state: AloudState, heard: Heard): AloudState {
-  const { isSilent, isSpeech, isNoisy, isRemembered, status } = state;
+  const { status } = state;
   switch (heard.type) {
     case "sound":
       return { ...state, isSpeech: heard.isSpeech, isNoisy: heard.isNoisy };
     case "take":
-      return status === "lesson" ? { ...state, takes: heard.takes, refusal: null } : state;
+      return status === "lesson" ? { ...state, takes: heard.takes } : state;
     case "refused":
       return status === "lesson" ? { ...state, takes: 0, refusal: heard.reason } : state;
     case "not-found":
       return status === "search" ? { ...state, isLong: true } : state;
     case "ready":
-      return { isSilent, isSpeech, isNoisy, isRemembered, status: "counting", template: heard.template };
+      return { ...baseOf(state), status: "counting", template: heard.template, isTaught: status === "lesson" };
     case "repetition":
       return state;
   }
+}
+
+function baseOf({ isSilent, isUnheard, isSpeech, isNoisy, isRemembered, corrections }: AloudBase): AloudBase {
+  return { isSilent, isUnheard, isSpeech, isNoisy, isRemembered, corrections };
+}
+
+interface VoiceWatch {
+  /** Does the work once the milliseconds are over. Returns how to cancel. */
+  after: (milliseconds: number, work: () => void) => () => void;
+  tell: (isUnheard: boolean) => void;
+}
+
+/** Tells that nobody has been heard for eight seconds, once, and then that somebody is heard again. */
+export function watchForVoice({ after, tell }: VoiceWatch) {
+  let cancel: (() => void) | null = null;
+  let isUnheard = false;
+
+  function tellOnce(unheard: boolean) {
+    if (unheard === isUnheard) return;
+    isUnheard = unheard;
+    tell(unheard);
+  }
+
+  return {
+    /** `isWaiting` is true while the microphone listens and nobody sounds. */
+    follow(isWaiting: boolean) {
+      if (isWaiting) {
+        cancel ??= after(UNHEARD_AFTER, () => tellOnce(true));
+        return;
+      }
+      cancel?.();
+      cancel = null;
+      tellOnce(false);
+    },
+  };
 }

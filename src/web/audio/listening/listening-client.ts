@@ -1,10 +1,12 @@
-import type { Template } from "mantra-listening";
+import type { Heard, Template } from "mantra-listening";
 import { openMicrophone, type MicrophoneRefusal } from "../../device/microphone.ts";
 import type { Command, Report } from "./listening-worker.ts";
 import { openSamplePort, type MicrophoneEvents } from "./sample-port.ts";
 
 interface Options extends MicrophoneEvents {
-  onHeard: (report: Report) => void;
+  onHeard: (heard: readonly Heard[]) => void;
+  /** Called up to ten times a second with how loud the voice is, from 0 to 1, whenever that has changed. */
+  onLevel: (level: number) => void;
 }
 
 export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>, MicrophoneRefusal>;
@@ -13,12 +15,15 @@ export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>,
  * Opens the microphone and the worker that analyzes it: samples go there from the audio thread, past the page. Asks for
  * the permission. Rejects where a script cannot be loaded.
  */
-export async function openListening({ onHeard, onLost, onSilent }: Options) {
+export async function openListening({ onHeard, onLevel, onLost, onSilent }: Options) {
   const stream = await openMicrophone();
   if (typeof stream === "string") return stream;
   const samples = await openSamplePort(stream, { onLost, onSilent });
   const worker = new Worker(new URL("./listening-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<Report>) => onHeard(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<Report>) => {
+    if (typeof data === "number") onLevel(data);
+    else onHeard(data);
+  });
   worker.addEventListener("error", onLost);
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

@@ -1,4 +1,5 @@
 import { heardSamples, Listener, Resampler, templateBank, type Heard, type Template } from "mantra-listening";
+import { createLevelMeter } from "./level-meter.ts";
 
 /** Messages from the page to the worker that listens. */
 export type Command =
@@ -9,8 +10,8 @@ export type Command =
   | { readonly type: "search"; readonly recording: Float32Array }
   | { readonly type: "count"; readonly template: Template };
 
-/** Everything that the worker has heard since its last message. */
-export type Report = readonly Heard[];
+/** Everything that the worker has heard since its last message, or how loud the voice is now, from 0 to 1. */
+export type Report = readonly Heard[] | number;
 
 /**
  * The worker that hears the microphone. Its script may connect to nothing (server/http/files.ts), and it answers only
@@ -19,14 +20,19 @@ export type Report = readonly Heard[];
 
 const listener = new Listener();
 
-function report(heard: Report) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  if (heard.length > 0) postMessage(heard);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+const send = (report: Report) => postMessage(report);
+
+function report(heard: readonly Heard[]) {
+  if (heard.length > 0) send(heard);
 }
 
 function listenTo(port: MessagePort, rate: number) {
   const resampler = new Resampler(rate);
+  const meter = createLevelMeter(rate);
   port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
+    const level = meter.push(data);
+    if (level !== null) send(level);
     report(listener.push(resampler.push(heardSamples(data))));
   });
   port.start();

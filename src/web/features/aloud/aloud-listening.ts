@@ -1,8 +1,15 @@
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { isOpen, type AloudState, aloudReducer, newAloud, type AloudEvent } from "#engines/aloud-session.ts";
+import {
+  isCorrection,
+  isOpen,
+  type AloudState,
+  aloudReducer,
+  newAloud,
+  watchForVoice,
+  type AloudEvent,
+} from "#engines/aloud-session.ts";
 import { isElsewhere } from "#engines/chant-state.ts";
 import type { Heard } from "mantra-listening";
-import { keepScreenOn } from "../../device/wake-lock.ts";
 import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";
 import { ownRecordings } from "../../audio/listening/own-recordings.ts";
 import { soundOfText } from "../../audio/listening/recorded-text.ts";
@@ -15,8 +22,10 @@ export function createAloudListening(mala: Mala) {
   const store = createAloudStore();
   const { read, send, subscribe } = store;
   let client: ListeningClient | null = null;
-  const screen = lessonScreen(mala);
+  let showLevel = (_level: number) => {};
   const silence = malaInSilence(mala);
+  const beads = watchBeads(mala, send);
+  const voice = watchForVoice({ after, tell: (isUnheard) => send({ type: "unheard", isUnheard }) });
   let visits = 0;
 
   async function open() {
@@ -26,7 +35,7 @@ export function createAloudListening(mala: Mala) {
     // A voice that is kept can be deleted without a microphone too.
     void recalling.then((kept) => visit === visits && send({ type: "remembered", isRemembered: kept !== null }));
     try {
-      const opened = await openListening({ onHeard, onLost: () => refuse("lost"), onSilent });
+      const opened = await openListening({ onHeard, onLevel, onLost: () => refuse("lost"), onSilent });
       if (typeof opened === "string") return send({ type: "refused", reason: opened });
       if (visit !== visits) return opened.close();
       client = opened;
@@ -51,32 +60,71 @@ export function createAloudListening(mala: Mala) {
     silence.forget();
     client?.close();
     client = null;
+    showLevel(0);
+  }
+
+  function onLevel(level: number) {
+    if (client) showLevel(level);
   }
 
   function onHeard(report: readonly Heard[]) {
     for (const heard of report) {
+      const before = read();
       send({ type: "heard", heard });
-      if (heard.type === "repetition") mala.hear(heard);
+      if (heard.type === "repetition") beads.hear(heard);
       if (heard.type !== "ready") continue;
-      // Replaces the voice that was kept before. Whoever has taught it goes on chanting.
-      if (read().isRemembered) void remember(true);
-      proceedIfStill(mala);
+      if (before.status === "lesson") countTaught(before.takes);
+      // Replaces the voice that was kept before.
+      if (before.isRemembered) void remember(true);
     }
   }
 
+  /** The repetitions of a lesson are beads too. */
+  function countTaught(takes: number) {
+    for (let take = 0; take < takes; take++) beads.hear({ isSure: true, confirms: false });
+  }
+
   function onSilent(isSilent: boolean) {
+    showLevel(0);
     send({ type: "silenced", isSilent });
     if (isSilent) silence.begin();
     else silence.end();
     followMala();
   }
 
-  /** The microphone is on while a mala runs, is being prepared, or waits to hear again; it is off in any other pause. */
+  /** The microphone is on while a mala runs, or waits to hear again; it is off in any other pause. */
   function followMala() {
-    if (!isOpen(read())) return;
+    beads.follow();
     const isRunning = mala.read().chant.status === "running";
-    if (isRunning && read().status === "open") void searchVoice(mantra, () => client, store);
-    client?.listen(isRunning || read().status === "lesson" || read().isSilent);
+    if (isRunning && read().status === "open") {
+      if (mala.hasRecording() && mantra.audioUrl) void searchVoice(mantra.audioUrl);
+      else learn();
+    }
+    if (isOpen(read())) client?.listen(isRunning || read().isSilent);
+    followVoice();
+  }
+
+  function followVoice() {
+    const { isSpeech, isSilent } = read();
+    const isListening = isOpen(read()) && mala.read().chant.status === "running";
+    voice.follow(isListening && !isSpeech && !isSilent);
+  }
+
+  /** Looks in what is heard for the text of the recording, by which a voice is counted that has taught nothing. */
+  async function searchVoice(audioUrl: string) {
+    send({ type: "search-begun" });
+    try {
+      const recording = await recordedText(mantra, audioUrl);
+      if (read().status === "search") client?.search(recording);
+    } catch (error) {
+      console.info("The recording cannot be listened to", error);
+      if (read().status === "search") learn();
+    }
+  }
+
+  function learn() {
+    client?.teach();
+    send({ type: "lesson-begun" });
   }
 
   const remember = (isRemembered: boolean) => rememberVoice(mantra.id, isRemembered, store);
@@ -84,20 +132,22 @@ export function createAloudListening(mala: Mala) {
   return {
     read,
     subscribe,
-    enter() {
+    /** `show` is called with how loud the voice is, from 0 to 1, many times a second. */
+    enter(show: (level: number) => void) {
+      showLevel = show;
       void open();
-      const stops = [mala.subscribe(followMala), subscribe(() => screen.follow(read()))];
+      const stops = [mala.subscribe(followMala), subscribe(followVoice)];
       return () => {
         for (const stop of stops) stop();
-        screen.release();
+        voice.follow(false);
         close();
       };
     },
     retry: () => void open(),
+    /** Three repetitions make the voice known. They are beads of the mala, which goes on by that. */
     teach() {
-      client?.teach();
-      send({ type: "lesson-begun" });
-      client?.listen(true);
+      learn();
+      if (mala.read().chant.status !== "running") mala.proceed();
     },
     endTake: () => client?.endTake(),
     remember,
@@ -107,21 +157,28 @@ export function createAloudListening(mala: Mala) {
 
 export type AloudListening = ReturnType<typeof createAloudListening>;
 
-/** Keeps the screen on in a lesson, when nobody touches it and no mala runs that would keep it on. */
-function lessonScreen(mala: Mala) {
-  let letSleep: (() => void) | null = null;
+function after(milliseconds: number, work: () => void) {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
 
-  function release() {
-    letSleep?.();
-    letSleep = null;
-  }
-
+/** Counts what was heard, and tells of beads that the person has corrected, and of another mala. */
+function watchBeads(mala: Mala, send: AloudStore["send"]) {
+  let last = mala.read().chant;
+  let isHearing = false;
   return {
-    follow({ status }: AloudState) {
-      if (status === "lesson") letSleep ??= keepScreenOn(mala.warnOfDark);
-      else release();
+    hear(repetition: Parameters<Mala["hear"]>[0]) {
+      isHearing = true;
+      mala.hear(repetition);
+      isHearing = false;
     },
-    release,
+    follow() {
+      const before = last;
+      last = mala.read().chant;
+      if (!isHearing && isCorrection(before, last)) send({ type: "corrected" });
+      const isBegun = last.status === "not-started" || (before.status === "complete" && last.status === "running");
+      if (isBegun) send({ type: "mala-begun" });
+    },
   };
 }
 
@@ -154,32 +211,10 @@ async function rememberVoice(mantraId: string, isRemembered: boolean, { read, se
 
 const templateOf = (state: AloudState) => (state.status === "counting" ? state.template : null);
 
-function proceedIfStill(mala: Mala) {
-  const { status } = mala.read().chant;
-  if (status === "not-started" || status === "paused") mala.proceed();
-}
-
 /** Adds the beads that were not heard. */
 function completeMala(mala: Mala) {
   if (mala.read().chant.status === "paused") mala.proceed();
   for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
-}
-
-/** Looks in what is heard for the text of the recording, by which a voice is counted that has taught nothing. */
-async function searchVoice(
-  mantra: Mala["mantra"],
-  currentClient: () => ListeningClient | null,
-  { read, send }: AloudStore,
-) {
-  if (!mantra.audioUrl) return;
-  send({ type: "search-begun" });
-  try {
-    const recording = await recordedText(mantra, mantra.audioUrl);
-    if (read().status === "search") currentClient()?.search(recording);
-  } catch (error) {
-    console.info("The recording cannot be listened to", error);
-    if (read().status === "search") send({ type: "heard", heard: { type: "not-found" } });
-  }
 }
 
 /** Sound of one repetition. The page may not fetch the address of a recording kept on the device, but can read its file. */

@@ -1,114 +1,109 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { isShort, isShortText, type AloudState } from "#engines/aloud-session.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lessonOffer, type AloudState, type LessonOffer } from "#engines/aloud-session.ts";
 import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { createAloudListening, type AloudListening } from "./aloud-listening.ts";
 import { EndCheck } from "./end-check.tsx";
 
-/** State of the microphone, and ways to begin. */
+/** What the microphone hears: in words here, and in the glow of the ring. */
 export default function AloudPanel({ mala }: { mala: Mala }) {
   const [listening] = useState(() => createAloudListening(mala));
   const aloud = useSyncExternalStore(listening.subscribe, listening.read, listening.read);
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const panel = useRef<HTMLElement>(null);
   const isRunning = chant.status === "running";
+  const isHeard = !aloud.isSilent && !aloud.isUnheard;
+  const offer = isHeard && chant.status !== "complete" ? lessonOffer(aloud, mala.mantra.transliteration) : null;
 
-  useEffect(() => listening.enter(), [listening]);
+  useEffect(() => listening.enter(glowOf(panel.current)), [listening]);
 
   return (
-    <section className="aloud-panel" aria-label={t.title} data-status={aloud.status}>
-      <p className="aloud-heard" data-sounding={aloud.isSpeech || undefined} aria-hidden="true" />
-      <output>
-        {aloud.isSilent ? (
-          <p>{t.silent}</p>
-        ) : (
-          <Progress
-            aloud={aloud}
-            isRunning={isRunning}
-            canSearch={mala.hasRecording()}
-            isShort={aloud.status === "counting" ? isShort(aloud.template) : isShortText(mala.mantra.transliteration)}
-          />
-        )}
-        {aloud.isNoisy && !aloud.isSilent && aloud.status !== "lesson" && <p>{t.room}</p>}
+    <section
+      ref={panel}
+      className="aloud-panel"
+      aria-label={t.title}
+      data-status={aloud.status}
+      data-sounding={(isRunning && aloud.isSpeech) || undefined}
+    >
+      {/* Only what has changed is announced. */}
+      <output aria-atomic={false}>
+        {statusLines(aloud, { isRunning, canSearch: mala.hasRecording(), offer }).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </output>
-      <Choices listening={listening} aloud={aloud} isRunning={isRunning} />
+      {chant.status === "not-started" && <small>{t.promise}</small>}
+      {offer && <QuietButton onClick={listening.teach}>{t.teach}</QuietButton>}
+      {aloud.status === "refused" && <QuietButton onClick={listening.retry}>{t.retry}</QuietButton>}
+      {needsTaps(aloud) && (
+        <QuietButton onClick={listening.endTake} title={t.takeOverHint}>
+          {t.takeOver}
+        </QuietButton>
+      )}
+      {!isRunning && <Voice listening={listening} aloud={aloud} isOffered={offer !== null} />}
       <EndCheck mala={mala} isSpeech={aloud.isSpeech} complete={listening.completeMala} />
-      {!isRunning && <small>{t.promise}</small>}
     </section>
   );
 }
 
-interface ProgressProps {
-  aloud: AloudState;
+/** Lets the ring glow as loud as the voice is, without a render. */
+function glowOf(panel: HTMLElement | null) {
+  const ring = panel?.closest(".counter")?.querySelector<HTMLElement>(".mala");
+  return (level: number) => ring?.style.setProperty("--voice", String(level));
+}
+
+interface Circumstances {
   isRunning: boolean;
   /** False without a recording in which the text can be looked up. */
   canSearch: boolean;
-  /** So short a text that a noisy room hides it. */
-  isShort: boolean;
+  offer: LessonOffer | null;
 }
 
-function Progress({ aloud, isRunning, canSearch, isShort: isHardToHear }: ProgressProps) {
+/** The most important of what there is to say, and what goes with it. */
+function statusLines(aloud: AloudState, { isRunning, canSearch, offer }: Circumstances): string[] {
+  if (aloud.isSilent) return [t.silent];
+  if (aloud.isUnheard) return [t.unheard];
   switch (aloud.status) {
     case "opening":
-      return <p>{t.opening}</p>;
+      return [t.opening];
     case "refused":
-      return <p>{t[`refusal-${aloud.reason}`]}</p>;
+      return [t[`refusal-${aloud.reason}`]];
     case "open":
-      return (
-        <>
-          <p>{canSearch ? t[isHardToHear ? "howToBeginShort" : "howToBegin"] : t.mustTeach}</p>
-          {isHardToHear && !canSearch && <p>{t.short}</p>}
-        </>
-      );
+      return [canSearch ? t.ready : t.readyToLearn];
     case "lesson":
-      return (
-        <>
-          {aloud.refusal && <p className="aloud-refusal">{t[aloud.refusal]}</p>}
-          <p>{t.lesson(aloud.takes)}</p>
-        </>
-      );
+      return [aloud.refusal && aloud.takes === 0 ? t[aloud.refusal] : t.lesson, t.heard(aloud.takes)];
     case "search":
-      return <p>{aloud.isLong ? t.searchLong : t.search}</p>;
     case "counting":
-      return (
-        <>
-          <p>{isRunning ? t.counting : t.known}</p>
-          {isHardToHear && <p>{t.short}</p>}
-        </>
-      );
+      return offer ? [t.offer[offer]] : listeningLines(aloud, isRunning);
   }
 }
 
-interface ChoicesProps {
-  listening: AloudListening;
-  aloud: AloudState;
-  isRunning: boolean;
+function listeningLines({ status, isNoisy }: AloudState, isRunning: boolean): string[] {
+  if (!isRunning) return [status === "counting" ? t.known : t.ready];
+  return [status === "counting" ? t.counting : t.search, ...(isNoisy ? [t.room] : [])];
 }
 
-function Choices({ listening, aloud, isRunning }: ChoicesProps) {
-  const keptVoice = aloud.isRemembered && <RememberVoice isRemembered remember={listening.remember} />;
-  if (aloud.status === "opening") return keptVoice;
-  if (aloud.status === "refused")
-    return (
-      <div className="aloud-choices">
-        <QuietButton onClick={listening.retry}>{t.retry}</QuietButton>
-        {keptVoice}
-      </div>
-    );
-  if (aloud.status === "lesson")
-    return (
-      <div className="aloud-choices">
-        <QuietButton onClick={listening.endTake} title={t.takeOverHint}>
-          {t.takeOver}
-        </QuietButton>
-      </div>
-    );
+/** True in a lesson where pauses cannot be heard, so that a tap ends each repetition. */
+const needsTaps = (aloud: AloudState) => aloud.status === "lesson" && (aloud.isNoisy || aloud.refusal === "noisy");
+
+interface VoiceProps {
+  listening: AloudListening;
+  aloud: AloudState;
+  /** True if a lesson is offered beside this already. */
+  isOffered: boolean;
+}
+
+/** Whatever a person can do about the own voice, folded until it is looked for. */
+function Voice({ listening, aloud, isOffered }: VoiceProps) {
   const isKnown = aloud.status === "counting";
-  if (isKnown && isRunning) return null;
+  const canTeach = !isOffered && (isKnown || aloud.status === "open" || aloud.status === "search");
+  const canRemember = isKnown || aloud.isRemembered;
+  if (!canTeach && !canRemember) return null;
   return (
-    <div className="aloud-choices">
-      <QuietButton onClick={listening.teach}>{isKnown ? t.teachAgain : t.teach}</QuietButton>
-      {isKnown && <RememberVoice isRemembered={aloud.isRemembered} remember={listening.remember} />}
-    </div>
+    <details className="aloud-voice">
+      <summary>{t.voice}</summary>
+      {canRemember && <RememberVoice isRemembered={aloud.isRemembered} remember={listening.remember} />}
+      {canTeach && <QuietButton onClick={listening.teach}>{t.teach}</QuietButton>}
+    </details>
   );
 }
 

@@ -31,7 +31,8 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
   const isManual = mode === "manual";
   const isComplete = status === "complete";
   const isAloud = mode === "aloud";
-  const canPress = (isManual && !isComplete && !isHeld(chant)) || (isAloud && status === "running");
+  const isListening = isAloud && status === "running";
+  const canPress = (isManual && !isComplete && !isHeld(chant)) || isListening;
   const why = noteOf(chant);
   const notes = [why && t[why], seen.isHandWanted && t.countYourself, !seen.isKept && t.notKept].filter(Boolean);
   const isWhole = !practiceMode.isOn || practiceMode.isResting;
@@ -49,15 +50,22 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
           <MalaRing mala={mala} isComplete={isComplete} />
           <CountInWords mala={mala} />
         </div>
-        <div className="counter-buttons" data-live={canPress ? "counter" : "lead"}>
+        <div className="counter-buttons" data-live={canPress && isManual ? "counter" : "lead"}>
           {canUndo(chant) && (
             <button className="undo" onClick={() => mala.press({ type: "undo-reset" })}>
               {t.undo}
             </button>
           )}
-          {isAloud && status === "running" && !canUndo(chant) && <TakeBack mala={mala} />}
+          {isListening && !canUndo(chant) && <TakeBack mala={mala} />}
           <LeadButton mala={mala} counter={counter} />
-          <button ref={counter} className={`press ${status}`} data-keys="" data-counts="" disabled={!canPress}>
+          {/* In Aloud the voice counts, so a press is a small correction beside the button that leads. */}
+          <button
+            ref={counter}
+            className={isAloud && !isComplete ? "add-one" : `press ${status}`}
+            data-keys=""
+            data-counts=""
+            disabled={!canPress}
+          >
             {isComplete ? t.completed : t[labels[mode]]}
           </button>
           <output className="note" id="mode-note">
