@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { silence } from "mantra-listening/test-voice";
+import { inARoom, silence, talkInWords } from "mantra-listening/test-voice";
 import { expectSoundOnPhones, phones } from "./appearances.ts";
-import { boxOf, pause, press, start, SUNG, untilFaded } from "./chant-steps.ts";
+import { boxOf, pause, pauseButton, press, start, SUNG, untilFaded } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
 import { atEachSize, lowSizes, sizes, visit } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
@@ -9,47 +9,6 @@ import { expectNothingOverlaps } from "./overlap.ts";
 const panel = (page: Page) => page.getByRole("region", { name: "Counting what you chant aloud" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const words = (page: Page) => panel(page).getByRole("status").first();
-
-const inQuiet = hearing(silence(600));
-
-async function chooseAloud(page: Page) {
-  await visit(page, SUNG);
-  await page.getByRole("radio", { name: "Aloud" }).click();
-  await expect(button(page, "Teach it")).toBeVisible();
-}
-
-async function startAloud(page: Page) {
-  await start(page).click();
-  await expect(panel(page)).toContainText("Finding your first three repetitions.");
-  await untilFaded(page);
-}
-
-const LESSON = "Heard: 0 of 3";
-const CHECK = "106 heard. Were there 108?";
-
-inQuiet(
-  "nothing is wrong with Aloud on a phone, with text of twice the size too: before Start, with its lesson, while it listens, and with its check at the end",
-  async ({ openPage }) => {
-    inQuiet.slow();
-    const page = await openPage({ viewport: phones[0] });
-    await chooseAloud(page);
-    await expectSoundOnPhones(page, "chosen");
-    await button(page, "Teach it").click();
-    await expect(panel(page)).toContainText(LESSON);
-    await expectSoundOnPhones(page, "lesson");
-    await page.reload();
-    await chooseAloud(page);
-    await startAloud(page);
-    if (!(await button(page, "More").isVisible())) await page.keyboard.press("f");
-    await expectSoundOnPhones(page, "running");
-    await press(page, 106);
-    await expect(panel(page)).toContainText(CHECK, { timeout: 60_000 });
-    await expectSoundOnPhones(page, "check at the end, running");
-    await pause(page);
-    await expect(panel(page)).toContainText(CHECK);
-    await expectSoundOnPhones(page, "check at the end, paused");
-  },
-);
 
 const screens = [
   sizes.phone,
@@ -60,29 +19,56 @@ const screens = [
   sizes.desktop,
 ];
 
-inQuiet("what Aloud says is in sight in every state, and lies over nothing, on every screen", async ({ openPage }) => {
-  inQuiet.slow();
-  const page = await openPage();
-  const expectTidy = (state: string, parts: Locator[]) =>
-    atEachSize(page, screens, async () => {
-      await untilFaded(page);
-      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-      await expectNothingOverlaps(page, state, { within: ".chant", round: ".mala" });
-    });
-  await chooseAloud(page);
-  await expectTidy("chosen", [words(page)]);
-  await startAloud(page);
-  await expectTidy("running", [words(page)]);
-  await button(page, "Teach it").click();
-  await expect(panel(page)).toContainText(LESSON);
-  await expectTidy("lesson", [words(page), button(page, "Repetition done")]);
-  await press(page, 106);
-  await expect(panel(page)).toContainText(CHECK, { timeout: 60_000 });
-  await expectTidy("check at the end", [panel(page).getByText(CHECK), button(page, "Yes, 108")]);
-});
+/** Nothing is wrong on a phone, with text of twice the size too, and on every screen each part is in sight and lies over nothing. */
+async function expectGoodLook(page: Page, state: string, parts: Locator[]) {
+  await expectSoundOnPhones(page, state);
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+  await atEachSize(page, screens, async () => {
+    await untilFaded(page);
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    await expectNothingOverlaps(page, state, { within: ".chant", round: ".mala" });
+  });
+  await page.setViewportSize(phones[0]);
+  await untilFaded(page);
+}
 
-inQuiet("in Aloud the modes have the axis of the ring, on a phone and on a large screen", async ({ page }) => {
-  await chooseAloud(page);
+async function startAloud(page: Page) {
+  await visit(page, SUNG);
+  await page.getByRole("radio", { name: "Aloud" }).click();
+  await start(page).click();
+  await expect(panel(page)).toContainText("Keep chanting.");
+  await untilFaded(page);
+}
+
+const inQuiet = hearing(silence(600));
+
+inQuiet(
+  "Aloud looks right before Start, while nobody is heard, and with its check at the end; its modes have the axis of the ring",
+  async ({ openPage }) => {
+    inQuiet.slow();
+    const page = await openPage({ viewport: phones[0] });
+    await visit(page, SUNG);
+    await page.getByRole("radio", { name: "Aloud" }).click();
+    await expect(panel(page)).toContainText("Start, and chant.");
+    await expectGoodLook(page, "chosen", [words(page)]);
+    await expectOneAxis(page);
+
+    await startAloud(page);
+    await expect(panel(page)).toContainText("I can't hear you. Come nearer, or check the microphone.", {
+      timeout: 20_000,
+    });
+    await expectGoodLook(page, "not heard", [words(page), pauseButton(page)]);
+    await press(page, 106);
+    const check = panel(page).getByText("106 heard. Were there 108?");
+    await expect(check).toBeVisible({ timeout: 60_000 });
+    await expectGoodLook(page, "check at the end, running", [check, button(page, "Yes, 108")]);
+    await pause(page);
+    await expect(check).toBeVisible();
+    await expectSoundOnPhones(page, "check at the end, paused");
+  },
+);
+
+async function expectOneAxis(page: Page) {
   const centerOf = async (part: string) => {
     const { x, width } = await boxOf(page.locator(part));
     return x + width / 2;
@@ -93,4 +79,28 @@ inQuiet("in Aloud the modes have the axis of the ring, on a phone and on a large
     await expect(controls).toHaveCount(3);
     for (const control of await controls.all()) await expect(control).toBeVisible();
   });
-});
+}
+
+const talk = talkInWords(60, 5);
+
+hearing(inARoom(Array.from({ length: 8 }, () => talk).flat()))(
+  "Aloud looks right while it listens, when it offers a lesson, and in the lesson; Pause is the largest button",
+  async ({ openPage }) => {
+    inQuiet.slow();
+    const page = await openPage({ viewport: phones[0] });
+    await startAloud(page);
+    const largest = await boxOf(pauseButton(page));
+    for (const small of [button(page, "+1"), page.locator(".counter-buttons").getByRole("button", { name: /^−1/ })]) {
+      const { width, height } = await boxOf(small);
+      expect(Math.max(width, height)).toBeLessThan(largest.height / 1.5);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectGoodLook(page, "running", [words(page), pauseButton(page)]);
+    await press(page, 2);
+    const teach = button(page, "Chant three times so it knows your voice");
+    await expectGoodLook(page, "lesson offered", [words(page), teach, pauseButton(page)]);
+    await teach.click();
+    await expect(panel(page)).toContainText(/Heard: \d\u00A0of\u00A03/);
+    await expectGoodLook(page, "lesson", [words(page), pauseButton(page)]);
+  },
+);

@@ -94,8 +94,9 @@ test("a lesson is offered for a text under a second and a half, by its syllables
   expect(offerTo([{ type: "opened", remembered: second }])).toBe(null);
 });
 
+const stateOf = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("none"));
+
 test("one bead more or less by hand is a correction; a Reset, another tab and a mala that comes back are none", () => {
-  const stateOf = (...events: ChantEvent[]) => events.reduce(chantReducer, newChant("none"));
   const aloud: ChantEvent[] = [{ type: "mode", mode: "aloud" }, { type: "start" }];
   const one = stateOf(...aloud, { type: "press" });
   expect(isCorrection(stateOf(...aloud), one)).toBe(true);

@@ -200,3 +200,8 @@ test("a mala that was chanted aloud goes on by hand: only a touch opens the micr
   const chosen = chantReducer(newChant("playable"), { type: "mode", mode: "aloud" });
   expect(chantReducer(chosen, kept)).toMatchObject({ mode: "aloud", count: 5 });
 });
+
+test("a voice is counted on where the recording cannot be played", () => {
+  const chosen = chanting({ type: "press" }, { type: "player-broken" });
+  expect(chosen).toMatchObject({ status: "running", mode: "aloud", recording: "broken", count: 1 });
+});

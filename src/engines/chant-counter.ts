@@ -73,7 +73,7 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
     case "player-refused":
       return state.status === "running" && state.mode === "auto" ? pause(state, state.count, "refused") : state;
     case "player-broken":
-      return goOnByHand({ ...state, recording: "broken" });
+      return state.mode === "aloud" ? { ...state, recording: "broken" } : goOnByHand({ ...state, recording: "broken" });
     case "reset":
       return { ...resetBase(state), status: "not-started", count: 0, undo: undoOf(state) };
     case "undo-reset":

@@ -22,10 +22,10 @@ export function createAloudListening(mala: Mala) {
   const store = createAloudStore();
   const { read, send, subscribe } = store;
   let client: ListeningClient | null = null;
-  let showLevel = (_level: number) => {};
+  let showLevel: ((level: number) => void) | null = null;
   const silence = malaInSilence(mala);
   const beads = watchBeads(mala, send);
-  const voice = watchForVoice({ after, tell: (isUnheard) => send({ type: "unheard", isUnheard }) });
+  const voice = voiceInMala(mala, store);
   let visits = 0;
 
   async function open() {
@@ -60,11 +60,11 @@ export function createAloudListening(mala: Mala) {
     silence.forget();
     client?.close();
     client = null;
-    showLevel(0);
+    showLevel?.(0);
   }
 
   function onLevel(level: number) {
-    if (client) showLevel(level);
+    if (client) showLevel?.(level);
   }
 
   function onHeard(report: readonly Heard[]) {
@@ -73,19 +73,15 @@ export function createAloudListening(mala: Mala) {
       send({ type: "heard", heard });
       if (heard.type === "repetition") beads.hear(heard);
       if (heard.type !== "ready") continue;
-      if (before.status === "lesson") countTaught(before.takes);
+      // The repetitions of a lesson are beads too.
+      if (before.status === "lesson") for (let take = 0; take < before.takes; take++) beads.hear(TAUGHT);
       // Replaces the voice that was kept before.
       if (before.isRemembered) void remember(true);
     }
   }
 
-  /** The repetitions of a lesson are beads too. */
-  function countTaught(takes: number) {
-    for (let take = 0; take < takes; take++) beads.hear({ isSure: true, confirms: false });
-  }
-
   function onSilent(isSilent: boolean) {
-    showLevel(0);
+    showLevel?.(0);
     send({ type: "silenced", isSilent });
     if (isSilent) silence.begin();
     else silence.end();
@@ -101,13 +97,7 @@ export function createAloudListening(mala: Mala) {
       else learn();
     }
     if (isOpen(read())) client?.listen(isRunning || read().isSilent);
-    followVoice();
-  }
-
-  function followVoice() {
-    const { isSpeech, isSilent } = read();
-    const isListening = isOpen(read()) && mala.read().chant.status === "running";
-    voice.follow(isListening && !isSpeech && !isSilent);
+    voice.follow();
   }
 
   /** Looks in what is heard for the text of the recording, by which a voice is counted that has taught nothing. */
@@ -136,10 +126,10 @@ export function createAloudListening(mala: Mala) {
     enter(show: (level: number) => void) {
       showLevel = show;
       void open();
-      const stops = [mala.subscribe(followMala), subscribe(followVoice)];
+      const stops = [mala.subscribe(followMala), subscribe(voice.follow)];
       return () => {
         for (const stop of stops) stop();
-        voice.follow(false);
+        voice.leave();
         close();
       };
     },
@@ -157,10 +147,25 @@ export function createAloudListening(mala: Mala) {
 
 export type AloudListening = ReturnType<typeof createAloudListening>;
 
+/** Tells of a mala in which nobody is heard. */
+function voiceInMala(mala: Mala, { read, send }: AloudStore) {
+  const voice = watchForVoice({ after, tell: (isUnheard) => send({ type: "unheard", isUnheard }) });
+  return {
+    follow() {
+      const { isSpeech, isSilent } = read();
+      const isListening = isOpen(read()) && mala.read().chant.status === "running";
+      voice.follow(isListening && !isSpeech && !isSilent);
+    },
+    leave: () => voice.follow(false),
+  };
+}
+
 function after(milliseconds: number, work: () => void) {
   const timer = setTimeout(work, milliseconds);
   return () => clearTimeout(timer);
 }
+
+const TAUGHT = { isSure: true, confirms: false };
 
 /** Counts what was heard, and tells of beads that the person has corrected, and of another mala. */
 function watchBeads(mala: Mala, send: AloudStore["send"]) {

@@ -26,7 +26,7 @@ export default function AloudPanel({ mala }: { mala: Mala }) {
       data-sounding={(isRunning && aloud.isSpeech) || undefined}
     >
       {/* Only what has changed is announced. */}
-      <output aria-atomic={false}>
+      <output className="aloud-words" aria-atomic={false}>
         {statusLines(aloud, { isRunning, canSearch: mala.hasRecording(), offer }).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -47,7 +47,7 @@ export default function AloudPanel({ mala }: { mala: Mala }) {
 
 /** Lets the ring glow as loud as the voice is, without a render. */
 function glowOf(panel: HTMLElement | null) {
-  const ring = panel?.closest(".counter")?.querySelector<HTMLElement>(".mala");
+  const ring = panel?.closest("[data-counts]")?.querySelector<HTMLElement>("[data-glows]");
   return (level: number) => ring?.style.setProperty("--voice", String(level));
 }
 

@@ -45,7 +45,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
     <section ref={panel} className={`counter ${mode}`} data-counts="" aria-labelledby="counter">
       <h2 id="counter">{t.counter}</h2>
       <div className="reach">
-        <div className="mala">
+        <div className="mala" data-glows="">
           <Emblem image={image} />
           <MalaRing mala={mala} isComplete={isComplete} />
           <CountInWords mala={mala} />
@@ -121,6 +121,8 @@ function useFocusAtEnd(panel: RefObject<HTMLElement | null>, isOver: boolean) {
 /** Message that says why the mala waits, or is counted by hand. */
 function noteOf(chant: ChantState) {
   if (chant.status === "paused" && (chant.reason === "refused" || chant.reason === "elsewhere")) return chant.reason;
+  // The voice counts without a recording too.
+  if (chant.mode === "aloud") return null;
   if (chant.recording === "broken" && !navigator.onLine) return "offline";
   return chant.recording === "playable" ? null : chant.recording;
 }
