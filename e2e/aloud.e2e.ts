@@ -19,8 +19,8 @@ const chant = (times: number) => Array.from({ length: times }, () => [sing(TEXT,
 const glow = (page: Page) =>
   page.locator(".mala").evaluate((ring) => Number(getComputedStyle(ring, "::before").opacity));
 
-hearing(inARoom([silence(12), ...chant(8), silence(600)]))(
-  "a voice that no recording can find is learned by the same press on Start, its first three repetitions are beads, and it is remembered if that is asked for",
+hearing(inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), silence(600)]))(
+  "a voice that no recording can find is learned by the same press on Start, its first three repetitions are beads, and after two corrections a lesson is offered",
   async ({ page, expected }) => {
     expected.push(/404/);
     await page.route(recordings, (route) => route.fulfill({ status: 404, body: "" }));
@@ -36,7 +36,6 @@ hearing(inARoom([silence(12), ...chant(8), silence(600)]))(
     // The room goes on, and is no repetition.
     await page.waitForTimeout(4000);
     expect(await countOf(page)).toBe(8);
-    expect(await page.locator("audio").evaluate((player: HTMLAudioElement) => player.paused)).toBe(true);
     await expect(teach(page)).toHaveCount(0);
 
     await page.getByRole("button", { name: /^−1/ }).click();
@@ -71,6 +70,7 @@ hearing(inARoom([silence(8), ...chant(5), silence(600)]))(
     await expect(dimmed).toContainText("5 out of 108", { timeout: 70_000 });
     await dimmed.getByRole("button", { name: "Show the screen" }).click();
     await expect.poll(() => glow(page)).toBe(0);
+    expect(await page.locator("audio").evaluate((player: HTMLAudioElement) => player.paused)).toBe(true);
     await pause(page);
     await openVoice(page);
     await remember(page).click();

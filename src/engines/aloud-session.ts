@@ -25,7 +25,7 @@ export type AloudState = AloudBase &
     | { readonly status: "counting"; readonly template: Template; readonly isTaught: boolean }
   );
 
-type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
+export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
 
 interface AloudBase {
   /** True while the microphone is open and on, and no sound comes from it, as in a call. */
