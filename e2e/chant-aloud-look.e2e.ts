@@ -75,9 +75,9 @@ async function expectOneAxis(page: Page) {
   };
   await atEachSize(page, [sizes.phone, sizes.desktop], async () => {
     expect(await centerOf(".mode-choice")).toBeCloseTo(await centerOf(".mala"), 0);
-    const controls = page.locator(".modes > *");
-    await expect(controls).toHaveCount(3);
-    for (const control of await controls.all()) await expect(control).toBeVisible();
+    const modes = page.getByRole("radio");
+    await expect(modes).toHaveCount(3);
+    for (const mode of await modes.all()) await expect(mode).toBeVisible();
   });
 }
 
