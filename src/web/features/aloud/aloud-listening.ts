@@ -63,8 +63,7 @@ export function createAloudListening(mala: Mala) {
   function onSilent(isSilent: boolean) {
     showLevel?.(0);
     send({ type: "silenced", isSilent });
-    if (isSilent) silence.begin();
-    else silence.end();
+    silence.follow(isSilent);
     followMala();
   }
 
@@ -72,10 +71,8 @@ export function createAloudListening(mala: Mala) {
   function followMala() {
     beads.follow();
     const isRunning = mala.read().chant.status === "running";
-    if (isRunning && read().status === "open") {
-      if (mala.hasRecording()) void searchText(mantra, store, { search: (text) => client?.search(text), learn });
-      else learn();
-    }
+    if (isRunning && read().status === "open")
+      void begin(mala, store, { search: (text) => client?.search(text), learn });
     if (isOpen(read())) client?.listen(isRunning || read().isSilent);
     voice.follow();
   }
@@ -129,10 +126,11 @@ interface Ways {
   learn: () => void;
 }
 
-/** Looks for the text of the recording, by which a voice is counted that has taught nothing. */
-async function searchText(mantra: Mala["mantra"], { read, send }: AloudStore, { search, learn }: Ways) {
+/** Looks for the text of the recording, by which a voice is counted that has taught nothing; without one, a lesson begins. */
+async function begin(mala: Mala, { read, send }: AloudStore, { search, learn }: Ways) {
+  if (!mala.hasRecording()) return learn();
   send({ type: "search-begun" });
-  const recording = await recordedText(mantra);
+  const recording = await recordedText(mala.mantra);
   if (read().status !== "search") return;
   if (recording) search(recording);
   else learn();

@@ -45,17 +45,21 @@ function after(milliseconds: number, work: () => void) {
 /** Pauses a mala that nobody hears, and lets it go on when it is heard again, unless somebody has touched it meanwhile. */
 export function malaInSilence(mala: Mala) {
   let isWaiting = false;
+
+  function begin() {
+    if (mala.read().chant.status !== "running") return;
+    isWaiting = true;
+    mala.press({ type: "pause" });
+  }
+
+  function end() {
+    const { chant } = mala.read();
+    if (isWaiting && chant.status === "paused" && !isElsewhere(chant)) mala.proceed();
+    isWaiting = false;
+  }
+
   return {
-    begin() {
-      if (mala.read().chant.status !== "running") return;
-      isWaiting = true;
-      mala.press({ type: "pause" });
-    },
-    end() {
-      const { chant } = mala.read();
-      if (isWaiting && chant.status === "paused" && !isElsewhere(chant)) mala.proceed();
-      isWaiting = false;
-    },
+    follow: (isSilent: boolean) => (isSilent ? begin() : end()),
     forget: () => void (isWaiting = false),
   };
 }
