@@ -4,6 +4,7 @@ import {
   boxOf,
   count,
   counter,
+  more,
   pause,
   pauseButton,
   press,
@@ -20,21 +21,21 @@ import { atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./jo
 import { stopClock } from "./stopped-clock.ts";
 
 const siteHeader = (page: Page) => page.getByRole("banner").first();
-const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
 
 const phones = [{ width: 390, height: 844 }, lowSizes.phone, lowSizes.smallPhone] as const;
 
 journey("on a phone count and counter are in sight, and little else", async ({ page }) => {
   await visitByHand(page, "/chant/saraswati/ya-kundendu");
+  const text = page.getByRole("tabpanel", { name: "Chant" });
   await start(page).click();
   await atEachSize(page, phones, async ({ height }) => {
     await expect(siteHeader(page)).toBeHidden();
-    await expect(page.locator(".guide")).toBeHidden();
+    await expect(text).toBeHidden();
     await untilFaded(page);
     const [round, number] = [await boxOf(counter(page)), await boxOf(count(page))];
     await expect(page.getByLabel("Verse").getByText("या कुन्देन्दु")).toBeInViewport({ ratio: 1 });
     expect(Math.min(round.width, round.height)).toBeGreaterThanOrEqual(120);
-    expect(height - (round.y + round.height)).toBeCloseTo(24, 0);
+    expect(height - (round.y + round.height)).toBeGreaterThanOrEqual(24);
     expect(number.y).toBeGreaterThan(48);
     expect(number.y + number.height).toBeLessThan(round.y);
     expect(await violationsOf(page)).toEqual([]);
@@ -42,9 +43,11 @@ journey("on a phone count and counter are in sight, and little else", async ({ p
   await atEachSize(page, phones, async () => {
     await pause(page);
     await expect(page.getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".guide")).toBeVisible();
-    await page.getByRole("button", { name: "Resume" }).click();
+    // Nothing moves, and what stands below the counter is there again.
     await expect(siteHeader(page)).toBeHidden();
+    await expect(text).toBeVisible();
+    await page.getByRole("button", { name: "Resume" }).click();
+    await expect(text).toBeHidden();
   });
 });
 
@@ -126,7 +129,7 @@ journey("until its styles are there, beads are counted on the page as it is", as
   await press(page, 3);
   await expect(count(page)).toHaveText("3");
   await expect(siteHeader(page)).toBeVisible();
-  await expect(more(page)).toBeHidden();
+  await expect(more(page)).toBeVisible();
   loadStyles();
   await expect(siteHeader(page)).toBeHidden();
   await untilFaded(page);
@@ -248,6 +251,13 @@ journey("on a large screen the ring of practice mode is larger", async ({ openPa
   );
 });
 
+async function goTo(control: Locator) {
+  await expect(async () => {
+    await control.page().keyboard.press("Tab");
+    await expect(control).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
 journey("what a mala needs besides is in a sheet, by keyboard too", async ({ page }) => {
   await visitByHand(page);
   await press(page, 5);
@@ -256,8 +266,7 @@ journey("what a mala needs besides is in a sheet, by keyboard too", async ({ pag
   const reset = page.getByRole("button", { name: "Reset" });
   await expect(reset).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: /^−1/ })).toBeFocused();
+  await goTo(page.getByRole("button", { name: /^−1/ }));
   await page.keyboard.press("Enter");
   await expect(count(page)).toHaveText("4");
   await page.keyboard.press("Escape");
@@ -266,9 +275,12 @@ journey("what a mala needs besides is in a sheet, by keyboard too", async ({ pag
 });
 
 journey("a touch beside the open sheet closes it, and is no bead", async ({ openPage }) => {
-  const page = await openPage({ hasTouch: true });
+  const page = await openPage({ hasTouch: true, viewport: sizes.desktop });
   await visitByHand(page);
   await press(page, 3);
+  // The ring stands in the middle then, and the sheet to the right.
+  await page.keyboard.press("f");
+  await expect(siteHeader(page)).toBeHidden();
   await showControls(page);
   const { x, y } = await boxOf(count(page));
   await page.touchscreen.tap(x, y);
@@ -282,7 +294,12 @@ journey("on a wide screen practice mode is chosen by a button, or by F", async (
   await visitByHand(page);
   await press(page, 1);
   await expect(siteHeader(page)).toBeVisible();
+  await showControls(page);
   await page.getByRole("button", { name: "Practice mode" }).click();
+  await expect(siteHeader(page)).toBeHidden();
+  // A pause changes nothing but the button.
+  await pause(page);
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await expect(siteHeader(page)).toBeHidden();
   await page.keyboard.press("f");
   await expect(siteHeader(page)).toBeVisible();
@@ -366,21 +383,16 @@ journey("what the sheet holds is reached and used by keyboard", async ({ page })
   await press(page, 3);
   await more(page).focus();
   await page.keyboard.press("Enter");
-  const goTo = async (control: Locator) => {
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      await expect(control).toBeFocused({ timeout: 100 });
-    }).toPass({ intervals: [0] });
-  };
   const speed = page.getByRole("combobox", { name: "Speed" });
   await goTo(speed);
   const before = await speed.inputValue();
   await page.keyboard.press("ArrowDown");
   await expect(speed).not.toHaveValue(before);
-  const loudness = page.getByRole("slider", { name: "Loudness" });
-  await goTo(loudness);
+  const volume = page.getByRole("slider", { name: "Volume" });
+  await goTo(volume);
   await page.keyboard.press("Home");
-  await expect(loudness).toHaveValue("0");
+  await expect(volume).toHaveValue("0");
+  await expect(volume).toHaveAttribute("aria-valuetext", "0 per cent");
   await goTo(page.getByText("Bead feedback"));
   await page.keyboard.press("Enter");
   const click = page.getByRole("checkbox", { name: /^Click/ });
@@ -389,7 +401,7 @@ journey("what the sheet holds is reached and used by keyboard", async ({ page })
   await expect(click).toBeChecked();
   await page.keyboard.press("Escape");
   for (const [name, dialog] of [
-    ["Take a sankalpa", "Sankalpa"],
+    ["Make a vow (sankalpa)", "Sankalpa"],
     ["Dim the screen", "Dim view"],
   ] as const) {
     await more(page).focus();
@@ -437,7 +449,8 @@ journey("in forced colors it is seen that practice mode and prayers are chosen",
   await visitByHand(page);
   const reset = page.getByRole("button", { name: "Reset" });
   for (const name of ["Prayers", "Practice mode"]) {
-    const control = page.locator(".quiet-controls [aria-pressed]", { hasText: name });
+    await showControls(page);
+    const control = page.locator(".more [aria-pressed]", { hasText: name });
     await expect(control).toHaveAttribute("aria-pressed", "false");
     expect(await backgroundOf(control)).toBe(await backgroundOf(reset));
     await control.click();

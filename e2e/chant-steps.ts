@@ -26,11 +26,11 @@ export const pauseButton = (page: Page) => page.getByRole("button", { name: "Pau
 export const auto = (page: Page) => page.getByRole("radio", { name: "Auto" });
 export const manual = (page: Page) => page.getByRole("radio", { name: "Manual" });
 
-/** Shows the controls that practice mode keeps in its sheet. */
+/** Opens the sheet with the controls that are not needed at every mala. */
 export async function showControls(page: Page) {
-  const more = page.getByRole("button", { name: "More", exact: true });
   await untilFaded(page);
-  if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) !== "true") await more.click();
+  if (!(await sheet(page).isVisible())) await more(page).click();
+  await expect(sheet(page)).toBeVisible();
 }
 
 export const vow = (page: Page) => page.getByRole("button", { name: /^(Sankalpa|Make a vow \(sankalpa\))$/ });
@@ -40,13 +40,19 @@ export async function openVow(page: Page) {
   await vow(page).click();
 }
 
+export const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
+export const sheet = (page: Page) => page.getByRole("region", { name: "Practice settings" });
+
 /** Waits while the page fades on the way to practice mode. */
 export const untilFaded = (page: Page) =>
   page.waitForFunction(() => document.documentElement.style.getPropertyValue("view-transition-name") === "");
 
+/** On the page, or while a mala runs in practice mode, in the sheet. */
 export async function reset(page: Page) {
-  await showControls(page);
-  await page.getByRole("button", { name: "Reset" }).click();
+  await untilFaded(page);
+  const button = page.getByRole("button", { name: "Reset" });
+  if (!(await button.isVisible())) await showControls(page);
+  await button.click();
 }
 
 /** Measured at rest: at the start of a mala its parts glide to their places. */

@@ -1,18 +1,56 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { boxOf, isPlaying, press, start, visitByHand } from "./chant-steps.ts";
+import { boxOf, isPlaying, press, showControls, start, visitByHand } from "./chant-steps.ts";
 import { at, byDayAndNight, journey, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 
-journey("on a phone the tools of a verse stand in three rows", async ({ page }) => {
+journey(
+  "before a mala the page has no more than fourteen controls, and as many stops of the Tab key",
+  async ({ page }) => {
+    await visit(page, "/chant/shiva/om-namah-shivaya");
+    const focusable = "a, button, input, select, summary, [tabindex='0']";
+    const controls = page.getByRole("main").locator(focusable).filter({ visible: true });
+    await expect(controls).toHaveCount(14);
+    await expect(page.getByText(/^about \d+ min$/)).toBeVisible();
+    const stops = await page
+      .getByRole("main")
+      .evaluate(
+        (main, selector) =>
+          [...main.querySelectorAll<HTMLElement>(selector)].filter(
+            (control) => control.tabIndex >= 0 && !control.matches(":disabled") && control.checkVisibility(),
+          ).length,
+        focusable,
+      );
+    expect(stops).toBeLessThanOrEqual(14);
+  },
+);
+
+journey("a tab is in the address, is chosen by keys too, and leaves the way back as it was", async ({ page }) => {
+  await visit(page, `${VERSE}#about`);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await expect(tab("About this text")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await expect(page.getByRole("tabpanel")).toContainText("Benefits");
+  const entries = await page.evaluate(() => history.length);
+  await tab("About this text").press("Home");
+  await expect(tab("Chant")).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toContainText("Meaning");
+  await expect(page).toHaveURL(at(VERSE));
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(at(`${VERSE}#learn`));
+  await expect(page.getByRole("tabpanel", { name: "Learn" })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+journey("a touch on the ring while the recording counts says how to count by hand", async ({ page }) => {
   await visit(page, VERSE);
-  const tops = await page
-    .locator(".verse-tools > button")
-    .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().bottom));
-  expect(tops.length).toBeGreaterThan(5);
-  expect(new Set(tops.map(Math.round)).size).toBe(3);
+  await page.locator(".mala").click();
+  const hint = page.getByText("To count yourself, choose Manual.");
+  await expect(hint).toBeVisible();
+  await page.getByRole("radio", { name: "Manual" }).click();
+  await expect(hint).toHaveCount(0);
 });
 
 journey("without a share sheet the verse and its link are copied", async ({ page }) => {
@@ -23,6 +61,7 @@ journey("without a share sheet the verse and its link are copied", async ({ page
     });
   });
   await visit(page, VERSE);
+  await showControls(page);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("The verse and its link are on your clipboard.", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => "copied" in window && window.copied)).toBe(
@@ -38,6 +77,7 @@ const sizeOf = async (bytes: number[]) => {
 
 journey("the verse is saved as a picture", async ({ page }) => {
   await visit(page, VERSE);
+  await showControls(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save picture" }).click(),
@@ -56,6 +96,7 @@ journey("where apps take pictures, the verse is shared with its own", async ({ p
       void Object.assign(window, { shared: { ...words, files: files.map(({ name, type }) => `${name} ${type}`) } });
   });
   await visit(page, VERSE);
+  await showControls(page);
   await page.getByRole("button", { name: "Share" }).click();
   await expect
     .poll(() => page.evaluate(() => "shared" in window && window.shared))
@@ -82,13 +123,13 @@ journey("the mantras of a deity lead to one another, in their order", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: titles.at(-2) ?? "" })).toBeVisible();
 });
 
-journey("a mantra tells its source, and what tradition says of it when asked", async ({ page }) => {
+journey("a mantra tells its source, and what tradition says of it, under a tab", async ({ page }) => {
   await visit(page, VERSE);
-  await expect(page.getByText("Source: Bhagavad")).toBeVisible();
-  const benefits = page.locator(".guide details", { hasText: "Benefits" });
-  await expect(benefits.getByRole("listitem").first()).toBeHidden();
-  await benefits.getByText("Benefits").click();
-  await expect(benefits.getByRole("listitem").first()).toBeVisible();
+  const benefits = page.getByRole("heading", { name: "Benefits" });
+  await expect(benefits).toBeHidden();
+  await page.getByRole("tab", { name: "About this text" }).click();
+  await expect(page.getByText(/^Bhagavad/)).toBeVisible();
+  await expect(benefits).toBeVisible();
 });
 
 journey("a recording that is not there without a network leaves the beads to the hand", async ({ page, expected }) => {
@@ -152,14 +193,15 @@ journey("the recording has controls of our own, for fingers and keys", async ({ 
   const play = page.getByRole("button", { name: "Play recording" });
   const { width, height } = await boxOf(play);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
-  const ticks = await page.locator(".seek path").getAttribute("d");
-  expect(ticks?.match(/M/g)).toHaveLength(4);
+  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", /^0 seconds of \d+$/);
+  await showControls(page);
   const speed = page.getByRole("combobox", { name: "Speed" });
   await speed.focus();
   await page.keyboard.press("End");
   await expect(speed).toHaveValue("1.25");
   await expect(page.locator("audio")).toHaveJSProperty("playbackRate", 1.25);
   await expect(page.locator("audio")).toHaveJSProperty("preservesPitch", true);
+  await page.keyboard.press("Escape");
   await play.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -169,15 +211,20 @@ journey("the recording has controls of our own, for fingers and keys", async ({ 
 
 journey("the heart of a mantra stands on its chant screen too", async ({ page }) => {
   await visit(page, VERSE);
-  await page.locator(".verse-tools .favorite").click();
+  await page.locator(".chant > header > .favorite").click();
   await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
 });
 
 for (const path of [VERSE, "/chant/hanuman/atulita-bala", "/chant/shiva/maha-mrityunjaya"]) {
   journey(`axe objects to nothing on ${path}, before and while it is sung, by day and at night`, async ({ page }) => {
     await visit(page, path);
-    await page.locator(".guide summary", { hasText: "Benefits" }).click();
-    await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+    const expectClean = () => byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+    await expectClean();
+    await page.getByRole("tab", { name: "About this text" }).click();
+    await expectClean();
+    await showControls(page);
+    await expectClean();
+    await page.keyboard.press("Escape");
     await start(page).click();
     await byDayAndNight(page, async () => {
       await expect(page.locator(".sanskrit [data-sung]")).toHaveCount(1);

@@ -67,7 +67,7 @@ journey.describe("what was chosen on another page is in force at the first press
     await expect(page.locator("[data-mode=manual]")).toHaveAttribute("aria-checked", "true");
   });
 
-  journey("the speed and loudness of the recording", async ({ page }) => {
+  journey("the speed and volume of the recording", async ({ page }) => {
     await keep(page, "recording-choices", JSON.stringify({ speed: 1.25, volume: 0.4 }));
     const loadApp = await openBeforeApp(page, SUNG);
     await start(page).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { count, manual, start, SUNG } from "./chant-steps.ts";
+import { count, manual, more, showControls, start, SUNG } from "./chant-steps.ts";
 import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 
@@ -137,19 +137,24 @@ journey("of two choices made before the app is hydrated, the later one holds", a
 });
 
 for (const late of ["the app", "the practice"]) {
-  journey(`bead feedback is there, and can be chosen, before ${late} is loaded`, async ({ page }) => {
-    const load = late === "the app" ? await openBeforeApp(page, SUNG) : await openWithoutPractice(page);
-    const box = page.getByRole("checkbox", { name: /^Click/ });
-    await page.getByText("Bead feedback").click();
-    await box.check();
-    load();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("bead-choices"))).toContain('"click":true');
-    await expect(box).toBeChecked();
-    await page.unrouteAll();
-    await page.reload();
-    await page.getByText("Bead feedback").click();
-    await expect(box).toBeChecked();
-  });
+  journey(
+    `the sheet asked for before ${late} is loaded opens when it is, and what is chosen there is kept`,
+    async ({ page }) => {
+      const load = late === "the app" ? await openBeforeApp(page, SUNG) : await openWithoutPractice(page);
+      const box = page.getByRole("checkbox", { name: /^Click/ });
+      await more(page).click();
+      load();
+      await page.getByText("Bead feedback").click();
+      await box.check();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("bead-choices"))).toContain('"click":true');
+      await expect(box).toBeChecked();
+      await page.unrouteAll();
+      await page.reload();
+      await showControls(page);
+      // What is chosen is shown at once.
+      await expect(box).toBeChecked();
+    },
+  );
 }
 
 async function openWithoutPractice(page: Page) {

@@ -44,7 +44,7 @@ export default function Chanting({ chant, onHydrated }: Props) {
 /** The screen begins anew with the recording that is chosen. A mala in progress goes on, for its beads are kept. */
 function HeardMala({ chant, onHydrated }: { chant: Chant } & Pick<Props, "onHydrated">) {
   const heard = useHeardRecording(chant.mantra);
-  const isSheetOpen = useRef(false);
+  const [isSheetOpen, keepSheetOpen] = useState(false);
   return (
     <Mala
       key={heard.id}
@@ -52,6 +52,7 @@ function HeardMala({ chant, onHydrated }: { chant: Chant } & Pick<Props, "onHydr
       mantra={heard.mantra}
       heard={heard}
       isSheetOpen={isSheetOpen}
+      keepSheetOpen={keepSheetOpen}
       onHydrated={onHydrated}
     />
   );
@@ -59,10 +60,11 @@ function HeardMala({ chant, onHydrated }: { chant: Chant } & Pick<Props, "onHydr
 
 interface MalaProps extends Chant, Pick<Props, "onHydrated"> {
   heard: HeardRecording;
-  isSheetOpen: RefObject<boolean>;
+  isSheetOpen: boolean;
+  keepSheetOpen: (isOpen: boolean) => void;
 }
 
-function Mala({ onHydrated, heard, isSheetOpen, ...chant }: MalaProps) {
+function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaProps) {
   const { mantra, deity, hymn } = chant;
   const verse = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLAudioElement>(null);
@@ -97,7 +99,8 @@ function Mala({ onHydrated, heard, isSheetOpen, ...chant }: MalaProps) {
           heard={heard}
           player={player}
           practiceMode={practiceMode}
-          isOpen={isSheetOpen}
+          isOpenAtFirst={isSheetOpen}
+          keepOpen={keepSheetOpen}
         />
       </ChantHeader>
       <section

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { traditionMessages } from "#messages/mantra.ts";
@@ -7,6 +15,7 @@ import type { Mala } from "../../mala/mala.ts";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
 import { SoundHints } from "../../ui/mantra/tradition.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import type { LearnProps } from "../learn/learn-panel.tsx";
 import { AboutText } from "./about-text.tsx";
 
 const learnPanel = lazyPart(() => import("../learn/learn-panel.tsx"), "learn");
@@ -28,8 +37,7 @@ interface Props {
 /** What is read of a mantra, below its counter. The server's page holds all of it, but for what is learned with a script. */
 export function TextTabs({ chant, heard, verse, player, mala, children }: Props) {
   const { mantra, deity, hymn } = chant;
-  const { Part, show, hide } = useOnDemand(learnPanel, useLoadFailure());
-  const [tab, choose] = useTabInAddress(show, hide);
+  const tab = useTab();
 
   const panel = (name: Tab) => ({
     id: `${name}-panel`,
@@ -39,7 +47,7 @@ export function TextTabs({ chant, heard, verse, player, mala, children }: Props)
   });
   return (
     <div className="text-tabs">
-      <TabList tab={tab} choose={choose} />
+      <TabList tab={tab} />
       <div className="guide" {...panel("chant")}>
         <div className="sound">{children}</div>
         <h2>{t.meaning}</h2>
@@ -58,8 +66,8 @@ export function TextTabs({ chant, heard, verse, player, mala, children }: Props)
         </ol>
       </div>
       <div className="guide" {...panel("learn")}>
-        {Part ? (
-          <Part
+        {tab === "learn" && (
+          <Learn
             mantra={mantra}
             deity={deity}
             language={hymn?.language}
@@ -68,8 +76,6 @@ export function TextTabs({ chant, heard, verse, player, mala, children }: Props)
             mala={mala}
             heard={heard}
           />
-        ) : (
-          tab === "learn" && <output>{t.opening}</output>
         )}
       </div>
       <div className="guide" {...panel("about")}>
@@ -79,6 +85,14 @@ export function TextTabs({ chant, heard, verse, player, mala, children }: Props)
   );
 }
 
+/** Loads the panel once its tab is chosen. */
+function Learn(props: LearnProps) {
+  const { Part, show } = useOnDemand(learnPanel, useLoadFailure());
+  const [load] = useState(() => show);
+  useEffect(load, [load]);
+  return Part ? <Part {...props} /> : <output>{t.opening}</output>;
+}
+
 const steps: Readonly<Record<string, (place: number) => number>> = {
   ArrowRight: (place) => place + 1,
   ArrowLeft: (place) => place - 1,
@@ -86,7 +100,7 @@ const steps: Readonly<Record<string, (place: number) => number>> = {
   End: () => -1,
 };
 
-function TabList({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
+function TabList({ tab }: { tab: Tab }) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -123,29 +137,22 @@ function TabList({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
 const tabInAddress = () => tabs.find((name) => location.hash === `#${name}`) ?? "chant";
 
 /** The tab that the address names, so that it can be revisited and shared; the way back leads to the page before. */
-function useTabInAddress(showLearn: () => void, hideLearn: () => void) {
-  const [tab, setTab] = useState<Tab>("chant");
-  const onChange = useRef(show);
-  onChange.current = show;
+const useTab = () => useSyncExternalStore<Tab>(watchAddress, tabInAddress, () => "chant");
 
-  function show(next: Tab) {
-    setTab(next);
-    if (next === "learn") showLearn();
-    else hideLearn();
-  }
+function choose(tab: Tab) {
+  const { pathname, search } = location;
+  history.replaceState(history.state, "", `${pathname}${search}${tab === "chant" ? "" : `#${tab}`}`);
+  for (const listener of listeners) listener();
+}
 
-  function choose(next: Tab) {
-    const { pathname, search } = location;
-    history.replaceState(history.state, "", `${pathname}${search}${next === "chant" ? "" : `#${next}`}`);
-    show(next);
-  }
+/** What the browser does not tell of: an address that is replaced. */
+const listeners = new Set<() => void>();
 
-  useLayoutEffect(() => {
-    const follow = () => onChange.current(tabInAddress());
-    if (tabInAddress() !== "chant") follow();
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
-
-  return [tab, choose] as const;
+function watchAddress(listener: () => void) {
+  listeners.add(listener);
+  addEventListener("hashchange", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("hashchange", listener);
+  };
 }

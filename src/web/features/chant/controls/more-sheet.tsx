@@ -22,7 +22,7 @@ const dimView = lazyPart(() => import("../touch/dim-view.tsx"), "dim-view");
 const sankalpaDialog = lazyPart(() => import("../sankalpa-dialog.tsx"), "sankalpa-dialog");
 
 /** All that is not needed at every mala, in groups. Opens when it is first rendered. */
-export default function MoreSheet({ mala, heard, player, practiceMode, isOpen, mantra, deity }: MoreProps) {
+export default function MoreSheet({ mala, heard, player, practiceMode, keepOpen, mantra, deity }: MoreProps) {
   const { sankalpa } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const sheet = useRef<HTMLElement>(null);
   const showLoadFailure = useLoadFailure();
@@ -47,12 +47,12 @@ export default function MoreSheet({ mala, heard, player, practiceMode, isOpen, m
         className="more"
         aria-label={t.title}
         popover="auto"
-        onToggle={({ newState }) => (isOpen.current = newState === "open")}
+        onToggle={({ newState }) => keepOpen(newState === "open")}
       >
         {practiceMode.isOn && !practiceMode.isResting && (
           <Group name={chantMessages.countedBy}>
             <ModeChoice mala={mala} />
-            <button className="button quiet" onClick={() => mala.press({ type: "reset" })}>
+            <button className="button quiet" onClick={() => instead(() => mala.press({ type: "reset" }))}>
               {chantMessages.reset}
             </button>
           </Group>
@@ -97,9 +97,9 @@ export default function MoreSheet({ mala, heard, player, practiceMode, isOpen, m
 }
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="more-group" role="group" aria-label={name}>
+  <div className="more-group">
     <h2>{name}</h2>
-    {children}
+    <div>{children}</div>
   </div>
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type RefObject } from "react";
+import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
@@ -15,8 +15,9 @@ export interface MoreProps extends Pick<Chant, "mantra" | "deity"> {
   heard: HeardRecording;
   player: RefObject<HTMLAudioElement | null>;
   practiceMode: PracticeMode;
-  /** Whether the sheet is open. The screen is rendered anew with another voice, and the sheet in which it was chosen stays. */
-  isOpen: RefObject<boolean>;
+  /** True where the sheet is to be open from the first. The screen is rendered anew with another voice, chosen there. */
+  isOpenAtFirst: boolean;
+  keepOpen: (isOpen: boolean) => void;
 }
 
 const moreSheet = lazyPart(() => import("./more-sheet.tsx"), "more-sheet");
@@ -24,12 +25,10 @@ const moreSheet = lazyPart(() => import("./more-sheet.tsx"), "more-sheet");
 /** Button of the sheet with all that is not needed at every mala. The first press loads it, and it opens by itself. */
 export function More(props: MoreProps): ReactNode {
   const { Part, show } = useOnDemand(moreSheet, useLoadFailure());
-  const { isOpen } = props;
+  const { isOpenAtFirst } = props;
+  const [openAtFirst] = useState(() => () => isOpenAtFirst && show());
 
-  useEffect(() => {
-    if (isOpen.current) show();
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, []);
+  useEffect(() => void openAtFirst(), [openAtFirst]);
 
   return (
     <>

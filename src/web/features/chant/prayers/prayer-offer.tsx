@@ -14,7 +14,7 @@ const usePrayersOffered = () => useSyncExternalStore(watchPrayers, arePrayersOff
 export function PrayerSwitch() {
   return (
     <button
-      className="prayer-switch"
+      className="button quiet prayer-switch"
       aria-pressed={usePrayersOffered()}
       aria-label={t.offerSaid}
       onClick={switchPrayers}
