@@ -41,7 +41,7 @@ export async function openVow(page: Page) {
 }
 
 export const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
-export const sheet = (page: Page) => page.getByRole("region", { name: "Practice settings" });
+const sheet = (page: Page) => page.getByRole("region", { name: "Practice settings" });
 
 /** Waits while the page fades on the way to practice mode. */
 export const untilFaded = (page: Page) =>

@@ -114,10 +114,13 @@ journey("the mantras of a deity lead to one another, in their order", async ({ p
     .getByRole("link", { name: /^Chant 108 Times/ })
     .first()
     .click();
+  const about = page.getByRole("tab", { name: "About this text" });
   for (const title of titles.slice(1)) {
+    await about.click();
     await page.getByRole("link", { name: `Next ${title}`, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
+  await about.click();
   await expect(page.getByRole("link", { name: /^Next/ })).toHaveCount(0);
   await page.getByRole("link", { name: `Previous ${titles.at(-2)}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: titles.at(-2) ?? "" })).toBeVisible();
