@@ -72,7 +72,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
   const credit = useCredit(heard);
   const practiceMode = usePracticeMode(mala);
-  const [space, isScrolled] = useOverflow<HTMLElement>();
+  const [space, isScrolled] = useOverflow<HTMLElement>(mantra.padas.length > 2);
   useEnteredMala(mala, { verse, player, onHydrated });
   return (
     <article

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** A box, and whether its content is higher than it is. */
-export function useOverflow<Box extends HTMLElement>() {
+/** A box, and whether its content is higher than it is, which is guessed until it is measured. */
+export function useOverflow<Box extends HTMLElement>(guess: boolean) {
   const box = useRef<Box>(null);
-  const [isOver, setOver] = useState(false);
+  const [isOver, setOver] = useState(guess);
 
   useLayoutEffect(() => {
     const { current } = box;
