@@ -9,6 +9,7 @@ export const paths = {
   mantras: () => "/mantras",
   deity: (deityId: string) => `/deity/${deityId}`,
   chant: (deityId: string, mantraId: string) => `/chant/${deityId}/${mantraId}`,
+  verse: (deityId: string, mantraId: string) => `/verse/${deityId}/${mantraId}`,
   hymns: () => "/hymns",
   hymn: (hymnId: string) => `/hymns/${hymnId}`,
   meditation: () => "/meditation",
@@ -30,6 +31,6 @@ export const changePasswordAnchor = "change-password";
 /** Returns the canonical path of a page that can also be reached with another spelling of its deity's id. */
 export const canonicalPath = (path: string, aliases: DeityAliases): string =>
   path.replace(
-    /^(\/(?:deity|chant)\/)([^/]+)/,
+    /^(\/(?:deity|chant|verse)\/)([^/]+)/,
     (_, start: string, id: string) => start + (Object.hasOwn(aliases, id) ? aliases[id] : id),
   );

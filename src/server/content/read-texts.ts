@@ -64,7 +64,7 @@ interface Pages {
   posts: readonly WrittenPost[];
 }
 
-const { deity: _deity, chant: _chant, hymn: _hymn, post: _post, ...plain } = paths;
+const { deity: _deity, chant: _chant, verse: _verse, hymn: _hymn, post: _post, ...plain } = paths;
 const plainPages = Object.values(plain).map((path) => path());
 
 /** Looks through the files of texts for what would not be shown, and for links that lead nowhere. */

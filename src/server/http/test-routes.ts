@@ -47,6 +47,7 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   mantras: page("/mantras"),
   deity: page("/deity/shiva"),
   chant: page("/chant/shiva/om-namah-shivaya"),
+  verse: page("/verse/shiva/om-namah-shivaya"),
   hymns: page("/hymns"),
   hymn: page("/hymns/hanuman-chalisa"),
   meditation: page("/meditation"),

@@ -8,6 +8,7 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   mantras: paths.mantras(),
   deity: paths.deity(":deityId"),
   chant: paths.chant(":deityId", ":mantraId"),
+  verse: paths.verse(":deityId", ":mantraId"),
   hymns: paths.hymns(),
   hymn: paths.hymn(":hymnId"),
   meditation: paths.meditation(),

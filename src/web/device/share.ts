@@ -6,8 +6,15 @@ export interface Shared {
   url: string;
 }
 
+/** What became of something that was to be shared. */
+export type Sharing = "shared" | "copied" | "refused";
+
+/** True where the device has a choice of apps to share with, which its type takes for granted. */
+export const canShare = () => typeof navigator.share === "function";
+
 /** True where pictures can be shared, and not only texts. Some browsers lack the check, which its type does not say. */
 export const canShareFiles = () =>
+  canShare() &&
   typeof navigator.canShare === "function" &&
   nicety(
     "sharing of pictures",
@@ -15,23 +22,26 @@ export const canShareFiles = () =>
     false,
   );
 
-/** Opens the device's own choice of apps to share with; without one, copies the text and its address. */
-export async function share({
-  file,
-  ...shared
-}: Shared & { file?: File | null }): Promise<"shared" | "copied" | "refused"> {
+/** Opens the device's own choice of apps to share with. */
+export async function share(shared: Shared & { files?: File[] }): Promise<Sharing> {
   try {
-    // Some browsers cannot share, which the type does not say.
-    if (typeof navigator.share !== "function") {
-      await navigator.clipboard.writeText(`${shared.text}\n\n${shared.url}`);
-      return "copied";
-    }
-    await navigator.share(file ? { ...shared, files: [file] } : shared);
+    await navigator.share(shared);
     return "shared";
   } catch (error) {
     // The visitor closed the choice of apps, which needs no message.
     if (error instanceof DOMException && error.name === "AbortError") return "shared";
     console.info("The browser does not share", error);
+    return "refused";
+  }
+}
+
+/** Copies the text and its address. */
+export async function copy({ text, url }: Shared): Promise<Sharing> {
+  try {
+    await navigator.clipboard.writeText(`${text}\n\n${url}`);
+    return "copied";
+  } catch (error) {
+    console.info("The browser does not copy", error);
     return "refused";
   }
 }

@@ -9,12 +9,13 @@ import {
   watchBeadChoices,
   type BeadChoices,
 } from "../../../mala/bead-choices.ts";
+import { DisplayButton } from "../../../ui/display/display-button.tsx";
 import { RecordingSettings } from "../../../ui/mantra/recording/recording-settings.tsx";
+import { ShareButton } from "../../../ui/mantra/share/share-button.tsx";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import { TakeBack } from "../counter-buttons.tsx";
 import { PrayerSwitch } from "../prayers/prayer-offer.tsx";
 import { VoiceChoice } from "../recording/voice-choice.tsx";
-import { VerseTools } from "../verse-tools.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 import { MORE, type MoreProps } from "./more.tsx";
 
@@ -84,7 +85,8 @@ export default function MoreSheet({ mala, heard, player, practiceMode, keepOpen,
           {sankalpa && <p>{sankalpa.isOver ? sankalpaMessages.over(sankalpa) : sankalpaMessages.progress(sankalpa)}</p>}
         </Group>
         <Group name={t.text}>
-          <VerseTools mantra={mantra} deity={deity} />
+          <ShareButton mantra={mantra} deity={deity} />
+          <DisplayButton />
         </Group>
         <button className="button quiet close" popoverTarget={MORE} popoverTargetAction="hide">
           {t.close}

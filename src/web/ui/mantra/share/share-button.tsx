@@ -1,0 +1,25 @@
+/* @chunk cards */
+import { shareMessages as t } from "#messages/verse.ts";
+import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
+import { useLoadFailure } from "../../use-load-failure.ts";
+import type { SharedVerse } from "./share-sheet.tsx";
+
+const sheet = lazyPart(() => import("./share-sheet.tsx"), "share-sheet");
+
+/** Opens a sheet that sends the verse, copies it, or makes a picture of it. The sheet is loaded with the first press. */
+export function ShareButton(shared: SharedVerse) {
+  const { Part, show, hide } = useOnDemand(sheet, useLoadFailure());
+  return (
+    <>
+      <button
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-label={t.shareThis(shared.mantra.title)}
+        onClick={show}
+      >
+        {t.share}
+      </button>
+      {Part && <Part {...shared} close={hide} />}
+    </>
+  );
+}

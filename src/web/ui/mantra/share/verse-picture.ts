@@ -1,0 +1,40 @@
+import { canShareFiles, saveFile, share, type Shared, type Sharing } from "../../../device/share.ts";
+import { drawVerseCard, type VerseCard } from "./verse-card.ts";
+
+interface Picture extends Omit<VerseCard, "picture"> {
+  words: Shared;
+  /** Path of the deity's picture, as replies name it. */
+  image: string;
+}
+
+/** Shares the verse as a picture where apps take pictures, and saves it elsewhere. */
+export async function sendPicture({ words, image, ...card }: Picture): Promise<Sharing | "no-picture"> {
+  const file = await draw({ ...card, picture: await loadPicture(image) });
+  if (!file) return "no-picture";
+  if (canShareFiles()) return share({ ...words, files: [file] });
+  saveFile(file);
+  return "shared";
+}
+
+/** Null where it cannot be loaded: the verse is then drawn without it. */
+async function loadPicture(image: string): Promise<HTMLImageElement | null> {
+  const picture = new Image();
+  picture.src = image.replace(/\.\w+$/, "-400.webp");
+  try {
+    await picture.decode();
+    return picture;
+  } catch (error) {
+    console.warn("The deity's picture is not in the verse's", error);
+    return null;
+  }
+}
+
+/** Null where it cannot be drawn, which is logged. */
+async function draw(card: VerseCard): Promise<File | null> {
+  try {
+    return await drawVerseCard(card);
+  } catch (error) {
+    console.warn("The verse was not drawn", error);
+    return null;
+  }
+}
