@@ -29,6 +29,7 @@ const patterns = [...readFileSync(ROUTES_FILE, "utf8").matchAll(/\bpage\("([^"]+
 const examples: Readonly<Record<string, readonly string[]>> = {
   "/deity/:deityId": ["/deity/shiva"],
   "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya", "/chant/krishna/yada-yada"],
+  "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
   "/hymns/:hymnId": ["/hymns/hanuman-chalisa"],
   "/blog/:slug": ["/blog/gayatri-the-verse-and-its-metre"],
 };

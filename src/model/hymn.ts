@@ -14,6 +14,8 @@ export const HymnCard = HymnName.extend({
   language: z.enum(hymnLanguages),
   deity: DeityName,
   verseCount: z.int().min(1),
+  /** Length of its recordings. Absent where a verse has none, and in a reply kept from an older release. */
+  seconds: z.int().exactOptional(),
 });
 export type HymnCard = z.infer<typeof HymnCard>;
 

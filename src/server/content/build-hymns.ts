@@ -35,6 +35,7 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
     language: file.language,
     deity,
     verseCount: verses.length,
+    ...lengthOf(files),
     introduction: file.introduction[language],
     source: file.source[language],
     edition: file.edition[language],
@@ -79,6 +80,12 @@ interface Languages {
   spoken: HymnLanguage;
   /** Of its meanings. */
   written: Language;
+}
+
+/** Nothing where a verse has no recording: the length of the others would promise too little. */
+function lengthOf({ verses }: HymnFiles) {
+  const lengths = verses.map(({ recording }) => recording?.seconds);
+  return lengths.includes(undefined) ? {} : { seconds: Math.round(lengths.reduce<number>((sum, s = 0) => sum + s, 0)) };
 }
 
 const toVerse = (

@@ -1,4 +1,5 @@
 import { pageApi } from "#contract/page-api.ts";
+import { paths } from "#model/paths.ts";
 import { lazyScreen } from "../loading/lazy-part.tsx";
 import { find, get, tryGet } from "../data/queries.ts";
 import { pageMessages as t } from "#messages/pages.ts";
@@ -48,6 +49,18 @@ const routes: Page[] = [
       },
     screen: lazyScreen("chant", () => import("../features/chant/chant-screen.tsx")),
     skeleton: ChantSkeleton,
+  }),
+
+  page("/verse/:deityId/:mantraId", {
+    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    head: ({ chant }) =>
+      chant && {
+        title: chant.mantra.title,
+        description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration} ${chant.mantra.meaning}`,
+        canonical: paths.chant(chant.deity.id, chant.mantra.id),
+      },
+    screen: lazyScreen("verse", () => import("../features/verse/verse-screen.tsx")),
+    skeleton: EmptySkeleton,
   }),
 
   page("/hymns", {

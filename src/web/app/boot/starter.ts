@@ -1,4 +1,5 @@
 import { applyDisplayChoices } from "../../ui/display/display-choice.ts";
+import { applyHymnLayout } from "../../features/hymn/hymn-layout.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";
@@ -12,6 +13,7 @@ import { showStartupError, watchRejections } from "./startup-error.ts";
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
+applyHymnLayout();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

@@ -1,48 +1,80 @@
-import type { Hymn } from "#model/hymn.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Hymn, HymnVerse } from "#model/hymn.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
-import { recordingMessages } from "#messages/mantra.ts";
-import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
+import type { RepeatedRange } from "../../audio/verse-sequence.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
+import { HymnSettings } from "./hymn-settings.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
+import { VerseList } from "./verse-list.tsx";
+
+const VERSES = "verses-of-hymn";
+const SETTINGS = "hymn-settings";
 
 interface Props {
   hymn: Hymn;
   hymnPlayer: HymnPlayer;
 }
 
-/** Controls of the recording, always in sight. */
-export function HymnBar({ hymn: { verses }, hymnPlayer }: Props) {
-  const { synthesized } = recordingMessages;
-  const { player, place, isSounding, isRepeating, hasFailed, toggle, next, previous, repeat } = hymnPlayer;
+/** Controls of the recording and the way to every verse, always in sight, in one row. */
+export function HymnBar({ hymn, hymnPlayer }: Props) {
+  const { verses } = hymn;
+  const { player, place, isSounding, repeated, hasFailed, toggle, next, previous } = hymnPlayer;
+  const list = usePopover();
+  const settings = usePopover();
   return (
     <section className="hymn-bar" aria-label={t.player}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung */}
       <audio ref={player} preload="none" />
-      <div className="steps">
-        <button className="icon-button" aria-label={t.previous} onClick={previous}>
-          <Icon name="back" />
-        </button>
-        <button
-          className="play"
-          data-plays={verses[place]?.audioUrl}
-          aria-label={t.play}
-          aria-pressed={isSounding}
-          onClick={toggle}
-        >
-          <Icon name="play" />
-        </button>
-        <button className="icon-button forward" aria-label={t.next} onClick={next}>
-          <Icon name="back" />
-        </button>
-      </div>
-      <p className="heard">
-        <strong>{verses[place]?.name}</strong> <small>{synthesized}</small>
-      </p>
-      <button className="button quiet" aria-pressed={isRepeating} onClick={repeat}>
-        {t.repeat}
+      <button className="icon-button" aria-label={t.previous} onClick={previous}>
+        <Icon name="back" />
       </button>
-      <RecordingSettings player={player} />
+      <button
+        className="play"
+        data-plays={verses[place]?.audioUrl}
+        aria-label={t.play}
+        aria-pressed={isSounding}
+        onClick={toggle}
+      >
+        <Icon name="play" />
+      </button>
+      <button className="icon-button forward" aria-label={t.next} onClick={next}>
+        <Icon name="back" />
+      </button>
+      <button className="heard" popoverTarget={VERSES}>
+        <strong>{verses[place]?.name}</strong> <small>{repeated ? namesOf(repeated, verses) : t.verses}</small>
+      </button>
+      <button className="icon-button" popoverTarget={SETTINGS} aria-label={t.settings}>
+        ⋯
+      </button>
+      <nav id={VERSES} className="bar-sheet" aria-label={t.verses} {...list.attributes}>
+        {list.isOpen && <VerseList hymn={hymn} hymnPlayer={hymnPlayer} close={list.close} />}
+      </nav>
+      <section id={SETTINGS} className="bar-sheet" aria-label={t.settings} {...settings.attributes}>
+        <RecordingSettings player={player} />
+        {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
+      </section>
       {hasFailed && <p role="alert">{t.failed}</p>}
     </section>
   );
 }
+
+/** A popover that the browser opens without a script. What it holds may be rendered while it is open. */
+function usePopover() {
+  const ref = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // It may have been opened before hydration.
+  useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
+  return {
+    isOpen,
+    close: () => ref.current?.hidePopover(),
+    attributes: {
+      ref,
+      popover: "auto",
+      onToggle: ({ newState }: { newState: string }) => setOpen(newState === "open"),
+    } as const,
+  };
+}
+
+const namesOf = ([first, last]: RepeatedRange, verses: readonly HymnVerse[]) =>
+  first === last ? t.repeating : t.repeatingRange(verses[first]?.name ?? "", verses[last]?.name ?? "");

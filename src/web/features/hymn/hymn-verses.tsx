@@ -1,14 +1,12 @@
-import { memo, useRef } from "react";
-import { Link } from "wouter";
-import type { Hymn, HymnVerse } from "#model/hymn.ts";
+import { memo, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
-import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { hymnMessages as t } from "#messages/hymn.ts";
-import { PartButton } from "../../ui/part-button.tsx";
-import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import type { HymnPlayer } from "./use-hymn-player.ts";
+import { VerseActions, type ActedVerse } from "./verse-actions.tsx";
 
 const wordsOfVerse = lazyPart(() => import("./words-of-verse.tsx"), "words");
 
@@ -17,70 +15,96 @@ interface Props {
   hymnPlayer: HymnPlayer;
 }
 
-/** Every verse with its meaning, and ways to hear and to chant it. */
-export const HymnVerses = ({
-  hymn: { verses, language, deity },
-  hymnPlayer: { place, isSounding, play, list },
-}: Props) => (
-  <ol className="hymn-verses" ref={list}>
-    {verses.map((verse, at) => (
-      <HymnVerseItem
-        key={verse.id}
-        verse={verse}
-        place={at}
-        language={language}
-        deityId={deity.id}
-        isCurrent={isSounding && at === place}
-        play={play}
-      />
-    ))}
-  </ol>
-);
-
-interface ItemProps {
-  verse: HymnVerse;
-  place: number;
-  language: string;
-  deityId: string;
-  /** True while it is heard. */
-  isCurrent: boolean;
-  play: HymnPlayer["play"];
+/** Every verse with its meaning. The one that is touched has a row of what can be done with it. */
+export function HymnVerses({ hymn, hymnPlayer }: Props) {
+  const { place, isSounding, repeated, play, repeatVerse, list } = hymnPlayer;
+  const { verses, language, deity } = hymn;
+  const { touched, touch } = useTouchedVerse(list);
+  return (
+    <ol className="hymn-verses" ref={list}>
+      {verses.map((verse, at) => (
+        <HymnVerseItem
+          key={verse.id}
+          verse={verse}
+          place={at}
+          language={language}
+          deity={deity}
+          isCurrent={isSounding && at === place}
+          isRepeated={repeated !== null && repeated[0] === at && repeated[1] === at}
+          isTouched={touched === verse.id}
+          touch={touch}
+          play={play}
+          repeatVerse={repeatVerse}
+        />
+      ))}
+    </ol>
+  );
 }
 
-const HymnVerseItem = memo(function HymnVerseItem({ verse, place, language, deityId, isCurrent, play }: ItemProps) {
+/** The verse that was touched last, or whose button was pressed. Escape and a second press of its button let go of it. */
+function useTouchedVerse(list: RefObject<HTMLOListElement | null>) {
+  const [touched, setTouched] = useState<string | null>(null);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    list.current?.addEventListener("click", onClick, { signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && setTouched(null), { signal });
+    return () => listening.abort();
+
+    function onClick({ target }: Event) {
+      // A press on what is pressed has a meaning of its own, and whoever marks text wants to copy it.
+      if (!(target instanceof Element) || target.closest("a, button, dialog")) return;
+      if (getSelection()?.isCollapsed === false) return;
+      setTouched(target.closest("li")?.id ?? null);
+    }
+  }, [list]);
+
+  const touch = useCallback((id: string) => setTouched((before) => (before === id ? null : id)), []);
+  return { touched, touch };
+}
+
+interface ItemProps extends ActedVerse {
+  language: string;
+  /** True while it is heard. */
+  isCurrent: boolean;
+  isTouched: boolean;
+  touch: (verseId: string) => void;
+}
+
+const HymnVerseItem = memo(function HymnVerseItem({ language, isCurrent, isTouched, touch, ...acted }: ItemProps) {
+  const { verse, place, deity, play } = acted;
   const text = useRef<HTMLDivElement>(null);
   const words = useOnDemand(wordsOfVerse, useLoadFailure());
   return (
-    <li id={verse.id} className="hymn-verse" aria-current={isCurrent || undefined}>
-      <h2>{verse.name}</h2>
+    <li
+      id={verse.id}
+      className="hymn-verse"
+      aria-current={isCurrent || undefined}
+      data-touched={isTouched || undefined}
+    >
+      <div className="verse-head">
+        <h2>{verse.name}</h2>
+        <button
+          className="icon-button verse-stop"
+          aria-label={t.actionsOf(verse.name)}
+          aria-expanded={isTouched}
+          onClick={() => touch(verse.id)}
+        >
+          ⋯
+        </button>
+        <noscript>
+          <a href={paths.chant(deity.id, verse.id)}>{t.chantVerse(verse.name)}</a>
+        </noscript>
+        {isTouched && <VerseActions {...acted} words={words} />}
+      </div>
       <Verse mantra={verse} language={language} ref={text} />
       <p className="meaning">{verse.meaning}</p>
-      <p className="buttons">
-        {verse.audioUrl && (
-          <button
-            className="button quiet"
-            data-plays={verse.audioUrl}
-            aria-label={t.listenTo(verse.name)}
-            onClick={() => play(place)}
-          >
-            <Icon name="play" />
-            {t.listen}
-          </button>
-        )}
-        <Link className="button quiet" href={paths.chant(deityId, verse.id)} aria-label={t.chantVerse(verse.name)}>
-          {t.chant}
-        </Link>
-        {verse.hasWords && (
-          <PartButton part={words} label={t.wordsOf(verse.name)}>
-            {t.words}
-          </PartButton>
-        )}
-      </p>
       {words.Part && (
         <words.Part
           verse={verse}
           language={language}
-          deityId={deityId}
+          deityId={deity.id}
           text={text}
           playFrom={(seconds) => play(place, seconds)}
         />

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { HymnCard } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { hymnsMessages as t } from "#messages/hymn.ts";
-import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
+import { pictureSources } from "../../ui/mantra/picture-sources.ts";
 
 export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
   return (
@@ -12,9 +12,9 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
         <p className="lead">{t.lead}</p>
       </header>
       <ul>
-        {hymns.map(({ id, title, sanskritTitle, description, language, deity, verseCount }) => (
+        {hymns.map(({ id, title, sanskritTitle, description, language, deity, verseCount, seconds }) => (
           <li key={id} className="card">
-            <DeityIcon svg={deity.svgIcon} />
+            <Picture image={deity.image} />
             <div>
               <h2>
                 <Link href={paths.hymn(id)} aria-label={t.open(title)}>
@@ -25,7 +25,10 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
                 {sanskritTitle}
               </p>
               <p>{description}</p>
-              <small>{t.facts(verseCount, t.languages[language], deity.name)}</small>
+              <small>
+                {t.facts(deity.name, t.languages[language], verseCount)}
+                {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
+              </small>
             </div>
           </li>
         ))}
@@ -33,3 +36,13 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
     </section>
   );
 }
+
+/** A hymn can be chosen without it, where it cannot be loaded. */
+const Picture = ({ image }: { image: string }) => (
+  <picture>
+    {pictureSources(image).map(({ type, srcSet }) => (
+      <source key={type} type={type} srcSet={srcSet} sizes="4rem" />
+    ))}
+    <img src={image} alt="" width="800" height="800" loading="lazy" decoding="async" />
+  </picture>
+);

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { pageApi } from "#contract/page-api.ts";
 import type { Hymn } from "#model/hymn.ts";
 import { seekTo } from "../../audio/mantra-player.ts";
+import { createVerseSequence, silentSequence, type RepeatedRange } from "../../audio/verse-sequence.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
-import { createHymnPlayer, silentHymn } from "./hymn-player.ts";
 import { keepPlace, readPlace } from "./kept-places.ts";
 import type { markSungVerse } from "./sung-verse.ts";
 
@@ -19,16 +19,16 @@ const watchNothing = () => () => {};
 export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const player = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const sound = useRef<ReturnType<typeof createHymnPlayer>>(null);
+  const sound = useRef<ReturnType<typeof createVerseSequence>>(null);
   const inSight = useRef<ReturnType<typeof followVerses>>(null);
-  const [state, setState] = useState(silentHymn);
+  const [state, setState] = useState(silentSequence);
   const [hasBegun, setBegun] = useState(false);
   const { place, isSounding } = state;
 
   // A layout effect ends before the screen is removed from the page; later the sound would be cut off.
   useLayoutEffect(() => {
     if (!player.current) return;
-    const created = createHymnPlayer({
+    const created = createVerseSequence({
       player: player.current,
       recordings: verses.map(({ audioUrl }) => audioUrl),
       onChange: setState,
@@ -75,6 +75,14 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     if (player.current && seconds !== undefined) seekTo(player.current, seconds);
   }, []);
 
+  const repeatVerse = useCallback(
+    (at: number, isWanted: boolean) => {
+      sound.current?.repeat(isWanted ? [at, at] : null);
+      if (isWanted) play(at);
+    },
+    [play],
+  );
+
   const keptId = useSyncExternalStore(
     watchNothing,
     () => readPlace(id),
@@ -85,6 +93,14 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     player,
     list,
     play,
+    /** Goes to a verse, which is heard next unless another sounds. */
+    show(at: number) {
+      inSight.current?.leave();
+      sound.current?.choose(at);
+      const item = list.current?.children[at];
+      item?.scrollIntoView();
+      item?.querySelector("button")?.focus({ preventScroll: true });
+    },
     /** Index of the verse at which to go on; -1 where none was kept. */
     keptPlace: verses.findIndex((verse) => verse.id === keptId),
     toggle() {
@@ -93,7 +109,13 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     },
     next: () => sound.current?.next(),
     previous: () => sound.current?.previous(),
-    repeat: () => sound.current?.repeat(),
+    /** Plays one verse again and again, or goes on after it. */
+    repeatVerse,
+    /** Plays these verses again and again; null lets the hymn go on. */
+    repeatRange(range: RepeatedRange | null) {
+      sound.current?.repeat(range);
+      if (range) play(range[0]);
+    },
   };
 }
 
@@ -128,7 +150,8 @@ function followVerses(list: HTMLElement) {
       const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       list.children[place]?.scrollIntoView({ block: "center", behavior: isMotionReduced ? "instant" : "smooth" });
     },
-    /** Follows again after a reader has scrolled by hand. */
+    leave: () => void (isFollowing = false),
+    /** Follows again after a reader has gone elsewhere. */
     rest: () => void (isFollowing = true),
     end: () => ending.abort(),
   };

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
@@ -9,6 +9,7 @@ import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HymnBar } from "./hymn-bar.tsx";
+import { chooseHymnLayout, hymnLayout, hymnLayouts, watchHymnLayout } from "./hymn-layout.ts";
 import { HymnVerses } from "./hymn-verses.tsx";
 import { useHymnPlayer } from "./use-hymn-player.ts";
 
@@ -38,7 +39,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
         <p className="title-in-script" lang={`${language}-Deva`} translate="no">
           {sanskritTitle}
         </p>
-        <p className="lead">{introduction}</p>
+        <Introduction text={introduction} />
         {verses.some(({ audioUrl }) => audioUrl) && (
           <p className="buttons">
             {kept && (
@@ -55,31 +56,52 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
             </button>
           </p>
         )}
+        <LayoutChoice />
         <p className="buttons">
           <DisplayButton />
         </p>
-        <p className="buttons">
-          <button className="button quiet" onClick={() => printAs("text")}>
-            {t.printText}
-          </button>
-          <button className="button quiet" onClick={() => printAs("meanings")}>
-            {t.printWithMeanings}
-          </button>
-        </p>
       </header>
+      <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
       <HymnVerses hymn={hymn} hymnPlayer={hymnPlayer} />
       <Edition {...hymn} />
-      <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
     </article>
   );
 }
 
-/** Prints the page in one of two layouts, between which the style sheet of paper decides. Without a press it is that with meanings. */
-function printAs(layout: "text" | "meanings") {
-  const root = document.documentElement;
-  root.dataset["print"] = layout;
-  addEventListener("afterprint", () => delete root.dataset["print"], { once: true });
-  print();
+/** Two lines of a text, and a button for the rest. */
+function Introduction({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={isOpen ? "lead" : "lead folded"}>{text}</p>
+      <button className="more-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t.less : t.more}
+      </button>
+    </>
+  );
+}
+
+/** How much of each verse is shown, on this device. */
+function LayoutChoice() {
+  const chosen = useSyncExternalStore(watchHymnLayout, hymnLayout, () => "meaning");
+  return (
+    <fieldset className="hymn-layouts">
+      <legend>{t.show}</legend>
+      {hymnLayouts.map((layout) => (
+        <label key={layout}>
+          {/* A choice that came before the app is repeated as its event "input". */}
+          <input
+            type="radio"
+            name="hymn-layout"
+            checked={layout === chosen}
+            onChange={() => chooseHymnLayout(layout)}
+            onInput={() => chooseHymnLayout(layout)}
+          />
+          <span>{t.layouts[layout]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** Where the text is from, and what other editions read. */

@@ -1,34 +1,38 @@
-import { fadeAway, fadeOut, startPlayer } from "../../audio/mantra-player.ts";
-import { beginSound, endSound } from "../../audio/one-sound.ts";
+import { fadeAway, fadeOut, startPlayer } from "./mantra-player.ts";
+import { beginSound, endSound } from "./one-sound.ts";
 
-export interface HymnState {
+/** First and last verse of what is repeated, by index. */
+export type RepeatedRange = readonly [first: number, last: number];
+
+export interface SequenceState {
   /** Index of the verse that is heard, or will be. */
   place: number;
   isSounding: boolean;
-  isRepeating: boolean;
+  /** Null where nothing is repeated. */
+  repeated: RepeatedRange | null;
   /** True after a recording could not be played. */
   hasFailed: boolean;
 }
 
-export const silentHymn: HymnState = { place: 0, isSounding: false, isRepeating: false, hasFailed: false };
+export const silentSequence: SequenceState = { place: 0, isSounding: false, repeated: null, hasFailed: false };
 
-interface HymnSound {
+interface SequenceSound {
   player: HTMLAudioElement;
   /** Address of the recording of each verse; a verse without one is passed over. */
   recordings: readonly (string | undefined)[];
-  onChange: (state: HymnState) => void;
+  onChange: (state: SequenceState) => void;
   /** Called when the last verse has been heard to its end. */
   onEnd: () => void;
 }
 
-/** Plays the verses of a hymn one after another in one player, because a phone starts no second one without a press. */
-export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSound) {
+/** Plays verses one after another in one player, because a phone starts no second one without a press. */
+export function createVerseSequence({ player, recordings, onChange, onEnd }: SequenceSound) {
   const listening = new AbortController();
-  let state = silentHymn;
+  let state = silentSequence;
   /** True where a press before hydration started a recording that has ended, and the press is not replayed yet. */
   let isOverAlready = player.ended;
 
-  function change(changes: Partial<HymnState>) {
+  function change(changes: Partial<SequenceState>) {
     state = { ...state, ...changes };
     onChange(state);
   }
@@ -46,19 +50,26 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     const url = recordings[place];
     if (url === undefined) return;
     if (player.error || player.getAttribute("src") !== url) player.src = url;
-    change({ place, hasFailed: false });
+    change({ place, hasFailed: false, repeated: rangeAt(place) });
     if (isOverAlready && player.ended) return onEnded();
     // A press before hydration has already started the player.
     if (!player.paused) onPlaying();
     startPlayer(player);
-    fetchAhead(recordings[nextOf(place)]);
+    const next = recordings[following()];
+    if (next !== url) fetchAhead(next);
   }
 
-  /** Begins the next verse, or the same one where it is repeated. */
+  /** Index of the verse that is heard next; -1 at the end. After the last verse of a range the first of it comes again. */
+  function following() {
+    const { place, repeated } = state;
+    const next = nextOf(place);
+    return repeated && !isWithin(repeated, next) ? nextOf(repeated[0] - 1) : next;
+  }
+
+  /** Begins the verse that follows. */
   function onEnded(): void {
     isOverAlready = false;
-    if (state.isRepeating) return play(state.place);
-    const next = nextOf(state.place);
+    const next = following();
     if (next >= 0) return play(next);
     endSound(silence);
     change({ isSounding: false, place: nextOf(-1) });
@@ -68,8 +79,11 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
   function step(place: number) {
     if (place < 0) return;
     if (state.isSounding) play(place);
-    else change({ place });
+    else change({ place, repeated: rangeAt(place) });
   }
+
+  /** What is repeated ends when a verse outside of it is chosen. */
+  const rangeAt = (place: number) => (isWithin(state.repeated, place) ? state.repeated : null);
 
   const silence = () => fadeOut(player);
   const on = (name: string, listener: () => void) =>
@@ -90,7 +104,10 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     toggle: () => (state.isSounding ? fadeOut(player) : play(state.place)),
     next: () => step(nextOf(state.place)),
     previous: () => step(before(state.place)),
-    repeat: () => change({ isRepeating: !state.isRepeating }),
+    /** Makes this verse the one that is heard next. While one sounds, that goes on. */
+    choose: (place: number) => void (state.isSounding || step(place)),
+    /** Repeats these verses until another is chosen; null repeats nothing. */
+    repeat: (repeated: RepeatedRange | null) => change({ repeated }),
     leave() {
       listening.abort();
       endSound(silence);
@@ -98,6 +115,9 @@ export function createHymnPlayer({ player, recordings, onChange, onEnd }: HymnSo
     },
   };
 }
+
+const isWithin = (range: RepeatedRange | null, place: number) =>
+  range !== null && range[0] <= place && place <= range[1];
 
 /** Fetches a recording early, so that there is no silence between two verses on a slow network. */
 function fetchAhead(url: string | undefined) {

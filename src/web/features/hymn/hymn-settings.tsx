@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { HymnVerse } from "#model/hymn.ts";
+import { hymnMessages as t } from "#messages/hymn.ts";
+import { recordingMessages } from "#messages/mantra.ts";
+import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
+import type { HymnPlayer } from "./use-hymn-player.ts";
+
+interface Props {
+  verses: readonly HymnVerse[];
+  hymnPlayer: HymnPlayer;
+  close: () => void;
+}
+
+/** What is seldom wanted: a range to repeat, letters, and paper. */
+export const HymnSettings = ({ close, ...props }: Props) => (
+  <>
+    <small>{recordingMessages.synthesized}</small>
+    <RangeToRepeat {...props} />
+    <p className="buttons">
+      <LineSwitches />
+    </p>
+    <p className="buttons">
+      <button className="button quiet" onClick={() => printAs("text")}>
+        {t.printText}
+      </button>
+      <button className="button quiet" onClick={() => printAs("meanings")}>
+        {t.printWithMeanings}
+      </button>
+    </p>
+    <button className="button" onClick={close}>
+      {t.done}
+    </button>
+  </>
+);
+
+function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }: Omit<Props, "close">) {
+  const [first, setFirst] = useState(repeated?.[0] ?? place);
+  const [last, setLast] = useState(repeated?.[1] ?? place);
+
+  return (
+    <fieldset className="range-to-repeat">
+      <legend>{t.repeatVerses}</legend>
+      <VerseChoice label={t.from} verses={verses} value={first} choose={setFirst} />
+      <VerseChoice label={t.to} verses={verses} value={last} choose={setLast} />
+      <button
+        className="button quiet"
+        aria-pressed={repeated !== null}
+        onClick={() => repeatRange(repeated ? null : [Math.min(first, last), Math.max(first, last)])}
+      >
+        {t.repeat}
+      </button>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  verses: readonly HymnVerse[];
+  value: number;
+  choose: (place: number) => void;
+}
+
+const VerseChoice = ({ label, verses, value, choose }: ChoiceProps) => (
+  <label>
+    {label}
+    <select value={value} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+      {verses.map(({ id, name }, place) => (
+        <option key={id} value={place}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Prints the page in one of two layouts, between which the style sheet of paper decides. Without a press it is that with meanings. */
+function printAs(layout: "text" | "meanings") {
+  const root = document.documentElement;
+  root.dataset["print"] = layout;
+  addEventListener("afterprint", () => delete root.dataset["print"], { once: true });
+  print();
+}
