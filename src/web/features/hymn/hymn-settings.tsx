@@ -27,7 +27,7 @@ export const HymnSettings = ({ close, ...props }: Props) => (
         {t.printWithMeanings}
       </button>
     </p>
-    <button className="button" onClick={close}>
+    <button className="button quiet" onClick={close}>
       {t.done}
     </button>
   </>
@@ -44,10 +44,9 @@ function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }:
       <VerseChoice label={t.to} verses={verses} value={last} choose={setLast} />
       <button
         className="button quiet"
-        aria-pressed={repeated !== null}
         onClick={() => repeatRange(repeated ? null : [Math.min(first, last), Math.max(first, last)])}
       >
-        {t.repeat}
+        {repeated ? t.stopRepeating : t.repeatThese}
       </button>
     </fieldset>
   );

@@ -41,7 +41,7 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
 const Picture = ({ image }: { image: string }) => (
   <picture>
     {pictureSources(image).map(({ type, srcSet }) => (
-      <source key={type} type={type} srcSet={srcSet} sizes="4rem" />
+      <source key={type} type={type} srcSet={srcSet} sizes="3.5rem" />
     ))}
     <img src={image} alt="" width="800" height="800" loading="lazy" decoding="async" />
   </picture>

@@ -40,26 +40,24 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
           {sanskritTitle}
         </p>
         <Introduction text={introduction} />
-        {verses.some(({ audioUrl }) => audioUrl) && (
-          <p className="buttons">
-            {kept && (
-              <button className="button" onClick={() => play(keptPlace)}>
-                {t.continueAt(kept.name)}
-              </button>
-            )}
+        <div className="hymn-choices">
+          {kept && (
+            <button className="button" onClick={() => play(keptPlace)}>
+              {t.continueAt(kept.name)}
+            </button>
+          )}
+          {verses[0]?.audioUrl !== undefined && (
             <button
               className={kept ? "button quiet" : "button"}
-              data-plays={verses[0]?.audioUrl}
+              data-plays={verses[0].audioUrl}
               onClick={() => play(0)}
             >
               {t.listenFromStart}
             </button>
-          </p>
-        )}
-        <LayoutChoice />
-        <p className="buttons">
+          )}
+          <LayoutChoice />
           <DisplayButton />
-        </p>
+        </div>
       </header>
       <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
       <HymnVerses hymn={hymn} hymnPlayer={hymnPlayer} />
