@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { boxOf, isPlaying, press, showControls, start, visitByHand } from "./chant-steps.ts";
@@ -51,60 +50,6 @@ journey("a touch on the ring while the recording counts says how to count by han
   await expect(hint).toBeVisible();
   await page.getByRole("radio", { name: "Manual" }).click();
   await expect(hint).toHaveCount(0);
-});
-
-journey("without a share sheet the verse and its link are copied", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
-    });
-  });
-  await visit(page, VERSE);
-  await showControls(page);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("The verse and its link are on your clipboard.", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => "copied" in window && window.copied)).toBe(
-    `यदा यदा हि धर्मस्य\nग्लानिर्भवति भारत ।\nअभ्युत्थानमधर्मस्य\nतदात्मानं सृजाम्यहम् ॥\n\n${at(VERSE)}`,
-  );
-});
-
-/** Runs in the page. */
-const sizeOf = async (bytes: number[]) => {
-  const { width, height } = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-  return [width, height];
-};
-
-journey("the verse is saved as a picture", async ({ page }) => {
-  await visit(page, VERSE);
-  await showControls(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save picture" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("Yada Yada Hi Dharmasya.jpg");
-  const picture = readFileSync(await download.path());
-  // A bare ground would be far smaller.
-  expect(picture.length).toBeGreaterThan(100_000);
-  expect(await page.evaluate(sizeOf, [...picture])).toEqual([1080, 1350]);
-});
-
-journey("where apps take pictures, the verse is shared with its own", async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.canShare = () => true;
-    navigator.share = async ({ files = [], ...words } = {}) =>
-      void Object.assign(window, { shared: { ...words, files: files.map(({ name, type }) => `${name} ${type}`) } });
-  });
-  await visit(page, VERSE);
-  await showControls(page);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect
-    .poll(() => page.evaluate(() => "shared" in window && window.shared))
-    .toMatchObject({
-      title: "Yada Yada Hi Dharmasya",
-      url: at(VERSE),
-      files: ["Yada Yada Hi Dharmasya.jpg image/jpeg"],
-    });
 });
 
 journey("the mantras of a deity lead to one another, in their order", async ({ page }) => {

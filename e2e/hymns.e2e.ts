@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { boxOf, isPlaying } from "./chant-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
-import { at, byDayAndNight, journey, lowSizes, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 
 const CHALISA = "/hymns/hanuman-chalisa";
 const VERSES = 43;
@@ -10,6 +10,19 @@ const LINGASHTAKAM = "/hymns/lingashtakam";
 
 const heard = (page: Page) => page.locator("li[aria-current=true]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Presses something in the row of a verse that is not touched yet. */
+async function act(page: Page, verse: string, action: string) {
+  await button(page, `${verse}: actions`).click();
+  await button(page, action).click();
+}
+/** Shows the words of a verse, or hides them again. */
+async function openWords(page: Page, verse: string) {
+  const row = button(page, `Words of ${verse}`);
+  if (!(await row.isVisible())) await button(page, `${verse}: actions`).click();
+  await row.click();
+}
+const listenTo = (page: Page, verse: string) => act(page, verse, `Listen to ${verse}`);
 
 const timeOf = (page: Page) => page.locator("audio").evaluate((player: HTMLAudioElement) => player.currentTime);
 
@@ -28,13 +41,32 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await page.goto(at("/mantras"));
   await page.getByRole("link", { name: "View the hymns" }).click();
   await expect(page.getByRole("heading", { name: "Hymns", level: 1 })).toBeVisible();
+  await expect(page.getByText("To Hanuman · Awadhi · 43 verses · 7 min", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Read and hear Hanuman Chalisa" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(VERSES);
+  // One for each verse, and few more.
+  expect(
+    await page.locator("main :is(a, button, input, select, summary)").filter({ visible: true }).count(),
+  ).toBeLessThan(61);
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
-  await page.getByRole("link", { name: "Chant 108 Times: Verse 12" }).click();
+  await page.locator(".heard").click();
+  await page
+    .getByRole("navigation", { name: "Verses" })
+    .getByRole("link", { name: /^Verse 12/ })
+    .click();
+  await expect(button(page, "Verse 12: actions")).toBeFocused();
+  await expect(page.locator("#hanuman-chalisa-12")).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Listen to Verse 12")).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Listen to Verse 12")).toHaveCount(0);
+  await page.locator("#hanuman-chalisa-12 .meaning").click();
+  await page.getByRole("link", { name: "Chant Verse 12 108 times" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 12", level: 1 })).toBeVisible();
   await expect(button(page, "Start Chanting")).toBeVisible();
   await page.getByRole("link", { name: "Back to Hanuman Chalisa" }).click();
@@ -48,22 +80,44 @@ journey("the way to the hymns stands beside the prayers on a wide screen", async
   expect((await heading("Hymns")).y).toBe((await heading("Prayers for every day")).y);
 });
 
-journey("in a low window the controls of a hymn take one row, with a mouse too", async ({ openPage }) => {
-  const page = await openPage({ viewport: lowSizes.phoneOnItsSide, hasTouch: false });
+journey("the controls of a hymn take one row of a phone, and the row of a verse moves nothing", async ({ page }) => {
   await visit(page, CHALISA);
-  const [repeat, play] = [await boxOf(button(page, "Repeat this verse")), await boxOf(page.locator(".play"))];
-  expect(repeat.y + repeat.height / 2).toBeCloseTo(play.y + play.height / 2, 0);
-  expect((await boxOf(page.locator(".hymn-bar"))).height).toBeLessThan(80);
+  await byDayAndNight(page, () =>
+    atEachSize(
+      page,
+      [lowSizes.smallPhone, sizes.phone, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop],
+      async () => {
+        expect((await boxOf(page.locator(".hymn-bar"))).height).toBeLessThanOrEqual(64);
+        const verse = page.locator("#hanuman-chalisa-4");
+        await verse.scrollIntoViewIfNeeded();
+        const [before, next] = [await boxOf(verse), await boxOf(page.locator("#hanuman-chalisa-5"))];
+        await button(page, "Verse 4: actions").click();
+        await expect(button(page, "Repeat Verse 4")).toBeInViewport({ ratio: 1 });
+        expect(await boxOf(verse)).toEqual(before);
+        expect(await boxOf(page.locator("#hanuman-chalisa-5"))).toEqual(next);
+        expect(await overflowOf(page)).toBe(0);
+        await button(page, "Verse 4: actions").click();
+      },
+    ),
+  );
 });
 
-journey("a hymn says how its sounds are spoken, and what tradition says of it", async ({ page }) => {
+journey("without JavaScript a hymn is read whole, and a verse leads to its chant", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(at(CHALISA));
+  await expect(page.getByText("जय हनुमान ज्ञान गुन सागर ।")).toBeVisible();
+  await expect(page.getByText("Two dohas open it, forty chaupais follow, and a doha closes it.")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.getByRole("link", { name: "Chant Verse 1 108 times", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 1", level: 1 })).toBeVisible();
+
   await page.goto(at("/hymns/purusha-sukta"));
   await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
   const tradition = page.locator("details", { hasText: "In tradition" });
   await tradition.locator("summary").click();
   await expect(tradition.locator("dt")).toHaveText(["Seer (rishi)", "Meter (chandas)", "Deity (devata)", "How often"]);
   await expect(tradition.locator("dd").first()).toHaveText("Nārāyaṇa");
-  await page.getByRole("link", { name: "Chant 108 Times: Verse 5" }).click();
+  await page.getByRole("link", { name: "Chant Verse 5 108 times", exact: true }).click();
   await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
 });
 
@@ -96,7 +150,8 @@ journey(
         scrollBy({ top: -60, behavior: "instant" });
       }, id);
       const left = await topOf(page, id);
-      await page.getByRole("link", { name: `Chant 108 Times: Verse ${verse}`, exact: true }).click();
+      await page.locator(`#${id} .meaning`).tap();
+      await page.getByRole("link", { name: `Chant Verse ${verse} 108 times`, exact: true }).click();
       await expect(page.getByRole("heading", { name: `Hanuman Chalisa: Verse ${verse}`, level: 1 })).toBeVisible();
       await page.goBack();
       await expect.poll(() => topOf(page, id)).toBe(left);
@@ -111,7 +166,7 @@ journey("on paper a page is its text in dark letters, and a hymn has its meaning
   await page.addInitScript(() => {
     window.print = () => document.body.append(`printed ${document.documentElement.dataset["print"]}`);
   });
-  const pressed = page.locator("button, .button, input, nav, audio").filter({ visible: true });
+  const pressed = page.locator("button, .button, input, nav, audio, noscript").filter({ visible: true });
   for (const path of [CHALISA, "/chant/shiva/om-namah-shivaya", "/deity/shiva", "/blog/the-sound-of-om", "/legal"]) {
     await page.emulateMedia({ media: "screen" });
     await visit(page, path);
@@ -121,6 +176,7 @@ journey("on paper a page is its text in dark letters, and a hymn has its meaning
   }
   await page.emulateMedia({ media: "screen" });
   await visit(page, CHALISA);
+  await button(page, "Speed, repeat and print").click();
   await button(page, "Print the text").click();
   await expect(page.getByText("printed text")).toBeVisible();
   const verse = page.locator("#hanuman-chalisa-1");
@@ -137,7 +193,7 @@ journey("on paper a page is its text in dark letters, and a hymn has its meaning
 
 journey("the word that is sung is marked, one verse is repeated, and the place is kept", async ({ page }) => {
   await page.goto(at(CHALISA));
-  await button(page, "Listen to Verse 5").click();
+  await listenTo(page, "Verse 5");
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
   await expect(heard(page)).toBeInViewport();
   await expect.poll(async () => (await highlighted(page, "sung-word")).length).toBe(3);
@@ -147,17 +203,32 @@ journey("the word that is sung is marked, one verse is repeated, and the place i
   await expect.poll(() => highlighted(page, "sung-word")).toEqual(["हाथ", "hath", "hātha"]);
   await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.playbackRate = 1));
 
-  await button(page, "Repeat this verse").click();
+  await button(page, "Repeat Verse 5").click();
   await endVerse(page);
   await expect
     .poll(() => page.locator("audio").evaluate((player: HTMLAudioElement) => !player.paused && player.currentTime < 5))
     .toBe(true);
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
-  await button(page, "Repeat this verse").click();
+  await button(page, "Repeat Verse 5").click();
   await endVerse(page);
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-6");
 
+  const settings = button(page, "Speed, repeat and print");
+  await settings.click();
   await page.getByLabel("Speed").selectOption("0.75");
+  await page.getByLabel("From").selectOption("Verse 8");
+  await page.getByLabel("To", { exact: true }).selectOption("Verse 9");
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, "Repeat these verses").click();
+  for (const verse of [8, 9, 8]) {
+    await expect(heard(page)).toHaveAttribute("id", `hanuman-chalisa-${verse}`);
+    await endVerse(page);
+  }
+  await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-9");
+  await button(page, "Stop repeating").click();
+  await button(page, "Done").click();
+  await expect(settings).toBeFocused();
+  await listenTo(page, "Verse 6");
   await button(page, "Next verse").click();
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-7");
   expect(
@@ -248,10 +319,8 @@ journey(
     for (let turn = 0; turn < 10; turn++) {
       const { place, within } = verseAt(timing, random() * seconds);
       const [id = "", syllables = []] = [ids[place], timing[place]];
-      await page
-        .locator(`#${id}`)
-        .getByRole("button", { name: /^Listen to/ })
-        .click();
+      await page.locator(`#${id} .verse-stop:not([aria-expanded=true])`).click();
+      await page.getByRole("button", { name: /^Listen to/ }).click();
       await expect(heard(page)).toHaveAttribute("id", id);
       await expect(page.locator("audio")).toHaveAttribute("src", `/audio/mantras/${id}.mp3`);
       const wanted = Math.min(within, (syllables.at(-1)?.start ?? 0) - 0.1);
@@ -288,15 +357,6 @@ journey("the Chalisa is heard through to its end", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Continue at/ })).toHaveCount(0);
 });
 
-journey("without JavaScript a hymn can be read, and a verse leads to its chant", async ({ openPage }) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(at(CHALISA));
-  await expect(page.getByText("जय हनुमान ज्ञान गुन सागर ।")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Listen/ })).toHaveCount(0);
-  await page.getByRole("link", { name: "Chant 108 Times: Verse 1", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 1", level: 1 })).toBeVisible();
-});
-
 onFastAndSlowDevices(() => {
   for (const late of ["the app", "the player's controls"]) {
     journey(`a verse is heard at the first press, though ${late} come later`, async ({ page }) => {
@@ -307,14 +367,14 @@ onFastAndSlowDevices(() => {
               await page.goto(at(CHALISA));
               return load;
             });
-      await button(page, "Listen to Verse 5").click();
+      await button(page, "Listen from the beginning").click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
       // So slowly that it is not over when they come.
       await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.playbackRate = 0.1));
       const begun = await timeOf(page);
       load();
-      await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
+      await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-doha-1");
       // It has gone on, and did not begin again.
       expect(await timeOf(page)).toBeGreaterThan(begun);
       expect(await isPlaying(page)).toBe(true);
@@ -329,20 +389,20 @@ journey(
   async ({ page }) => {
     const load = await delayScript(page, /\/assets\/whole-hymn.*\.js/);
     await page.goto(at(CHALISA));
-    await button(page, "Listen to Verse 5").click();
+    await button(page, "Listen from the beginning").click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     await endVerse(page);
     await expect.poll(() => page.locator("audio").evaluate((player: HTMLAudioElement) => player.ended)).toBe(true);
     load();
     await expect(heard(page)).toHaveCount(1);
     // At once: a verse that is heard again would be followed by this one too.
-    expect(await heard(page).getAttribute("id")).toBe("hanuman-chalisa-6");
+    expect(await heard(page).getAttribute("id")).toBe("hanuman-chalisa-doha-2");
     await expect.poll(() => isPlaying(page)).toBe(true);
     await button(page, "Play recording").click();
     await expect.poll(() => isPlaying(page)).toBe(false);
     // From then on a verse that is chosen is heard, as ever.
-    await button(page, "Listen to Verse 5").click();
-    await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-5");
+    await button(page, "Listen from the beginning").click();
+    await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-doha-1");
   },
 );
 
@@ -352,42 +412,58 @@ journey(
     expected.push(/ERR_FAILED/, /dynamically imported module/, /could not be loaded/);
     await page.route(/\/assets\/whole-hymn.*\.js/, (route) => route.abort());
     await page.goto(at(CHALISA));
-    await button(page, "Listen to Verse 5").click();
+    await button(page, "Listen from the beginning").click();
     await expect(page.locator(".toast.destructive")).toBeVisible();
     await expect.poll(() => isPlaying(page)).toBe(false);
     await page.unroute(/\/assets\/whole-hymn.*\.js/);
-    await button(page, "Listen to Verse 6").click();
-    await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-6");
+    await button(page, "Listen from the beginning").click();
+    await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-doha-1");
   },
 );
 
-journey(
-  "the letters that somebody has chosen for mantras are those of hymns, and the other way round",
-  async ({ page }) => {
-    await visit(page, LINGASHTAKAM);
-    const verse = page.locator("#lingashtakam-1");
-    const [accented, plain] = [
-      verse.getByText("brahmamurārisurārcitaliṅgaṃ"),
-      verse.getByText("brahmamurarisurarchitalingam"),
-    ];
-    await expect(plain).toBeVisible();
-    await expect(accented).toBeHidden();
-    const letters = page.getByRole("main").getByRole("button", { name: "Text and letters" });
-    await letters.click();
-    await page.getByRole("radio", { name: "With accents (IAST)" }).check();
-    await button(page, "Done").click();
-    await expect(accented).toBeVisible();
-    await expect(plain).toBeHidden();
-    await verse.getByRole("link", { name: /^Chant 108 Times/ }).click();
-    await expect(page.locator(".transliteration.iast")).toBeVisible();
-    await expect(page.locator(".transliteration.plain")).toBeHidden();
-    await letters.click();
-    await page.getByRole("radio", { name: "Both" }).check();
-    await page.goto(at(LINGASHTAKAM));
-    await expect(plain).toBeVisible();
-    await expect(accented).toBeVisible();
-  },
-);
+journey("what is shown of each verse is chosen once, and its letters are those of mantras", async ({ page }) => {
+  await visit(page, LINGASHTAKAM);
+  const verse = page.locator("#lingashtakam-1");
+  const [accented, plain] = [
+    verse.getByText("brahmamurārisurārcitaliṅgaṃ"),
+    verse.getByText("brahmamurarisurarchitalingam"),
+  ];
+  const meaning = verse.locator(".meaning");
+  const letters = page.getByRole("main").getByRole("button", { name: "Text and letters" });
+  const sheet = page.getByRole("dialog", { name: "Text and letters" });
+  await expect(plain).toBeVisible();
+  await expect(accented).toBeHidden();
+  await button(page, "Speed, repeat and print").click();
+  await letters.click();
+  await sheet.getByRole("radio", { name: "With accents (IAST)" }).check();
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await button(page, "Done").click();
+  await expect(accented).toBeVisible();
+  await expect(plain).toBeHidden();
+
+  await page.getByRole("radio", { name: "Transliteration" }).check();
+  await expect(meaning).toBeHidden();
+  await expect(accented).toBeVisible();
+  await page.getByRole("radio", { name: "Text only" }).check();
+  await expect(accented).toBeHidden();
+  // It holds for every hymn, and from the first paint on.
+  await page.goto(at("/hymns/madhurashtakam"), { waitUntil: "commit" });
+  await expect(page.locator(".hymn-verse .sanskrit").first()).toBeVisible();
+  expect(await page.locator(".hymn-verse .meaning").first().isVisible()).toBe(false);
+  await expect(page.getByRole("radio", { name: "Text only" })).toBeChecked();
+  await page.getByRole("radio", { name: "Meaning" }).check();
+  await expect(page.locator(".hymn-verse .meaning").first()).toBeVisible();
+
+  await page.goto(at("/chant/shiva/lingashtakam-1"));
+  await expect(page.locator(".transliteration.iast")).toBeVisible();
+  await expect(page.locator(".transliteration.plain")).toBeHidden();
+  await button(page, "More").click();
+  await letters.click();
+  await sheet.getByRole("radio", { name: "Both" }).check();
+  await page.goto(at(LINGASHTAKAM));
+  await expect(plain).toBeVisible();
+  await expect(accented).toBeVisible();
+});
 
 const note = (page: Page) => page.getByRole("region", { name: "The word you chose" });
 const words = (page: Page, verse: number) =>
@@ -403,9 +479,9 @@ journey.describe("the words of a verse in a hymn", () => {
     await visit(page, LINGASHTAKAM);
     expect(requested.filter((path) => /words/.test(path))).toEqual([]);
 
-    await button(page, "Word by word: Verse 1").tap();
+    await openWords(page, "Verse 1");
     await expect(words(page, 1).getByRole("table")).toBeVisible();
-    await button(page, "Word by word: Verse 3").tap();
+    await openWords(page, "Verse 3");
     await expect(words(page, 3).getByRole("table")).toBeVisible();
     expect(requested.filter((path) => path.startsWith("/api/words/"))).toEqual([
       "/api/words/lingashtakam-1",
@@ -432,18 +508,21 @@ journey.describe("the words of a verse in a hymn", () => {
     await expect(note(page)).toHaveCount(0);
     expect(await highlighted(page, "chosen-word")).toEqual([]);
 
-    await button(page, "Word by word: Verse 1").tap();
+    await openWords(page, "Verse 1");
     await expect(words(page, 1)).toHaveCount(0);
     await expect(words(page, 3)).toBeVisible();
   });
 
   journey("are reached by keys, and marked in the verse", async ({ page }) => {
     await visit(page, LINGASHTAKAM);
-    await button(page, "Word by word: Verse 2").focus();
+    await button(page, "Verse 2: actions").focus();
+    await page.keyboard.press("Enter");
+    await button(page, "Words of Verse 2").focus();
     await page.keyboard.press("Enter");
     const first = words(page, 2).getByRole("button").first();
     await expect(first).toBeVisible();
-    await page.keyboard.press("Tab");
+    // Sharing and chanting stand between.
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute("aria-pressed", "true");
     await expect.poll(async () => (await highlighted(page, "chosen-word")).length).toBe(2);
@@ -457,11 +536,11 @@ journey.describe("the words of a verse in a hymn", () => {
     expected.push(/status of 503|status 503/);
     await page.route("**/api/words/*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await visit(page, LINGASHTAKAM);
-    await button(page, "Word by word: Verse 1").click();
+    await openWords(page, "Verse 1");
     await expect(words(page, 1).getByRole("alert")).toBeVisible();
     await page.unroute("**/api/words/*");
-    await button(page, "Word by word: Verse 1").click();
-    await button(page, "Word by word: Verse 1").click();
+    await openWords(page, "Verse 1");
+    await openWords(page, "Verse 1");
     await expect(words(page, 1).getByRole("table")).toBeVisible();
   });
 });

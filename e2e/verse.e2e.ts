@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { start, untilFaded, visitByHand } from "./chant-steps.ts";
-import { at, journey, lowSizes, sizes } from "./journey.ts";
+import { overflowOf, violationsOf } from "./axe.ts";
+import { isPlaying, start, untilFaded, visitByHand } from "./chant-steps.ts";
+import { delayScript } from "./delayed-scripts.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const deities = "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru peace japa".split(" ");
 /** The smallest letters of a verse on a phone, in CSS pixels. */
@@ -70,6 +73,119 @@ journey("a verse is copied whole, without the marks of its lines", async ({ page
     "उर्वारुकमिव बन्धनान्",
     "मृत्योर्मुक्षीय मामृतात् ॥",
   ]);
+});
+
+const PAGE_OF_VERSE = "/verse/krishna/yada-yada";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Lets the recording end at once. */
+const endRound = (page: Page) =>
+  page.locator("audio").evaluate(async (player: HTMLAudioElement) => {
+    if (player.readyState < HTMLMediaElement.HAVE_METADATA)
+      await new Promise((resolve) => player.addEventListener("loadedmetadata", resolve, { once: true }));
+    player.currentTime = player.duration;
+  });
+
+journey(
+  "a verse that was sent is shown large, heard eleven times at the first press, and chanted",
+  async ({ page }) => {
+    const load = await delayScript(page, /\/assets\/verse-screen.*\.js/);
+    await page.goto(at(PAGE_OF_VERSE));
+    await button(page, "Repeat 11 times").click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    load();
+    for (let round = 1; round < 11; round++) {
+      await expect(page.getByText(`${round} of 11`, { exact: true })).toBeVisible();
+      await endRound(page);
+    }
+    await expect(page.getByText("11 of 11", { exact: true })).toBeVisible();
+    await expect(page.locator(".verse-heard [data-sung]").first()).toBeVisible();
+    await endRound(page);
+    await expect(page.getByText("Heard 11 times.")).toBeVisible();
+    expect(await isPlaying(page)).toBe(false);
+
+    await button(page, "Listen once").click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await button(page, "Stop").click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.getByRole("link", { name: "Chant 108 Times" }).click();
+    await expect(start(page)).toBeVisible();
+  },
+);
+
+journey("the page of a verse fits every screen, and leads back to its deity or hymn", async ({ page }) => {
+  const { smallPhone, phoneOnItsSide } = lowSizes;
+  for (const [path, back] of [
+    ["/verse/shiva/om-namah-shivaya", "Mantras of Shiva"],
+    ["/verse/hanuman/hanuman-chalisa-12", "Hanuman Chalisa"],
+  ] as const) {
+    await visit(page, path);
+    await byDayAndNight(page, async () => {
+      expect(await violationsOf(page)).toEqual([]);
+      await atEachSize(
+        page,
+        [smallPhone, sizes.phone, phoneOnItsSide, sizes.tablet, sizes.desktop, sizes.monitor],
+        async () => expect(await overflowOf(page)).toBe(0),
+      );
+    });
+    await page.getByRole("link", { name: back, exact: true }).click();
+  }
+  await expect(page.locator("#hanuman-chalisa-12")).toBeInViewport();
+});
+
+/** Runs in the page. */
+const sizeOf = async (bytes: number[]) => {
+  const { width, height } = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+  return [width, height];
+};
+
+journey("a verse is sent, copied or made a picture from one sheet, wherever it is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    const isWithout = location.search.includes("without");
+    navigator.share = async ({ files = [], ...words } = {}) =>
+      void Object.assign(window, { sent: { ...words, files: files.map(({ name, type }) => `${name} ${type}`) } });
+    if (isWithout) Object.defineProperty(navigator, "share", { value: undefined });
+    navigator.canShare = () => !isWithout;
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void Object.assign(window, { sent: text }) },
+    });
+  });
+  const title = "Yada Yada Hi Dharmasya";
+  const url = at(PAGE_OF_VERSE);
+  const sent = () => page.evaluate(() => "sent" in window && window.sent);
+  const share = page.getByRole("button", { name: `Share ${title}` });
+
+  await visit(page, PAGE_OF_VERSE);
+  await share.click();
+  await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+  await button(page, "Send the link").click();
+  await expect.poll(sent).toMatchObject({ title, url, files: [] });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(share).toBeFocused();
+  await share.click();
+  await button(page, "Send as a picture").click();
+  await expect.poll(sent).toMatchObject({ title, url, files: [`${title}.jpg image/jpeg`] });
+
+  await visit(page, `${PAGE_OF_VERSE}?without`);
+  await share.click();
+  await expect(button(page, "Send the link")).toHaveCount(0);
+  await button(page, "Copy verse and link").click();
+  await expect(page.getByText("The verse and its link are on your clipboard.", { exact: true })).toBeVisible();
+  expect(await sent()).toBe(`यदा यदा हि धर्मस्य\nग्लानिर्भवति भारत ।\nअभ्युत्थानमधर्मस्य\nतदात्मानं सृजाम्यहम् ॥\n\n${url}`);
+  await share.click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as a picture").click()]);
+  expect(download.suggestedFilename()).toBe(`${title}.jpg`);
+  const picture = readFileSync(await download.path());
+  // A bare ground would be far smaller.
+  expect(picture.length).toBeGreaterThan(100_000);
+  expect(await page.evaluate(sizeOf, [...picture])).toEqual([1080, 1350]);
+
+  // From a verse of a hymn, in whose row the same button stands.
+  await visit(page, "/hymns/hanuman-chalisa");
+  await button(page, "Verse 7: actions").click();
+  await page.getByRole("button", { name: "Share Hanuman Chalisa: Verse 7" }).click();
+  await button(page, "Send the link").click();
+  await expect.poll(sent).toMatchObject({ url: at("/verse/hanuman/hanuman-chalisa-7") });
 });
 
 interface SeenLine {

@@ -45,6 +45,17 @@ test.each([
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"\/>/);
 });
 
+test("a link to a verse shows the verse, and search engines list its chant instead", async () => {
+  const html = await read("/verse/hanuman/hanuman-chalisa-2");
+  expect(property(html, "og:title")).toBe("Hanuman Chalisa: Verse 2");
+  expect(property(html, "og:description")).toMatch(/^राम दूत .* ॥ rāma dūta .*, Rama’s messenger/);
+  expect(property(html, "og:image")).toBe(`${siteUrl}/images/og/hanuman.png`);
+  expect(property(html, "og:url")).toBe(`${siteUrl}/verse/hanuman/hanuman-chalisa-2`);
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl}/chant/hanuman/hanuman-chalisa-2"/>`);
+  expect((await site().ask("/verse/shiva/hanuman-chalisa-2")).status).toBe(404);
+  expect((await site().ask("/verse/ganesh/vakratunda")).headers.get("location")).toBe("/verse/ganesha/vakratunda");
+});
+
 test("the subject of a page is described in the words of schema.org", async () => {
   expect(structured(await read("/"))).toMatchObject([
     { "@type": "WebSite", url: `${siteUrl}/`, potentialAction: { "@type": "SearchAction" } },

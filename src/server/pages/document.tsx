@@ -137,7 +137,11 @@ const Head = ({ name, title, description, isListed, shared, canonical, adAccount
   <>
     <title>{title}</title>
     <meta name="description" content={description} />
-    {isListed && shared ? <link rel="canonical" href={canonical ?? shared.url} /> : <meta name="robots" content="noindex" />}
+    {isListed && shared ? (
+      <link rel="canonical" href={canonical ?? shared.url} />
+    ) : (
+      <meta name="robots" content="noindex" />
+    )}
     {adAccount && <meta name="google-adsense-account" content={adAccount} />}
     <ShareTags title={name} description={description} page={shared} />
   </>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { HymnVerse } from "#model/hymn.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { recordingMessages } from "#messages/mantra.ts";
-import { LineSwitches } from "../../ui/mantra/line-switches.tsx";
+import { DisplayButton } from "../../ui/display/display-button.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ export const HymnSettings = ({ close, ...props }: Props) => (
     <small>{recordingMessages.synthesized}</small>
     <RangeToRepeat {...props} />
     <p className="buttons">
-      <LineSwitches />
+      <DisplayButton />
     </p>
     <p className="buttons">
       <button className="button quiet" onClick={() => printAs("text")}>

@@ -25,11 +25,11 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
                 {sanskritTitle}
               </p>
               <p>{description}</p>
-              <small>
-                {t.facts(deity.name, t.languages[language], verseCount)}
-                {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
-              </small>
             </div>
+            <small>
+              {t.facts(deity.name, t.languages[language], verseCount)}
+              {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
+            </small>
           </li>
         ))}
       </ul>

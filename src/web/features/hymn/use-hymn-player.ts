@@ -83,11 +83,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     [play],
   );
 
-  const keptId = useSyncExternalStore(
-    watchNothing,
-    () => readPlace(id),
-    () => null,
-  );
+  const keptPlace = useKeptPlace(id, verses);
   return {
     ...state,
     player,
@@ -101,8 +97,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
       item?.scrollIntoView();
       item?.querySelector("button")?.focus({ preventScroll: true });
     },
-    /** Index of the verse at which to go on; -1 where none was kept. */
-    keptPlace: verses.findIndex((verse) => verse.id === keptId),
+    keptPlace,
     toggle() {
       if (isSounding) sound.current?.toggle();
       else play(place);
@@ -117,6 +112,16 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
       if (range) play(range[0]);
     },
   };
+}
+
+/** Index of the verse at which to go on; -1 where none was kept. */
+function useKeptPlace(id: string, verses: Hymn["verses"]) {
+  const keptId = useSyncExternalStore(
+    watchNothing,
+    () => readPlace(id),
+    () => null,
+  );
+  return verses.findIndex((verse) => verse.id === keptId);
 }
 
 /** Marks what is sung once the script for that is loaded. Without the script the verse is still heard. */

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
-import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
@@ -56,7 +55,6 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
             </button>
           )}
           <LayoutChoice />
-          <DisplayButton />
         </div>
       </header>
       <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
