@@ -89,7 +89,7 @@ const endRound = (page: Page) =>
 journey(
   "a verse that was sent is shown large, heard eleven times at the first press, and chanted",
   async ({ page }) => {
-    const load = await delayScript(page, /\/assets\/verse-screen.*\.js/);
+    const load = await delayScript(page, /\/assets\/one-verse.*\.js/);
     await page.goto(at(PAGE_OF_VERSE));
     await button(page, "Repeat 11 times").click();
     await expect.poll(() => isPlaying(page)).toBe(true);

@@ -48,7 +48,7 @@ test.each([
 test("a link to a verse shows the verse, and search engines list its chant instead", async () => {
   const html = await read("/verse/hanuman/hanuman-chalisa-2");
   expect(property(html, "og:title")).toBe("Hanuman Chalisa: Verse 2");
-  expect(property(html, "og:description")).toMatch(/^राम दूत .* ॥ rāma dūta .*, Rama’s messenger/);
+  expect(property(html, "og:description")).toMatch(/^राम दूत .* ॥ rāma dūta .* · Rama’s messenger/);
   expect(property(html, "og:image")).toBe(`${siteUrl}/images/og/hanuman.png`);
   expect(property(html, "og:url")).toBe(`${siteUrl}/verse/hanuman/hanuman-chalisa-2`);
   expect(html).toContain(`<link rel="canonical" href="${siteUrl}/chant/hanuman/hanuman-chalisa-2"/>`);

@@ -56,7 +56,7 @@ const routes: Page[] = [
     head: ({ chant }) =>
       chant && {
         title: chant.mantra.title,
-        description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration.replaceAll(/ ?\|+/g, ",")} ${chant.mantra.meaning}`,
+        description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration} · ${chant.mantra.meaning}`,
         canonical: paths.chant(chant.deity.id, chant.mantra.id),
       },
     screen: lazyScreen("verse", () => import("../features/verse/verse-screen.tsx")),

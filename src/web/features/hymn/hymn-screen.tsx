@@ -5,6 +5,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { EmptySkeleton } from "../../ui/skeletons.tsx";
 import { useLateFailure } from "../../ui/use-load-failure.ts";
 import { isAnyPlaceKept } from "./any-place-kept.ts";
+import { hymnLayout } from "./hymn-layout.ts";
 
 const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 
@@ -14,8 +15,11 @@ export const prepare = () => prepareLate(wholeHymn);
 export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
   const onFailed = useLateFailure();
   return (
-    <LateHydration part={wholeHymn} fallback={<EmptySkeleton />} isUrgent={isAnyPlaceKept} onFailed={onFailed}>
+    <LateHydration part={wholeHymn} fallback={<EmptySkeleton />} isUrgent={hasMoreToShow} onFailed={onFailed}>
       {(WholeHymn) => <WholeHymn hymn={hymn} onHydrated={announceHydrated} />}
     </LateHydration>
   );
 });
+
+/** True for visitors who stopped a hymn midway, or have chosen what they see of it. */
+const hasMoreToShow = () => isAnyPlaceKept() || hymnLayout() !== "meaning";

@@ -11,7 +11,10 @@ interface Props {
 /** Every verse by its number and first words, to go there at once. */
 export function VerseList({ hymn: { verses, language }, hymnPlayer: { place, show }, close }: Props) {
   const current = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(() => current.current?.scrollIntoView({ block: "center" }), []);
+  useLayoutEffect(() => {
+    // Its value is no clean-up: newer browsers return a promise here.
+    current.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <ol className="verse-list">
       {verses.map(({ id, name, padas }, at) => (

@@ -1,59 +1,20 @@
-import { useEffect, useRef } from "react";
-import { Link } from "wouter";
+import { memo } from "react";
 import type { Chant } from "#contract/page-replies.ts";
-import { paths } from "#model/paths.ts";
-import { verseMessages as t } from "#messages/verse.ts";
-import { announceHydrated } from "../../loading/late-hydration.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
-import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
-import hymnLetters from "../../ui/mantra/hymn-letters.css?url";
-import { ShareButton } from "../../ui/mantra/share/share-button.tsx";
-import { Verse } from "../../ui/mantra/verse.tsx";
-import { NotFound } from "../../ui/not-found.tsx";
-import { VersePlayer } from "./verse-player.tsx";
+import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { EmptySkeleton } from "../../ui/skeletons.tsx";
+import { useLateFailure } from "../../ui/use-load-failure.ts";
 
-/** One verse by itself, as somebody sends it: large, with its sound and its meaning. */
-export default function VerseScreen({ chant }: { chant: Chant | null }) {
-  return chant ? <OneVerse key={chant.mantra.id} {...chant} /> : <NotFound what={t.notFound} />;
-}
+const oneVerse = lazyPart(() => import("./one-verse.tsx"));
 
-function OneVerse({ mantra, deity, hymn }: Chant) {
-  const verse = useRef<HTMLDivElement>(null);
-  useEffect(announceHydrated, []);
+export const prepare = () => prepareLate(oneVerse);
+
+/** A verse can be read without its player, which is hydrated when somebody interacts with the page. */
+export default memo(function VerseScreen({ chant }: { chant: Chant | null }) {
+  const onFailed = useLateFailure();
   return (
-    <article
-      className={`one-verse ${deity.id}-background`}
-      data-night={deity.isNight}
-      data-hymn={hymn?.id}
-      data-hydrates="late"
-    >
-      {/* These letters are no part of the screen's styles, for most of what is sent is no verse of a hymn. */}
-      {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
-      <Link className="back" href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}>
-        <Icon name="back" />
-        {hymn?.title ?? t.mantrasOf(deity.name)}
-      </Link>
-      <header>
-        <DeityPicture image={deity.image} alt="" sizes="6rem" eager />
-        <h1>{mantra.title}</h1>
-      </header>
-      <section className="verse-heard" aria-label={t.verse}>
-        <Verse mantra={mantra} language={hymn?.language} ref={verse} />
-        {mantra.audioUrl && <VersePlayer mantra={mantra} deity={deity} audioUrl={mantra.audioUrl} verse={verse} />}
-      </section>
-      <section className="verse-explained" aria-labelledby="meaning">
-        <h2 id="meaning">{t.meaning}</h2>
-        <p>{mantra.meaning}</p>
-        <p className="source">{t.source(mantra.source)}</p>
-        <p className="buttons">
-          <Link className="button quiet" href={paths.chant(deity.id, mantra.id)}>
-            {t.chant}
-          </Link>
-          <ShareButton mantra={mantra} deity={deity} />
-          <FavoriteToggle mantra={mantra} deity={deity} />
-        </p>
-      </section>
-    </article>
+    <LateHydration part={oneVerse} fallback={<EmptySkeleton />} isUrgent={() => false} onFailed={onFailed}>
+      {(OneVerse) => <OneVerse chant={chant} onHydrated={announceHydrated} />}
+    </LateHydration>
   );
-}
+});

@@ -8,7 +8,7 @@ export const pageMessages = {
     title: "Sacred Mantras Collection",
     description: "Sanskrit mantras by deity, with transliteration, meaning and a place to chant them.",
   },
-  hymns: { title: "Hymns", description: "Whole hymns, verse by verse, to read, to hear through and to chant." },
+  hymns: { title: "Hymns", description: "Hymns to read verse by verse, to hear and to chant." },
   deity: (name: string) => `${name} Mantras`,
   meditation: {
     title: "Sacred Meditation",

@@ -1,14 +1,17 @@
 /* @chunk cards */
-import { shareMessages as t } from "#messages/verse.ts";
+import { shareMessages as t } from "#messages/share.ts";
+import { loadingMessages } from "#messages/ui.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
-import { useLoadFailure } from "../../use-load-failure.ts";
+import { showToast } from "../../toast.ts";
 import type { SharedVerse } from "./share-sheet.tsx";
 
 const sheet = lazyPart(() => import("./share-sheet.tsx"), "share-sheet");
 
 /** Opens a sheet that sends the verse, copies it, or makes a picture of it. The sheet is loaded with the first press. */
 export function ShareButton(shared: SharedVerse) {
-  const { Part, show, hide } = useOnDemand(sheet, useLoadFailure());
+  const { Part, show, hide } = useOnDemand(sheet, () =>
+    showToast({ ...loadingMessages.failed, variant: "destructive" }),
+  );
   return (
     <>
       <button

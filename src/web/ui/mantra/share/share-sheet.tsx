@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
-import { shareMessages as t } from "#messages/verse.ts";
+import { shareSheetMessages as t } from "#messages/share-sheet.ts";
 import { useSite } from "../../../data/site-context.ts";
 import { canShare, canShareFiles, copy, share, type Sharing } from "../../../device/share.ts";
 import { Icon } from "../../icon.tsx";
@@ -46,7 +46,7 @@ export default function ShareSheet({ mantra, deity, close }: SharedVerse & { clo
       aria-labelledby="share-sheet"
       onClose={close}
     >
-      <h2 id="share-sheet">{t.shareThis(title)}</h2>
+      <h2 id="share-sheet">{t.title(title)}</h2>
       {canShare() && (
         <button className="button" onClick={() => void send(share(words))}>
           {t.link}
