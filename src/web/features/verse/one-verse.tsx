@@ -7,7 +7,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import hymnLetters from "../../ui/mantra/hymn-letters.css?url";
-import { RomanLines } from "../../ui/mantra/roman-lines.tsx";
 import { ShareButton } from "../../ui/mantra/share/share-button.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
@@ -45,9 +44,7 @@ function HeardVerse({ mantra, deity, hymn, onHydrated }: Chant & Pick<Props, "on
         <h1>{mantra.title}</h1>
       </header>
       <section className="verse-heard" aria-label={t.verse}>
-        <Verse mantra={mantra} language={hymn?.language} ref={verse}>
-          <RomanLines padas={mantra.padas} language={hymn?.language} />
-        </Verse>
+        <Verse mantra={mantra} language={hymn?.language} ref={verse} />
         {mantra.audioUrl && <VersePlayer mantra={mantra} deity={deity} audioUrl={mantra.audioUrl} verse={verse} />}
       </section>
       <section className="verse-explained" aria-labelledby="meaning">
