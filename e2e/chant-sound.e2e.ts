@@ -167,25 +167,29 @@ journey("while it is sung, a pāda stands out from the others", async ({ page })
   await expect(page.locator(".sanskrit span").last()).toHaveCSS("opacity", "1");
 });
 
-journey("a tap on a pāda plays from there, and the slider's keys go from pāda to pāda", async ({ page }) => {
-  await visit(page, VERSE);
-  await page.locator(".sanskrit span").nth(2).click();
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await expect(page.locator(".transliteration [data-sung]").filter({ visible: true })).toHaveText(
-    "abhyutthanamadharmasya",
-  );
-  await play(page).click();
-  await expect.poll(() => isPlaying(page)).toBe(false);
-  const slider = page.getByRole("slider", { name: "Position in the recording" });
-  await slider.press("Home");
-  await slider.press("PageUp");
-  const second = Number(await slider.inputValue());
-  await slider.press("PageUp");
-  await expect.poll(() => slider.inputValue().then(Number)).toBeGreaterThan(second + 1);
-  await slider.press("PageDown");
-  await expect(slider).toHaveValue(String(second));
-  await expect(count(page)).toHaveText("0");
-});
+journey(
+  "a word that was touched is played from there if asked, and the slider's keys go from pāda to pāda",
+  async ({ page }) => {
+    await visit(page, VERSE);
+    await page.locator(".sanskrit span").nth(2).click();
+    await page.getByRole("button", { name: "Play from here" }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect(page.locator(".transliteration [data-sung]").filter({ visible: true })).toHaveText(
+      "abhyutthanamadharmasya",
+    );
+    await play(page).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    const slider = page.getByRole("slider", { name: "Position in the recording" });
+    await slider.press("Home");
+    await slider.press("PageUp");
+    const second = Number(await slider.inputValue());
+    await slider.press("PageUp");
+    await expect.poll(() => slider.inputValue().then(Number)).toBeGreaterThan(second + 1);
+    await slider.press("PageDown");
+    await expect(slider).toHaveValue(String(second));
+    await expect(count(page)).toHaveText("0");
+  },
+);
 
 journey("speed and volume are kept on the device, for every mantra", async ({ page }) => {
   await visit(page, SUNG);

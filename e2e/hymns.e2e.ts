@@ -480,9 +480,9 @@ journey.describe("the words of a verse in a hymn", () => {
     expect(requested.filter((path) => /words/.test(path))).toEqual([]);
 
     await openWords(page, "Verse 1");
-    await expect(words(page, 1).getByRole("table")).toBeVisible();
+    await expect(words(page, 1).getByRole("list")).toBeVisible();
     await openWords(page, "Verse 3");
-    await expect(words(page, 3).getByRole("table")).toBeVisible();
+    await expect(words(page, 3).getByRole("list")).toBeVisible();
     expect(requested.filter((path) => path.startsWith("/api/words/"))).toEqual([
       "/api/words/lingashtakam-1",
       "/api/words/lingashtakam-3",
@@ -541,6 +541,6 @@ journey.describe("the words of a verse in a hymn", () => {
     await page.unroute("**/api/words/*");
     await openWords(page, "Verse 1");
     await openWords(page, "Verse 1");
-    await expect(words(page, 1).getByRole("table")).toBeVisible();
+    await expect(words(page, 1).getByRole("list")).toBeVisible();
   });
 });

@@ -37,8 +37,9 @@ journey.describe("without a network", () => {
     await expect(page.locator(".mala b")).toHaveText("1");
 
     await page.goto(at("/chant/ganesha/vakratunda"));
-    await page.getByRole("button", { name: "Word by word" }).click();
-    await expect(page.getByRole("row", { name: /O you of the curved trunk/ })).toBeVisible();
+    await page.getByRole("tab", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Lines", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Word by word" })).toContainText("O you of the curved trunk");
 
     await page.goto(at("/deity/durga"));
     const picture = page.locator("main img").first();

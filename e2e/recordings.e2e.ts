@@ -11,6 +11,19 @@ const panel = (page: Page) => page.getByRole("region", { name: "Your own recordi
 const sourceOf = (page: Page) =>
   page.locator("[data-mantra] audio[loop]").evaluate((player: HTMLAudioElement) => player.currentSrc);
 
+/** One's own recording is made where the mantra is said, in the tab Learn. */
+async function openPanel(page: Page) {
+  await page.getByRole("tab", { name: "Learn" }).click();
+  await page.getByRole("list", { name: "Steps" }).getByRole("button", { name: "Say" }).click();
+  await button(page, "Your own recording").click();
+}
+
+async function expectVoice(page: Page, id: string) {
+  await showControls(page);
+  await expect(voice(page)).toHaveValue(id);
+  await page.getByRole("region", { name: "Practice settings" }).getByRole("button", { name: "Close" }).click();
+}
+
 interface Syllable {
   transliteration: string;
   start: number;
@@ -39,11 +52,12 @@ const litInOneTurn = (page: Page) =>
 
 journey("another voice can be chosen, and is followed syllable by syllable", async ({ page }) => {
   await visit(page, SUNG);
-  await expect(voice(page).locator("option:checked")).toHaveText("Choir, synthesized");
+  await showControls(page);
+  await expect(voice(page).locator("option:checked")).toHaveText("Choir (computer voice)");
   // Said once: the choice says it.
   await expect(page.locator(".voice")).toHaveCount(0);
-  await voice(page).selectOption("One voice, synthesized");
-  await expect(voice(page).locator("option:checked")).toHaveText("One voice, synthesized");
+  await voice(page).selectOption("One voice (computer voice)");
+  await expect(voice(page).locator("option:checked")).toHaveText("One voice (computer voice)");
   await expect(page.locator(".voice")).toHaveCount(0);
   await expect(voice(page)).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
@@ -53,6 +67,7 @@ journey("another voice can be chosen, and is followed syllable by syllable", asy
     mantra: { otherRecordings: { timing: Syllable[] }[] };
   };
   const timing = chant.mantra.otherRecordings[0]?.timing ?? [];
+  await page.keyboard.press("Escape");
   await button(page, "Play recording").click();
   const lit = await litInOneTurn(page);
   expect(lit.map(({ text }) => text)).toEqual(timing.map(({ transliteration }) => transliteration.trim()));
@@ -63,7 +78,7 @@ journey("another voice can be chosen, and is followed syllable by syllable", asy
   expect(await sourceOf(page)).toContain("/audio/mantras/om-namah-shivaya/one-voice.mp3");
 
   await page.reload();
-  await expect(voice(page)).toHaveValue("one-voice");
+  await expectVoice(page, "one-voice");
 });
 
 journey("a mala in progress goes on with another voice", async ({ page }) => {
@@ -73,7 +88,7 @@ journey("a mala in progress goes on with another voice", async ({ page }) => {
   for (let bead = 0; bead < 3; bead++) await page.keyboard.press("Space");
   await expect.poll(() => countOf(page)).toBe(3);
   await showControls(page);
-  await voice(page).selectOption("One voice, synthesized");
+  await voice(page).selectOption("One voice (computer voice)");
   await expect(button(page, "Continue from 3?")).toBeVisible();
 });
 
@@ -86,7 +101,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     const sent: string[] = [];
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
     await visit(page, SUNG);
-    await button(page, "Your own recording").click();
+    await openPanel(page);
     await expect(panel(page)).toContainText("It stays on this device");
     await button(page, "Record").click();
     await expect(panel(page)).toContainText("Recording: 9 s", { timeout: 20_000 });
@@ -95,7 +110,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await button(page, "Keep and use it").click();
-    await expect(voice(page)).toHaveValue("own");
+    await expectVoice(page, "own");
     await expect(page.locator(".voice")).toHaveText("Your own recording, kept on this device");
 
     await start(page).click();
@@ -105,7 +120,7 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     // A repetition may have ended on a busy machine before the press.
     const counted = await countOf(page);
     await page.reload();
-    await expect(voice(page)).toHaveValue("own");
+    await expectVoice(page, "own");
 
     // The own recording finds the text that is chanted aloud.
     await page.getByRole("radio", { name: "Aloud" }).click();
@@ -116,13 +131,14 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await expect(aloud).toContainText("Keep chanting.");
     await pause(page);
     await page.reload();
-    await expect(voice(page)).toHaveValue("own");
+    await expectVoice(page, "own");
 
-    await button(page, "Your own recording").click();
+    await openPanel(page);
     await expect(panel(page)).toContainText("You have a recording of this mantra on this device.");
     await button(page, "Delete it").click();
-    await expect(voice(page)).toHaveValue("ours");
+    await expectVoice(page, "ours");
     await page.reload();
+    await showControls(page);
     await expect(voice(page)).toHaveValue("ours");
     await expect(voice(page).getByRole("option")).toHaveCount(2);
     expect(sent.filter((url) => !url.endsWith("/api/session"))).toEqual([]);

@@ -46,7 +46,7 @@ interface TappedVerse {
   isWanted: () => boolean;
 }
 
-/** Plays from the pāda that is tapped, unless the tap ends a selection of text or asks for a word. Returns how to stop. */
+/** Plays from the pāda that is tapped, unless the tap ends a selection of text. Returns how to stop. */
 function playOnTap(player: HTMLAudioElement, { mantra, verse, isWanted }: TappedVerse) {
   const { padas, timing = [] } = mantra;
   const starts = padaStarts({ padas, timing });
@@ -54,7 +54,7 @@ function playOnTap(player: HTMLAudioElement, { mantra, verse, isWanted }: Tapped
 
   function play({ target }: Event) {
     const start = target instanceof Element ? starts[placeOf(target.closest("[data-plays]"))] : undefined;
-    if (start === undefined || !isWanted() || "words" in verse.dataset || getSelection()?.isCollapsed === false) return;
+    if (start === undefined || !isWanted() || getSelection()?.isCollapsed === false) return;
     seekTo(player, start);
     startPlayer(player);
   }

@@ -12,8 +12,8 @@ import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts
  * means what it would mean with the choices that are kept on this device.
  */
 
-/** A menu that the browser opens by itself needs no app. A line of a verse plays, too. */
-const BUTTON = "#root :is(button:not([popovertarget]), [data-plays])";
+/** A menu that the browser opens by itself needs no app. A line of a verse plays, or its words are asked for. */
+const BUTTON = "#root :is(button:not([popovertarget]), [data-plays], [data-words] .verse)";
 const LATE = "[data-hydrates=late]";
 /** Begins the mala, in the mode that is chosen. */
 const LEAD = "[data-lead]";
@@ -55,8 +55,8 @@ export function queueEarlyPresses(): () => void {
   const countingArea = () =>
     modeInForce() === "manual" ? document.querySelector<HTMLElement>(`#root ${COUNTING_AREA}`) : null;
 
-  function onClick(event: Event) {
-    const { target } = event;
+  function onClick(event: MouseEvent) {
+    const { target, clientX, clientY } = event;
     if (!(target instanceof Element)) return;
     const area = isControl(target) ? null : countingArea();
     const pressed = target.closest<HTMLElement>(BUTTON) ?? (area?.contains(target) ? area : null);
@@ -66,7 +66,8 @@ export function queueEarlyPresses(): () => void {
     if (plays !== undefined && (!pressed.matches(LEAD) || modeInForce() === "auto")) playMediaBeside(pressed, plays);
     // Its label still says "start": a second press means the same as the first.
     if (plays !== undefined && queue.some((press) => press.target === pressed)) dispatchEvent(new Event(PRESS_QUEUED));
-    else enqueue(pressed, () => pressed.click());
+    // A word is found by the point that was touched.
+    else enqueue(pressed, () => pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY })));
   }
 
   /**

@@ -11,6 +11,7 @@ import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
+import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
 import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import hymnLetters from "../../ui/mantra/hymn-letters.css?url";
 import { CounterPanel } from "./counter-panel.tsx";
@@ -26,6 +27,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { seekTo, startPlayer } from "../../audio/mantra-player.ts";
 import { playTone } from "../../audio/play-tone.ts";
 import { collectEarlySamples } from "../../audio/player-samples.ts";
 import { useSession } from "../../data/session.ts";
@@ -107,11 +109,18 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
         ref={space}
         className="verse-space"
         data-verse-scroller=""
+        data-words={mantra.hasWords}
         aria-label={t.verse}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long verse scrolls, by keys too
         tabIndex={isScrolled ? 0 : undefined}
       >
-        <Verse mantra={mantra} isPlayable={isPlayable} language={hymn?.language} ref={verse} />
+        <Verse
+          mantra={mantra}
+          isPlayable={isPlayable && !mantra.hasWords}
+          language={hymn?.language}
+          ref={verse}
+        />
+        {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />
       <TextTabs chant={chant} heard={heard} verse={verse} player={player} mala={mala}>
@@ -119,6 +128,27 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
       </TextTabs>
     </article>
   );
+}
+
+interface WordsProps extends Pick<EnteredOptions, "verse" | "player"> {
+  mantra: Chant["mantra"];
+  language: string | undefined;
+  mala: Mala;
+}
+
+/** A tap on a word of the verse opens its card. While beads are counted by hand, a tap there is more likely a slip. */
+function TappedWords({ mantra, player, mala, ...verse }: WordsProps) {
+  function playFrom(seconds: number) {
+    if (!player.current) return;
+    seekTo(player.current, seconds);
+    startPlayer(player.current);
+  }
+
+  function isWanted() {
+    const { status, mode } = mala.read().chant;
+    return status !== "running" || mode === "auto";
+  }
+  return <WordsOnTap {...{ ...verse, player, playFrom, isWanted }} mantraId={mantra.id} timing={mantra.timing} />;
 }
 
 /** Title of the mantra, with the way back to its deity or hymn, and buttons. */

@@ -1,17 +1,15 @@
-import type { RefObject } from "react";
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
-import { seekTo, startPlayer } from "../../audio/mantra-player.ts";
-import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { firstPlace, learningMinutes, learningSteps, type LearningStep } from "#engines/learning-path.ts";
+import { learnMessages as t } from "#messages/learn.ts";
 import type { Mala } from "../../mala/mala.ts";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
-import { wordsMessages as t } from "#messages/words.ts";
-import { ownRecordingMessages } from "#messages/own-recording.ts";
-import { WordByWord } from "../../ui/mantra/words/word-by-word.tsx";
-import { PartButton } from "../../ui/part-button.tsx";
-import { useLoadFailure } from "../../ui/use-load-failure.ts";
-
-const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-panel.tsx"), "own-recording");
+import { LessonWords } from "./lesson-words.tsx";
+import { SayStep } from "./say-step.tsx";
+import { HearStep, Lead, LinesStep, Quiet, RoundsStep } from "./steps.tsx";
+import { useLesson, type Lesson } from "./use-lesson.ts";
 
 export interface LearnProps {
   mantra: ChantedMantra;
@@ -24,33 +22,99 @@ export interface LearnProps {
   heard: HeardRecording;
 }
 
-/** Words of the mantra that is chanted, and one's own recording of it. */
-export default function LearnPanel({ mantra, language, verse, player, heard }: LearnProps) {
-  const ownRecording = useOnDemand(ownRecordingPanel, useLoadFailure());
+/** One path to knowing a mantra: hear it, line by line, say it, and 3, 11 and 108 repetitions with the text fading. */
+export default function LearnPanel({ mantra, language, verse, mala, heard }: LearnProps) {
+  const isMalaRunning = useSyncExternalStore(mala.subscribe, () => mala.readPanel().chant.status === "running");
+  const lesson = useLesson({ mantra, verse, isMalaRunning });
+  const { place, go } = lesson;
+  const panel = useRef<HTMLDivElement>(null);
+  const seconds = mantra.timing?.at(-1)?.end;
+  useHeldFocus(panel, place.step);
 
-  function playFrom(seconds: number) {
-    if (!player.current) return;
-    seekTo(player.current, seconds);
-    startPlayer(player.current);
+  function startMala() {
+    mala.proceed();
+    // The tab of the chanting is the one that the address names no tab for.
+    history.replaceState(history.state, "", location.pathname + location.search);
+    dispatchEvent(new HashChangeEvent("hashchange"));
   }
 
   return (
-    <>
-      {mantra.hasWords && (
-        <section className="words" aria-labelledby="words">
-          <h2 id="words">{t.title}</h2>
-          <WordByWord
-            mantraId={mantra.id}
-            language={language}
-            verse={verse}
-            timing={mantra.timing}
-            player={player}
-            playFrom={playFrom}
-          />
-        </section>
+    <div ref={panel} className="learn">
+      <StepsNavigation lesson={lesson} />
+      <div className="learn-step" data-step={place.step}>
+        <h2 aria-live="polite">{titleOf(lesson)}</h2>
+        <p className="learn-hint">{hintOf(lesson, seconds)}</p>
+        {place.step === "hear" && <HearStep lesson={lesson} />}
+        {place.step === "lines" && (
+          <LinesStep lesson={lesson}>
+            {mantra.hasWords && <LessonWords lesson={lesson} language={language} verse={verse} />}
+          </LinesStep>
+        )}
+        {place.step === "say" && <SayStep lesson={lesson} heard={heard} />}
+        {(place.step === "three" || place.step === "eleven") && <RoundsStep lesson={lesson} />}
+        {place.step === "mala" && (
+          <>
+            <Lead onPress={startMala}>{t.startMala}</Lead>
+            <Quiet onPress={() => go({ type: "step", step: firstPlace.step })}>{t.learnAgain}</Quiet>
+          </>
+        )}
+        {lesson.sound.sounding === "failed" && <p role="alert">{t.failed}</p>}
+      </div>
+      {place.step === "hear" && (
+        <small>{t.length(seconds === undefined ? null : learningMinutes(seconds, mantra.padas.length))}</small>
       )}
-      <PartButton part={ownRecording}>{ownRecordingMessages.title}</PartButton>
-      {ownRecording.Part && <ownRecording.Part heard={heard} />}
-    </>
+    </div>
   );
+}
+
+/** The steps as beads on a thread. Each of them can be gone to at once. */
+function StepsNavigation({ lesson: { mantra, place, go } }: { lesson: Lesson }) {
+  const at = learningSteps.indexOf(place.step);
+  const nameOf = (step: LearningStep) => t.names[step === "hear" && !mantra.audioUrl ? "read" : step];
+  return (
+    <ol className="learn-steps" aria-label={t.steps}>
+      {learningSteps.map((step, number) => (
+        <li key={step} data-done={number < at || undefined}>
+          <button aria-current={number === at ? "step" : undefined} onClick={() => go({ type: "step", step })}>
+            {nameOf(step)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function titleOf({ place: { step, line }, mantra }: Lesson) {
+  const lines = mantra.padas.length;
+  if (step === "hear" && !mantra.audioUrl) return t.titles.read;
+  if (step !== "lines") return t.titles[step];
+  return lines === 1 ? t.titles.slowly : t.lineOf(line + 1, lines);
+}
+
+function hintOf({ place: { step }, mantra, sound, spans }: Lesson, seconds: number | undefined) {
+  switch (step) {
+    case "hear":
+      return sound.isThere ? t.hear : t.read;
+    case "lines":
+      return mantra.hasWords && spans ? t.words : t.readLine;
+    case "say":
+      return sound.isThere ? t.say : t.sayAloud;
+    case "three":
+      return sound.isThere ? t.rounds : t.roundsAlone;
+    case "eleven":
+      return sound.isThere ? t.byHeart : t.byHeartAlone;
+    case "mala":
+      return t.mala(seconds === undefined ? null : Math.round((seconds * BEADS_PER_MALA) / 60));
+  }
+}
+
+/** A press on the big button may take it away, and another one comes with the next step. */
+function useHeldFocus(panel: RefObject<HTMLElement | null>, step: LearningStep) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>("[data-goes-on]")?.focus({ preventScroll: true });
+  }, [panel, step]);
 }

@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState } from "react";
-import type { MicrophoneRefusal } from "../../device/microphone.ts";
+import { useEffect, useState } from "react";
 import { ownRecordings } from "../../audio/listening/own-recordings.ts";
-import { openRecorder, type RecordedSound, type SoundRecorder } from "../../audio/listening/sound-recorder.ts";
+import type { RecordedSound } from "../../audio/listening/sound-recorder.ts";
 import { trimRecording, type Trimmed } from "../../audio/listening/trim-recording.ts";
+import { LONGEST_RECORDING, useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
 import { OURS, OWN, type HeardRecording } from "../../mala/use-heard-recording.ts";
 
 export type OwnRecordingState =
-  | { readonly status: "idle" | "opening" | "trimming" | "silent" | "failed" }
-  | { readonly status: "refused"; readonly reason: MicrophoneRefusal | "lost" }
-  | { readonly status: "recording"; readonly seconds: number; readonly level: number }
+  | RecorderState
+  | { readonly status: "idle" | "opening" | "trimming" | "silent" }
   | { readonly status: "trimmed"; readonly trimmed: Trimmed; readonly url: string; readonly isRefused: boolean };
-
-/** Seconds after which a recording ends by itself. */
-const LONGEST = 120;
-/** Seconds between two states of the meter. */
-const METER_STEP = 0.1;
 
 /** Records the mantra, trims it to its loop, and keeps or deletes it on the device. */
 export function useOwnRecording(heard: HeardRecording) {
@@ -24,11 +18,10 @@ export function useOwnRecording(heard: HeardRecording) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
   async function record() {
-    pauseAll();
     setState({ status: "opening" });
     const outcome = await recorder.open({
       onProgress: (seconds, level) => {
-        if (seconds >= LONGEST) void stop();
+        if (seconds >= LONGEST_RECORDING) void stop();
         else setState({ status: "recording", seconds, level });
       },
       onLost: () => setState({ status: "refused", reason: "lost" }),
@@ -74,66 +67,6 @@ export function useOwnRecording(heard: HeardRecording) {
   };
 }
 
-/** Recorder of the microphone, which is closed when the panel is left. */
-function useRecorder() {
-  const recorder = useRef<SoundRecorder | null>(null);
-  const isLeft = useRef(false);
-
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-      close(recorder);
-    };
-  }, []);
-
-  /** Resolves to the state that follows; null when the panel has been left by then. */
-  async function open({ onProgress, onLost }: RecorderEvents): Promise<OwnRecordingState | null> {
-    let shownAt = -METER_STEP;
-    try {
-      const opened = await openRecorder({
-        onProgress(seconds, level) {
-          if (seconds < LONGEST && seconds - shownAt < METER_STEP) return;
-          shownAt = seconds;
-          onProgress(seconds, level);
-        },
-        onLost() {
-          close(recorder);
-          onLost();
-        },
-      });
-      if (typeof opened === "string") return { status: "refused", reason: opened };
-      if (isLeft.current) {
-        opened.close();
-        return null;
-      }
-      recorder.current = opened;
-      return { status: "recording", seconds: 0, level: 0 };
-    } catch (error) {
-      console.info("The recorder could not be loaded", error);
-      return { status: "failed" };
-    }
-  }
-
-  function stop(): RecordedSound | undefined {
-    const recorded = recorder.current?.stop();
-    recorder.current = null;
-    return recorded;
-  }
-
-  return { open, stop };
-}
-
-function close(recorder: { current: SoundRecorder | null }) {
-  recorder.current?.close();
-  recorder.current = null;
-}
-
-interface RecorderEvents {
-  onProgress: (seconds: number, level: number) => void;
-  onLost: () => void;
-}
-
 async function trim(recorded: RecordedSound, { written }: HeardRecording): Promise<OwnRecordingState> {
   try {
     const trimmed = await trimRecording(recorded, written);
@@ -143,9 +76,4 @@ async function trim(recorded: RecordedSound, { written }: HeardRecording): Promi
     console.info("The recording could not be trimmed", error);
     return { status: "failed" };
   }
-}
-
-/** Nothing but the listener is to be recorded. */
-function pauseAll() {
-  for (const player of document.querySelectorAll("audio")) player.pause();
 }

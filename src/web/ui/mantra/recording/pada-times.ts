@@ -25,3 +25,14 @@ export function padaStarts(sung: Sung): number[] {
   const padaOf = padasOfSyllables(sung);
   return sung.padas.map((_, pada) => sung.timing[padaOf.indexOf(pada)]?.start ?? 0);
 }
+
+/** Seconds from which to which each pāda is sung. A fade of `fade` seconds after its end touches no syllable of the next one. */
+export function padaSpans(sung: Sung, fade: number) {
+  const padaOf = padasOfSyllables(sung);
+  return sung.padas.map((_, pada) => {
+    const start = sung.timing[padaOf.indexOf(pada)]?.start ?? 0;
+    const last = padaOf.lastIndexOf(pada);
+    const next = sung.timing[last + 1]?.start ?? Number.POSITIVE_INFINITY;
+    return { start, end: Math.max(start, Math.min(sung.timing[last]?.end ?? start, next - fade)) };
+  });
+}

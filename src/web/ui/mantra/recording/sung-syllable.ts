@@ -2,6 +2,7 @@ import type { ChantedMantra } from "#model/mantra.ts";
 import { followPadas } from "./follow-pada.ts";
 import { padasOfSyllables } from "./pada-times.ts";
 import { rangesInScripts } from "./syllable-ranges.ts";
+import { sharedHighlight } from "./word-highlight.ts";
 import { watchSyllable } from "./watch-syllable.ts";
 
 /** A text with the times of its syllables. */
@@ -55,26 +56,23 @@ function markPada(verse: HTMLElement, pada: number | null) {
 }
 
 function highlightSyllables({ timing = [] }: SungText, verse: HTMLElement) {
-  if (!("highlights" in CSS)) return { show: () => {}, end: () => {} };
   const scripts = rangesInScripts(timing, verse);
-  const sung = new Highlight();
-  const fading = new Highlight();
-  CSS.highlights.set(SUNG, sung);
-  CSS.highlights.set(FADING, fading);
+  const sung = sharedHighlight(SUNG, 0);
+  const fading = sharedHighlight(FADING, 0);
+  let shown: Range[] = [];
 
   return {
     show(place: number) {
-      fading.clear();
-      for (const range of sung) fading.add(range);
-      sung.clear();
-      for (const ranges of scripts) if (ranges[place]) sung.add(ranges[place]);
+      fading?.show(shown);
+      shown = scripts.flatMap((ranges) => ranges[place] ?? []);
+      sung?.show(shown);
       // A highlight has no transition of its own: its color follows this property of the verse.
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+      if (sung && !matchMedia("(prefers-reduced-motion: reduce)").matches)
         verse.animate([{ "--sung-part": 0 }, { "--sung-part": 1 }], FADE_MS);
     },
     end() {
-      CSS.highlights.delete(SUNG);
-      CSS.highlights.delete(FADING);
+      sung?.end();
+      fading?.end();
     },
   };
 }

@@ -1,11 +1,11 @@
 /**
- * Marks words by a highlight of that name, under the syllable being sung. Several verses of a page may share the name,
- * and each takes away its own marks alone. Null in browsers without highlights.
+ * Marks text by the highlight of that name. Several verses and players of a page may share the name, and each takes away
+ * its own marks alone. Null in browsers without highlights. Of overlapping marks, that of the higher priority is seen.
  */
-export function wordHighlight(name: string) {
+export function sharedHighlight(name: string, priority: number) {
   if (!("highlights" in CSS)) return null;
   const highlight = CSS.highlights.get(name) ?? new Highlight();
-  highlight.priority = -1;
+  highlight.priority = priority;
   CSS.highlights.set(name, highlight);
   let shown: readonly Range[] = [];
 
@@ -16,3 +16,6 @@ export function wordHighlight(name: string) {
   }
   return { show, end: () => show([]) };
 }
+
+/** Marks words, under the syllable being sung. */
+export const wordHighlight = (name: string) => sharedHighlight(name, -1);

@@ -1,11 +1,17 @@
 import type { TimedSyllable, Word } from "#model/mantra.ts";
-import { wordHighlight } from "../recording/word-highlight.ts";
 import { rangesInScripts } from "../recording/syllable-ranges.ts";
 import { watchSyllable } from "../recording/watch-syllable.ts";
+import { wordHighlight } from "../recording/word-highlight.ts";
 
 /** Names of the highlights that words.css styles. */
 const CHOSEN = "chosen-word";
 const SUNG = "sung-word";
+
+/** Pixels beside a word in which a tap still means it: there is space between lines and words. */
+const REACH = 20;
+
+/** Where a finger touched the window. */
+export type TappedPoint = Pick<MouseEvent, "clientX" | "clientY">;
 
 interface VerseWords {
   verse: HTMLElement;
@@ -13,12 +19,13 @@ interface VerseWords {
   player: HTMLAudioElement | null;
   timing: readonly TimedSyllable[];
   words: readonly Word[];
-  onTap: (place: number) => void;
+  /** Tells the place of the word that is tapped. Absent where somebody else listens to taps. */
+  onTap?: ((place: number) => void) | undefined;
 }
 
 /**
- * Marks words in both scripts of a verse, by highlights laid over the text: the chosen one, and the one being sung. A tap
- * on a word tells its place instead of playing from there. Without a recording a verse is not divided into words.
+ * Marks words in all scripts of a verse, by highlights laid over the text: the chosen one, and the one being sung. Without
+ * the times of a recording a verse is not divided into words.
  */
 export function attachWords({ verse, player, timing, words, onTap }: VerseWords) {
   const scripts = rangesInScripts(timing, verse).map((syllables) => wordRanges(words, syllables));
@@ -27,10 +34,13 @@ export function attachWords({ verse, player, timing, words, onTap }: VerseWords)
   const sung = wordHighlight(SUNG);
   const ending = new AbortController();
 
-  function tap({ clientX, clientY }: MouseEvent) {
+  function tap({ clientX, clientY }: TappedPoint) {
     if (getSelection()?.isCollapsed === false) return;
-    const place = words.findIndex((_, word) => rangesAt(word).some((range) => isOver(range, clientX, clientY)));
-    if (place >= 0) onTap(place);
+    const distances = words.map((_, word) =>
+      Math.min(...rangesAt(word).map((range) => distanceTo(range, clientX, clientY))),
+    );
+    const nearest = Math.min(...distances);
+    if (nearest <= REACH) onTap?.(distances.indexOf(nearest));
   }
 
   function sing(syllable: number) {
@@ -38,16 +48,20 @@ export function attachWords({ verse, player, timing, words, onTap }: VerseWords)
     sung?.show(places.flatMap(rangesAt));
   }
 
-  verse.dataset["words"] = "";
-  verse.addEventListener("click", tap, { signal: ending.signal });
+  if (onTap) {
+    verse.dataset["words"] = "";
+    verse.addEventListener("click", tap, { signal: ending.signal });
+  }
   const stopWatching = player && watchSyllable(player, timing, sing);
 
   return {
     choose: (place: number | null) => chosen?.show(place === null ? [] : rangesAt(place)),
+    /** Answers a tap that came before the words were there. */
+    tap,
     end() {
       ending.abort();
       stopWatching?.();
-      delete verse.dataset["words"];
+      if (onTap) delete verse.dataset["words"];
       chosen?.end();
       sung?.end();
     },
@@ -67,7 +81,10 @@ const wordRanges = (words: readonly Word[], syllables: readonly Range[]) =>
     return range;
   });
 
-const isOver = (range: Range, x: number, y: number) =>
-  [...range.getClientRects()].some(
-    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+/** From a point of the window to the lines of a range, in pixels; infinite where it is not shown. */
+const distanceTo = (range: Range, x: number, y: number) =>
+  Math.min(
+    ...[...range.getClientRects()].map(({ left, right, top, bottom }) =>
+      Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+    ),
   );

@@ -1,11 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Word } from "#model/mantra.ts";
+import { formOf, senseOf } from "#model/word-sense.ts";
 import { wordsMessages as t } from "#messages/words.ts";
 
 interface Props {
   word: Word;
   /** ISO 639 code. */
   language: string;
+  /** True where a key has opened it. */
+  takesFocus: boolean;
   /** Null at the first and the last word. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
@@ -14,23 +17,41 @@ interface Props {
   onClose: () => void;
 }
 
-/** Note on one word, at the lower edge of the window so that its verse stays in sight. Escape closes it. */
-export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }: Props) {
+/**
+ * Card of one word, at the lower edge of the window so that its verse stays in sight: what the word says in its place,
+ * and its form and root once somebody asks. Escape closes it, and so does a press anywhere else.
+ */
+export function WordNote({ word, language, takesFocus, onPrevious, onNext, onPlay, onClose }: Props) {
   const note = useRef<HTMLElement>(null);
+  const [isMoreShown, setMoreShown] = useState(false);
 
   // A popover stands above whatever else is at that edge.
-  useLayoutEffect(() => note.current?.showPopover(), []);
+  useLayoutEffect(() => {
+    const opened = note.current;
+    const before = document.activeElement;
+    opened?.showPopover();
+    if (takesFocus) opened?.focus();
+    return () => {
+      if (before instanceof HTMLElement && opened?.contains(document.activeElement)) before.focus();
+    };
+  }, [takesFocus]);
 
   useEffect(() => {
     const listening = new AbortController();
-    addEventListener("keydown", ({ key }) => key === "Escape" && onClose(), { signal: listening.signal });
+    const { signal } = listening;
+    function closeBeside({ target }: Event) {
+      if (target instanceof Node && !note.current?.contains(target)) onClose();
+    }
+    addEventListener("keydown", ({ key }) => key === "Escape" && onClose(), { signal });
+    // Before the press is answered: on another word of the verse it opens the card of that one.
+    addEventListener("click", closeBeside, { signal, capture: true });
     return () => listening.abort();
   }, [onClose]);
 
   return (
-    <section ref={note} popover="manual" className="card word-note" aria-label={t.note}>
+    <section ref={note} popover="manual" className="card word-note" tabIndex={-1} aria-label={t.note}>
       <div aria-live="polite">
-        <p>
+        <p className="word-letters">
           <strong lang={`${language}-Deva`} translate="no">
             {word.sanskrit}
           </strong>{" "}
@@ -38,21 +59,12 @@ export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }
             {word.transliteration}
           </em>
         </p>
-        <p>{word.meaning}</p>
-        <p className="word-form">
-          {word.grammar}
-          {word.stem !== word.transliteration && (
-            <span lang="sa-Latn" translate="no">
-              ; {t.from(word.stem)}
-            </span>
-          )}
-          {word.parts !== undefined && (
-            <span lang="sa-Latn" translate="no">
-              ; {t.made(word.parts.replaceAll("-", " + "))}
-            </span>
-          )}
-        </p>
+        <p className="word-sense">{senseOf(word)}</p>
+        {isMoreShown && <MoreOfWord word={word} />}
       </div>
+      <button className="text-button" aria-expanded={isMoreShown} onClick={() => setMoreShown(!isMoreShown)}>
+        {isMoreShown ? t.less : t.more}
+      </button>
       <div className="word-buttons">
         <button
           className="button quiet"
@@ -75,5 +87,39 @@ export function WordNote({ word, language, onPrevious, onNext, onPlay, onClose }
         </button>
       </div>
     </section>
+  );
+}
+
+/** What dictionary and grammar say of a word. */
+function MoreOfWord({ word }: Pick<Props, "word">) {
+  const { meaning, stem, parts, transliteration } = word;
+  const form = formOf(word);
+  return (
+    <dl>
+      <dt>{t.meaning}</dt>
+      <dd>{meaning}</dd>
+      {form && (
+        <>
+          <dt>{t.form}</dt>
+          <dd>{form}</dd>
+        </>
+      )}
+      {stem !== transliteration && (
+        <>
+          <dt>{t.stem}</dt>
+          <dd lang="sa-Latn" translate="no">
+            {stem}
+          </dd>
+        </>
+      )}
+      {parts !== undefined && (
+        <>
+          <dt>{t.parts}</dt>
+          <dd lang="sa-Latn" translate="no">
+            {parts.replaceAll("-", " + ")}
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -1,0 +1,110 @@
+/** Steps in which a text is learned, in their order: 3 and 11 repetitions, and then a mala. */
+export const learningSteps = ["hear", "lines", "say", "three", "eleven", "mala"] as const;
+export type LearningStep = (typeof learningSteps)[number];
+
+/** Where somebody is in learning a text. */
+export interface LearningPlace {
+  readonly step: LearningStep;
+  /** Index of the line, in the step line by line. */
+  readonly line: number;
+  /** Repetitions done, in a step of repetitions. */
+  readonly rounds: number;
+}
+
+export type LearningEvent =
+  /** To the next line, or from the last one to the next step. */
+  | { readonly type: "next" }
+  | { readonly type: "line"; readonly line: number }
+  | { readonly type: "step"; readonly step: LearningStep }
+  /** The text has been said once more. */
+  | { readonly type: "round" };
+
+export const firstPlace: LearningPlace = { step: learningSteps[0], line: 0, rounds: 0 };
+
+const goals: Readonly<Partial<Record<LearningStep, number>>> = { three: 3, eleven: 11 };
+
+/** Number of repetitions of a step; 0 in a step of another kind. */
+export const goalOf = (step: LearningStep): number => goals[step] ?? 0;
+
+/** True once all repetitions of the step are done. */
+export const isGoalReached = ({ step, rounds }: LearningPlace): boolean => rounds >= goalOf(step);
+
+/** `lines` is the number of lines of the text. */
+export function learn(place: LearningPlace, event: LearningEvent, lines: number): LearningPlace {
+  switch (event.type) {
+    case "next":
+      return hasNextLine(place, lines) ? { ...place, line: place.line + 1 } : beginOf(nextStep(place.step));
+    case "line":
+      return { ...place, line: within(event.line, lines - 1) };
+    case "step":
+      return beginOf(event.step);
+    case "round":
+      return { ...place, rounds: within(place.rounds + 1, goalOf(place.step)) };
+  }
+}
+
+export const hasNextLine = ({ step, line }: LearningPlace, lines: number): boolean =>
+  step === "lines" && line < lines - 1;
+
+const [firstStep, ...laterSteps] = learningSteps;
+
+/** The last step is followed by itself. */
+export const nextStep = (step: LearningStep): Exclude<LearningStep, typeof firstStep> =>
+  laterSteps[learningSteps.indexOf(step)] ?? "mala";
+
+const beginOf = (step: LearningStep): LearningPlace => ({ step, line: 0, rounds: 0 });
+
+const within = (number: number, most: number) => Math.max(0, Math.min(Math.trunc(number) || 0, most));
+
+/** Opacity of the text from the first repetition to the last: it fades, and in the end it is known by heart. */
+const fading: Readonly<Partial<Record<LearningStep, readonly [first: number, last: number]>>> = {
+  three: [1, 0.6],
+  eleven: [0.9, 0],
+};
+
+/** How much is seen of the text, from 0 to 1. */
+export function textOpacity({ step, rounds }: LearningPlace): number {
+  const [first, last] = fading[step] ?? [1, 1];
+  const done = Math.min(1, rounds / Math.max(1, goalOf(step) - 1));
+  return first + (last - first) * done;
+}
+
+/** Speed at which a line is heard again and again. */
+export const SLOW = 0.75;
+/** Times that a line is heard at that speed, as a rule. */
+const TURNS = 2;
+/** Seconds that somebody takes to read and to press, in each step and in each line. */
+const PAUSE = 12;
+
+/** Minutes in which a text is learned up to the mala, if one repetition takes so many seconds. */
+export function learningMinutes(seconds: number, lines: number): number {
+  const repetitions = 1 + TURNS / SLOW + 2 + goalOf("three") + goalOf("eleven");
+  const pauses = (learningSteps.length - 1 + lines) * PAUSE;
+  return Math.max(1, Math.round((repetitions * seconds + pauses) / 60));
+}
+
+/** Place that was kept on a device. What is not a place of this text begins anew. */
+export function readPlace(kept: unknown, lines: number): LearningPlace {
+  const { step, line, rounds } = (typeof kept === "object" && kept ? kept : {}) as Partial<Record<string, unknown>>;
+  const known = learningSteps.find((name) => name === step);
+  if (!known) return firstPlace;
+  return {
+    step: known,
+    line: known === "lines" ? within(Number(line), lines - 1) : 0,
+    rounds: within(Number(rounds), goalOf(known)),
+  };
+}
+
+/** Mantras whose places are kept. The one that was left alone longest makes room. */
+const MOST_KEPT = 50;
+
+/** Places by mantra with this one as the latest; a text not begun is not kept. */
+export function keepPlace(
+  places: Readonly<Record<string, unknown>>,
+  mantraId: string,
+  place: LearningPlace,
+): Record<string, unknown> {
+  const others = Object.entries(places).filter(([id]) => id !== mantraId);
+  if (place.step === firstStep) return Object.fromEntries(others);
+  return Object.fromEntries([...others, [mantraId, place]].slice(-MOST_KEPT));
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import type { MicrophoneRefusal } from "../../device/microphone.ts";
+import { beginSound } from "../one-sound.ts";
+import { openRecorder, type RecordedSound, type SoundRecorder } from "./sound-recorder.ts";
+
+export type RecorderState =
+  | { readonly status: "failed" }
+  | { readonly status: "refused"; readonly reason: MicrophoneRefusal | "lost" }
+  | { readonly status: "recording"; readonly seconds: number; readonly level: number };
+
+/** Seconds after which a recording is to end by itself. */
+export const LONGEST_RECORDING = 120;
+/** Seconds between two states of the meter. */
+const METER_STEP = 0.1;
+
+/** Recorder of the microphone, which is closed when the part of the page that uses it is left. */
+export function useRecorder() {
+  const recorder = useRef<SoundRecorder | null>(null);
+  const isLeft = useRef(false);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      close(recorder);
+    };
+  }, []);
+
+  /** Resolves to the state that follows; null when the panel has been left by then. */
+  async function open({ onProgress, onLost }: RecorderEvents): Promise<RecorderState | null> {
+    silenceAll();
+    let shownAt = -METER_STEP;
+    try {
+      const opened = await openRecorder({
+        onProgress(seconds, level) {
+          if (seconds < LONGEST_RECORDING && seconds - shownAt < METER_STEP) return;
+          shownAt = seconds;
+          onProgress(seconds, level);
+        },
+        onLost() {
+          close(recorder);
+          onLost();
+        },
+      });
+      if (typeof opened === "string") return { status: "refused", reason: opened };
+      if (isLeft.current) {
+        opened.close();
+        return null;
+      }
+      recorder.current = opened;
+      return { status: "recording", seconds: 0, level: 0 };
+    } catch (error) {
+      console.info("The recorder could not be loaded", error);
+      return { status: "failed" };
+    }
+  }
+
+  function stop(): RecordedSound | undefined {
+    const recorded = recorder.current?.stop();
+    recorder.current = null;
+    return recorded;
+  }
+
+  return { open, stop };
+}
+
+function close(recorder: { current: SoundRecorder | null }) {
+  recorder.current?.close();
+  recorder.current = null;
+}
+
+/** Nothing but the listener is to be recorded. */
+function silenceAll() {
+  beginSound(() => {});
+  for (const player of document.querySelectorAll("audio")) player.pause();
+}
+
+interface RecorderEvents {
+  onProgress: (seconds: number, level: number) => void;
+  onLost: () => void;
+}

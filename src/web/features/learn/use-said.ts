@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { wavFile } from "mantra-listening";
+import { LONGEST_RECORDING, useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
+
+type SaidState =
+  | RecorderState
+  | { readonly status: "idle" | "opening" }
+  /** `url` is the address of what was recorded, in the memory of this page. */
+  | { readonly status: "said"; readonly url: string };
+
+/** Records what somebody says, to be heard once beside the teacher. Nothing of it is kept or sent. */
+export function useSaid() {
+  const [state, setState] = useState<SaidState>({ status: "idle" });
+  const recorder = useRecorder();
+  const url = state.status === "said" ? state.url : null;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  async function record() {
+    setState({ status: "opening" });
+    const outcome = await recorder.open({
+      onProgress: (seconds, level) =>
+        seconds >= LONGEST_RECORDING ? stop() : setState({ status: "recording", seconds, level }),
+      onLost: () => setState({ status: "refused", reason: "lost" }),
+    });
+    if (outcome) setState(outcome);
+  }
+
+  function stop() {
+    const recorded = recorder.stop();
+    if (!recorded) return;
+    setState({ status: "said", url: URL.createObjectURL(new Blob([wavFile(recorded)], { type: "audio/wav" })) });
+  }
+
+  return { state, record: () => void record(), stop, forget: () => setState({ status: "idle" }) };
+}

@@ -1,0 +1,28 @@
+import { pageApi } from "#contract/page-api.ts";
+import type { WordByWord } from "#model/mantra.ts";
+import { get } from "../../../data/queries.ts";
+import { useReply } from "../../../data/use-reply.ts";
+import { wordsMessages as t } from "#messages/words.ts";
+import { plainErrorMessage } from "../../plain-error-message.ts";
+import { useWordCard, type VerseOfWords } from "./use-word-card.tsx";
+import type { TappedPoint } from "./verse-words.ts";
+
+interface Props extends VerseOfWords {
+  mantraId: string;
+  firstTap: TappedPoint | undefined;
+}
+
+/** Answers taps on the words of a verse with their card, from the tap on that asked for them. */
+export default function TappedWords(props: Props) {
+  const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
+  if (status === "pending") return <output className="words-wait">{t.loading}</output>;
+  if (status === "error")
+    return (
+      <p className="words-wait" role="alert">
+        {plainErrorMessage(error)}
+      </p>
+    );
+  return <CardOfWords {...props} {...data} />;
+}
+
+const CardOfWords = ({ words, ...verse }: Props & WordByWord) => useWordCard({ ...verse, words, hearsTaps: true }).card;

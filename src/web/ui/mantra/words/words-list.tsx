@@ -1,0 +1,54 @@
+import type { WordByWord } from "#model/mantra.ts";
+import { senseOf } from "#model/word-sense.ts";
+import { wordsMessages as t } from "#messages/words.ts";
+
+interface Props extends WordByWord {
+  /** ISO 639 code; Sanskrit by default. */
+  language: string | undefined;
+  /** Place of the chosen word. */
+  chosen: number | null;
+  onFocus: (place: number) => void;
+  /** A click without a pointer is a key. */
+  onOpen: (place: number, isByKey: boolean) => void;
+}
+
+/** The words of a text with what they say in their places, and their order in prose where that differs. */
+export function WordsList({ words, prose, language = "sa", chosen, onFocus, onOpen }: Props) {
+  return (
+    <>
+      <ol className="words-list" aria-label={t.title}>
+        {words.map((word, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a text twice
+          <li key={place}>
+            <button
+              aria-pressed={place === chosen}
+              onFocus={() => onFocus(place)}
+              onClick={({ detail }) => onOpen(place, detail === 0)}
+            >
+              <span className="word-letters">
+                <span lang={`${language}-Deva`} translate="no">
+                  {word.sanskrit}
+                </span>{" "}
+                <span lang={`${language}-Latn`} translate="no">
+                  {word.transliteration}
+                </span>
+              </span>{" "}
+              <span>{senseOf(word)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {prose && (
+        <>
+          <h3>{t.prose}</h3>
+          <p className="prose-order" lang={`${language}-Deva`} translate="no">
+            {prose.sanskrit}
+          </p>
+          <p className="prose-order" lang={`${language}-Latn`} translate="no">
+            {prose.transliteration}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

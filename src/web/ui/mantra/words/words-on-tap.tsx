@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from "react";
+import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
+import { useLoadFailure } from "../../use-load-failure.ts";
+import type { VerseOfWords } from "./use-word-card.tsx";
+import type { TappedPoint } from "./verse-words.ts";
+
+const tappedWords = lazyPart(() => import("./tapped-words.tsx"), "words");
+
+interface Props extends VerseOfWords {
+  mantraId: string;
+  /** False while a tap on the verse is more likely a slip. */
+  isWanted: () => boolean;
+}
+
+/** A tap on a word of the verse opens its card. The first one loads the words, and is answered when they are here. */
+export function WordsOnTap({ isWanted, ...words }: Props) {
+  const { Part, show } = useOnDemand(tappedWords, useLoadFailure());
+  const [firstTap, setFirstTap] = useState<TappedPoint>();
+  const { verse } = words;
+
+  // Taps that came before the app are repeated right after this.
+  useLayoutEffect(() => {
+    const { current } = verse;
+    if (!current) return;
+    const listening = new AbortController();
+    function onTap(event: MouseEvent) {
+      if (!isWanted()) return event.stopImmediatePropagation();
+      if (Part) return;
+      setFirstTap(event);
+      show();
+    }
+    current.addEventListener("click", onTap, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  });
+  return Part && <Part {...words} firstTap={firstTap} />;
+}
