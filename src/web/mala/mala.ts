@@ -67,10 +67,7 @@ export function createMala(chanted: Chant) {
   }
 
   /** In Auto a touch is no bead. */
-  function countBead() {
-    if (engine.mode === "auto" && engine.status !== "complete") view.update({ isHandWanted: true });
-    else press({ type: "press" });
-  }
+  const countBead = () => (isSung(engine) ? view.update({ isHandWanted: true }) : press({ type: "press" }));
 
   /** Starts, pauses, resumes or begins the next mala. One that another tab counts is taken over. */
   function proceed() {
@@ -131,6 +128,8 @@ export function createMala(chanted: Chant) {
 }
 
 export type Mala = ReturnType<typeof createMala>;
+
+const isSung = ({ mode, status }: ChantState) => mode === "auto" && status !== "complete";
 
 const nextEvents = {
   "not-started": "start",

@@ -91,7 +91,9 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
           </button>
         )}
       </div>
-      <output className="dark-note">{seen.mayGoDark && status === "running" && t.mayGoDark}</output>
+      <output className="dark-note">
+        {seen.mayGoDark && status === "running" && notes.length === 0 && t.mayGoDark}
+      </output>
       <QuarterSaid mala={mala} />
     </section>
   );

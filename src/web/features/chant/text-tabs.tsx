@@ -3,6 +3,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -15,7 +16,6 @@ import type { Mala } from "../../mala/mala.ts";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
 import { SoundHints } from "../../ui/mantra/tradition.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
-import type { LearnProps } from "../learn/learn-panel.tsx";
 import { AboutText } from "./about-text.tsx";
 
 const learnPanel = lazyPart(() => import("../learn/learn-panel.tsx"), "learn");
@@ -86,7 +86,7 @@ export function TextTabs({ chant, heard, verse, player, mala, children }: Props)
 }
 
 /** Loads the panel once its tab is chosen. */
-function Learn(props: LearnProps) {
+function Learn(props: ComponentProps<NonNullable<typeof learnPanel.Loaded>>) {
   const { Part, show } = useOnDemand(learnPanel, useLoadFailure());
   const [load] = useState(() => show);
   useEffect(load, [load]);
