@@ -74,10 +74,7 @@ journey(
     await visit(page, VERSE);
     const [plain, accented] = [page.locator(".verse .plain"), page.locator(".verse .iast")];
     const letter = () =>
-      page
-        .locator("main p:visible")
-        .first()
-        .evaluate((text) => getComputedStyle(text).fontSize);
+      page.locator(".verse .transliteration:visible").evaluate((text) => getComputedStyle(text).fontSize);
     const standard = Number.parseFloat(await letter());
     await expect(plain).toBeVisible();
     await expect(accented).toBeHidden();
