@@ -31,7 +31,7 @@ journey(
     await expect(learn(page).getByRole("list", { name: "Word by word" })).toContainText("homage");
     await button(page, "Play slowly").click();
     await button(page, "Next: say it").click();
-    await expect(learn(page)).toContainText("The recording stays on this device");
+    await expect(learn(page)).toContainText("Nothing you record leaves this device");
     await button(page, "Without a microphone").click();
     await expect(learn(page)).toContainText("Your turn");
     await button(page, "Stop").click();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
-import { BEADS_PER_MALA } from "#model/practice.ts";
 import { firstPlace, learningMinutes, learningSteps, type LearningStep } from "#engines/learning-path.ts";
 import { learnMessages as t } from "#messages/learn.ts";
 import type { Mala } from "../../mala/mala.ts";
@@ -43,7 +42,7 @@ export default function LearnPanel({ mantra, language, verse, mala, heard }: Lea
       <StepsNavigation lesson={lesson} />
       <div className="learn-step" data-step={place.step}>
         <h2 aria-live="polite">{titleOf(lesson)}</h2>
-        <p className="learn-hint">{hintOf(lesson, seconds)}</p>
+        <p className="learn-hint">{hintOf(lesson)}</p>
         {place.step === "hear" && <HearStep lesson={lesson} />}
         {place.step === "lines" && (
           <LinesStep lesson={lesson}>
@@ -91,7 +90,7 @@ function titleOf({ place: { step, line }, mantra }: Lesson) {
   return lines === 1 ? t.titles.slowly : t.lineOf(line + 1, lines);
 }
 
-function hintOf({ place: { step }, mantra, sound, spans }: Lesson, seconds: number | undefined) {
+function hintOf({ place: { step }, mantra, sound, spans }: Lesson) {
   switch (step) {
     case "hear":
       return sound.isThere ? t.hear : t.read;
@@ -104,7 +103,7 @@ function hintOf({ place: { step }, mantra, sound, spans }: Lesson, seconds: numb
     case "eleven":
       return sound.isThere ? t.byHeart : t.byHeartAlone;
     case "mala":
-      return t.mala(seconds === undefined ? null : Math.round((seconds * BEADS_PER_MALA) / 60));
+      return t.mala;
   }
 }
 

@@ -71,7 +71,7 @@ export function SayStep({ lesson, heard }: StepProps & { heard: HeardRecording }
         )}
       </div>
       {state.status === "idle" && !sound.isOn && !hasPracticed && <small>{t.inTurnHint}</small>}
-      <PartButton part={ownRecording}>{ownRecordingMessages.title}</PartButton>
+      {state.status !== "recording" && <PartButton part={ownRecording}>{ownRecordingMessages.title}</PartButton>}
       {ownRecording.Part && <ownRecording.Part heard={heard} />}
     </>
   );
@@ -103,15 +103,16 @@ interface PartProps {
 }
 
 const PartChoice = ({ lines, line, onChoose }: PartProps) => (
-  <label className="learn-part">
-    {t.part}
-    <select value={line ?? ""} onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}>
-      <option value="">{t.whole}</option>
-      {Array.from({ length: lines }, (_, place) => (
-        <option key={place} value={place}>
-          {t.lineOf(place + 1, lines)}
-        </option>
-      ))}
-    </select>
-  </label>
+  <select
+    aria-label={t.part}
+    value={line ?? ""}
+    onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+  >
+    <option value="">{t.whole}</option>
+    {Array.from({ length: lines }, (_, place) => (
+      <option key={place} value={place}>
+        {t.lineOf(place + 1, lines)}
+      </option>
+    ))}
+  </select>
 );

@@ -41,7 +41,7 @@ export const learnMessages = {
   previousLine: "Previous line",
   nextLine: "Next line",
 
-  say: "Say it, and hear your voice beside the teacher's. The recording stays on this device and is gone when you leave this page.",
+  say: "Say it, then hear your voice beside the teacher's. Nothing you record leaves this device, and nothing of it is kept.",
   sayAloud: "Say it aloud a few times, in your own time.",
   part: "What to say",
   whole: "The whole mantra",
@@ -66,8 +66,7 @@ export const learnMessages = {
   said: "I said it",
   showText: "Show the text",
 
-  mala: (count: number | null) =>
-    `You know it now. A mala is 108 repetitions${count === null ? "" : `, ${minutes(count)}`}. The text stays in sight.`,
+  mala: "You know it now. A mala is 108 repetitions, and the text stays in sight.",
   startMala: "Start the mala",
   learnAgain: "Learn it again",
 };
