@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { buildAppIcons } from "./app-icons.ts";
 import { buildArticlePictures } from "./articles/article-pictures.ts";
 import { buildDeityPictures } from "./deity-pictures.ts";
+import { buildHeroPictures } from "./hero/hero-pictures.ts";
 import { buildShareCards } from "./share-cards.ts";
 import { buildDefaultBlogPicture } from "./temple.ts";
 
@@ -10,6 +11,7 @@ export async function buildPictures() {
   await buildAppIcons();
   await buildDefaultBlogPicture();
   await buildArticlePictures();
+  await buildHeroPictures();
   await buildPicturesOf(() => true);
 }
 

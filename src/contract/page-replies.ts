@@ -4,6 +4,14 @@ import { HymnCard } from "#model/hymn.ts";
 import { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
 import { Post, PostName } from "#model/post.ts";
 
+/** The mantra of a short mala, for whoever has not chanted before. */
+export const FirstMala = MantraName.extend({
+  deityId: z.string(),
+  /** Minutes that the mala takes with its recording; absent where there is none. */
+  minutes: z.int().exactOptional(),
+});
+export type FirstMala = z.infer<typeof FirstMala>;
+
 /** The mantra of the day, with the deity it belongs to. */
 export const FeaturedMantra = z.strictObject({
   /** The number of the day whose mantra this is, as practice/india-day.ts counts days. */
@@ -13,6 +21,7 @@ export const FeaturedMantra = z.strictObject({
   deityName: z.string(),
   deityDescription: z.string(),
   svgIcon: z.string(),
+  firstMala: FirstMala,
 });
 export type FeaturedMantra = z.infer<typeof FeaturedMantra>;
 

@@ -4,6 +4,7 @@ import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts"
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
@@ -76,7 +77,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     ),
     hymnCards: hymns.map(({ hymn }) => toHymnCard(hymn)),
     hymns: new Map(hymns.map(({ hymn }) => [hymn.id, hymn])),
-    featured: files.featured.flatMap((mantraId) => toFeatured(pages, mantraId)),
+    featured: buildFeatured(files, groups, pages),
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
     lastChanges: lastChangesOf(files),
@@ -104,6 +105,19 @@ const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>
     const deity = byId.get(id);
     return deity ? [[alias, deity]] : [];
   });
+
+function buildFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles[], pages: readonly Deity[]) {
+  const recordings = new Map(groups.flatMap(({ mantras }) => mantras.map(({ id, recording }) => [id, recording])));
+  const secondsOf = (mantraId: string) => recordings.get(mantraId)?.seconds ?? Infinity;
+  const mantras = featured.flatMap((mantraId) => toFeatured(pages, mantraId));
+  const [shortest] = mantras.toSorted((one, other) => secondsOf(one.mantra.id) - secondsOf(other.mantra.id));
+  if (!shortest) return [];
+  const { deityId, mantra } = shortest;
+  const seconds = secondsOf(mantra.id);
+  const minutes = Math.max(1, Math.round((seconds * BEADS_PER_MALA) / 60));
+  const firstMala = { id: mantra.id, title: mantra.title, deityId, ...(Number.isFinite(seconds) && { minutes }) };
+  return mantras.map((mantra) => ({ ...mantra, firstMala }));
+}
 
 function toFeatured(deities: readonly Deity[], mantraId: string) {
   return deities.flatMap((deity) =>

@@ -4,10 +4,15 @@ import { stored, type TextStorage } from "../device/storage.ts";
 const KEY = "practiced-here";
 
 /**
- * True once a mala or vow was begun or a voice chosen on this device: then the practice has something to show that the
- * server does not know.
+ * True once a mala or vow was begun or a voice chosen on this device, or Home has shown a person's practice here: then there
+ * is something to show that the page from the server does not know.
  */
 export const hasPracticedHere = (): boolean => stored.read(KEY) !== null;
+
+/** Lets the styles of Home keep the place of today's practice, from the first paint on. */
+export function applyPracticedHere() {
+  if (hasPracticedHere()) document.documentElement.dataset["practiced"] = "here";
+}
 
 export function markPracticedHere(storage: TextStorage) {
   if (storage.read(KEY) === null) storage.write(KEY, "yes");

@@ -1,11 +1,13 @@
 import { applyDisplayChoices } from "../../ui/display/display-choice.ts";
 import { applyHymnLayout } from "../../features/hymn/hymn-layout.ts";
+import { applyPracticedHere } from "../../practice/practiced-here.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";
 
 /*
- * The first script of every page, and a small one. It sets the chosen theme, text size and letters, queues presses, and loads the app when the
+ * The first script of every page, and a small one. It sets the chosen theme, text size and letters, marks a device
+ * that was practiced on, queues presses, and loads the app when the
  * page's fonts and pictures are there, or when somebody interacts with the page. It also shows when that fails, so it
  * is built by itself and imports nothing at run time.
  */
@@ -14,6 +16,7 @@ const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
 applyHymnLayout();
+applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

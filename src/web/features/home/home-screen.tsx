@@ -1,20 +1,16 @@
 import { useEffect } from "react";
-import { Link } from "wouter";
 import { pageApi } from "#contract/page-api.ts";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import type { DeityCard } from "#model/deity.ts";
-import { paths } from "#model/paths.ts";
 import { dayNumber } from "#engines/india-day.ts";
 import { refetch, tryGet } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
-import { useIsFirstPage } from "../../loading/navigation.ts";
-import { homeMessages as t } from "#messages/home.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityGrid } from "./deity-grid.tsx";
 import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
+import { Hero } from "./hero.tsx";
 import { BeginJourney, PowerOfMantra, WaysToPractice, Welcome } from "./introduction.tsx";
-import { Today } from "./today.tsx";
 
 interface Props {
   deities: DeityCard[];
@@ -25,8 +21,7 @@ export default function HomeScreen({ deities, featured }: Props) {
   useMantraOfTheDay(featured?.day);
   return (
     <>
-      <Hero />
-      {featured && <Today {...featured} />}
+      <Hero featured={featured} />
       <DeityGrid deities={deities} />
       {featured && <FeaturedMantraPanel {...featured} />}
       <Welcome />
@@ -36,30 +31,6 @@ export default function HomeScreen({ deities, featured }: Props) {
       <AdSlot name="home-rectangle" size="rectangle" />
       <BeginJourney />
     </>
-  );
-}
-
-/** The mark for the first page is read by the styles of the sections further down (home.css). */
-function Hero() {
-  const isFirstPage = useIsFirstPage();
-  return (
-    <section className="hero" data-first-page={isFirstPage || undefined}>
-      <div>
-        <h1>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        <p className="buttons">
-          <Link className="button" href={paths.mantras()}>
-            {t.exploreMantras}
-          </Link>
-          <Link className="button quiet" href={paths.meditation()}>
-            {t.startMeditating}
-          </Link>
-        </p>
-      </div>
-      <div className="sunrise" aria-hidden="true">
-        <div className="mandala" />
-      </div>
-    </section>
   );
 }
 

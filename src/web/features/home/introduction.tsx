@@ -9,9 +9,7 @@ export function Welcome() {
   return (
     <section className="welcome" aria-labelledby="welcome">
       <h2 id="welcome">{t.welcome(useSite().name)}</h2>
-      {t.welcomeText.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <p>{t.welcomeText}</p>
     </section>
   );
 }
@@ -27,10 +25,8 @@ export function PowerOfMantra() {
       </div>
       <div className="tradition">
         <span aria-hidden="true">{BEADS_PER_MALA}</span>
-        <div>
-          <h3>{t.tradition}</h3>
-          <p>{t.traditionText}</p>
-        </div>
+        <h3>{t.tradition}</h3>
+        <p>{t.traditionText}</p>
       </div>
     </section>
   );
@@ -63,7 +59,9 @@ export function WaysToPractice() {
 const Way = ({ href, icon, title, text }: Record<"href" | "icon" | "title" | "text", string>) => (
   <li>
     <Link href={href} className="card">
-      <Icon name={icon} />
+      <span className="deity-icon">
+        <Icon name={icon} />
+      </span>
       <h3>{title}</h3>
       <p>{text}</p>
     </Link>
@@ -87,8 +85,6 @@ const Step = ({ href, go, title, text }: Record<"href" | "go" | "title" | "text"
   <li>
     <h3>{title}</h3>
     <p>{text}</p>
-    <Link href={href} className="button quiet">
-      {go}
-    </Link>
+    <Link href={href}>{go}</Link>
   </li>
 );

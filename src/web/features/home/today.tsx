@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
@@ -13,33 +13,40 @@ const todaysPractice = lazyPart(() => import("../today/todays-practice.tsx"));
  * Shows a way to begin, which the server renders for everybody. Visitors who have practiced before see what this device
  * knows of their practice instead, in the same space.
  */
-export function Today({ mantra, deityId }: FeaturedMantra) {
+export function Today({ mantra, deityId, firstMala }: FeaturedMantra) {
   const { data: session, status } = useSession();
+  const [hasFailed, setHasFailed] = useState(false);
   const user = session?.user ?? null;
   const hasPracticed = status !== "pending" && (user !== null || hasPracticedHere());
-  // The first-visit words stay where this part cannot be loaded.
-  const { Part, show } = useOnDemand(todaysPractice, console.warn);
+  const { Part, show } = useOnDemand(todaysPractice, (error) => {
+    console.warn(error);
+    setHasFailed(true);
+  });
   useEffect(() => {
-    if (hasPracticed && !Part) show();
+    if (hasPracticed && !Part && !hasFailed) show();
   });
 
-  const firstMala = (
-    <>
-      <p>{t.firstMala(mantra.title)}</p>
-      <Link className="button" href={`${paths.chant(deityId, mantra.id)}?begin`}>
+  const firstWords = (isWaiting: boolean) => (
+    <div data-waiting={isWaiting || undefined}>
+      <p>{t.firstMala(firstMala)}</p>
+      <Link className="button" href={`${paths.chant(firstMala.deityId, firstMala.id)}?begin`}>
         {t.beginFirstMala}
       </Link>
-    </>
+    </div>
   );
+  const isWaiting = !hasFailed && (status === "pending" || hasPracticed);
   return (
     <section className="today" aria-label={t.today}>
-      <div className="card">
-        {Part && hasPracticed ? (
-          <Part user={user} featured={{ deityId, mantraId: mantra.id, title: mantra.title }} fallback={firstMala} />
-        ) : (
-          firstMala
-        )}
-      </div>
+      {Part && hasPracticed ? (
+        <Part
+          user={user}
+          featured={{ deityId, mantraId: mantra.id, title: mantra.title }}
+          waiting={firstWords(true)}
+          nothing={firstWords(false)}
+        />
+      ) : (
+        firstWords(isWaiting)
+      )}
     </section>
   );
 }

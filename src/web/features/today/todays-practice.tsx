@@ -4,6 +4,8 @@ import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { todayMessages as t } from "#messages/today.ts";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import { markPracticedHere } from "../../practice/practiced-here.ts";
 import { watchDay } from "../../device/day-clock.ts";
 import { dayOf, loadToday, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
 
@@ -11,25 +13,28 @@ interface Props {
   user: User | null;
   /** Mantra of the day, offered where there is no mantra to continue. */
   featured: Omit<NamedContinuation, "count">;
-  /** Shown until the practice is read, and where there is none. */
-  fallback: ReactNode;
+  /** Shown until the practice is read. */
+  waiting: ReactNode;
+  /** Shown where there is none, or it cannot be read. */
+  nothing: ReactNode;
 }
 
-export default function TodaysPractice({ user, featured, fallback }: Props) {
+export default function TodaysPractice({ user, featured, waiting, nothing }: Props) {
   const view = useTodayView(user);
-  if (!view || isEmpty(view)) return fallback;
+  if (view === "unread") return waiting;
+  if (!view || isEmpty(view)) return nothing;
 
   const { sankalpa, malasToday, days } = view;
   const { deityId, mantraId, title, count } = view.continuation ?? { ...featured, count: 0 };
   const showsDays = user?.settings.showStreaks ?? true;
   return (
-    <>
+    <div>
       <p>{sankalpa ? t.sankalpa(sankalpa) : t.malas(malasToday)}</p>
       {showsDays && <Week days={days} />}
       <Link className="button" href={paths.chant(deityId, mantraId)}>
         {count > 0 ? t.continue(title, count) : t.chant(title)}
       </Link>
-    </>
+    </div>
   );
 }
 
@@ -48,15 +53,23 @@ function Week({ days }: { days: Day[] }) {
   );
 }
 
-/** Reads again when another day has begun, and when the browser brings the page back from its cache. */
+/** Null where the practice cannot be read. Reads again when another day has begun, and when the browser brings the page back from its cache. */
 function useTodayView(user: User | null) {
   const replies = useReplyCache();
-  const [view, setView] = useState<TodayView | null>(null);
+  const [view, setView] = useState<TodayView | "unread" | null>("unread");
   useEffect(() => {
     const ending = new AbortController();
+    const show = (read: TodayView) => {
+      if (ending.signal.aborted) return;
+      setView(read);
+      // The next page that is opened here begins with it.
+      if (!isEmpty(read)) markPracticedHere(browserPractice().storage);
+    };
     const read = () =>
-      // The first-visit words stay where the practice cannot be read.
-      void loadToday(replies, user).then((view) => ending.signal.aborted || setView(view), console.warn);
+      void loadToday(replies, user).then(show, (error: unknown) => {
+        console.warn(error);
+        setView((known) => (known === "unread" ? null : known));
+      });
     read();
     addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal: ending.signal });
     const stopWatchingDay = watchDay(() => dayOf(user), read);

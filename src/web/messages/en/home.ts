@@ -1,62 +1,54 @@
 export const homeMessages = {
   title: "Sacred Sounds for Spiritual Growth",
-  lead: "A quiet place to chant, to sit and to learn, one bead at a time.",
   exploreMantras: "Explore Mantras",
   startMeditating: "Start Meditating",
 
   today: "Today",
-  firstMala: (title: string) => `New here? Begin with one mala: ${title}, once for each of 108 beads.`,
+  firstMala: ({ title, minutes }: { title: string; minutes?: number }) =>
+    `A mala is 108 beads: chant ${title} once for each${minutes ? `, in about ${minutes} minutes` : ""}.`,
   beginFirstMala: "Begin your first mala",
 
   deities: "Choose a Deity",
   mantraCount: (count: number) => `${count} Mantras`,
   allMantras: "The whole collection",
-  allMantrasText: "See every deity with its picture, and choose where to begin.",
+  allMantrasText: "Every deity, prayers for each day, and hymns.",
 
   featured: "Featured Mantra of the Day",
   startChanting: "Start Chanting",
 
   welcome: (name: string) => `Welcome to ${name}`,
-  welcomeText: [
-    "Here you will find authentic Sanskrit mantras for various deities, each with its transliteration, its meaning and the place it comes from.",
-    "A counter of 108 repetitions keeps your place while you chant. Guided meditation brings ambient sounds, a timer and visualizations, and a blog gathers spiritual teachings to read in your own time.",
-  ],
+  welcomeText:
+    "Here are authentic Sanskrit mantras for various deities, with their meanings and sources; a counter of 108 repetitions that keeps your place; guided meditation with ambient sounds, a timer and visualizations; and a blog of spiritual teachings.",
 
   power: "The Power of Mantra Chanting",
   powerText:
-    "A mantra is a sound held in the mind until the mind grows quiet around it. It is practiced aloud, in a whisper, or in silence.",
+    "A mantra is a sound held in the mind until the mind grows quiet around it. This is what tradition, and many who chant, have found in it.",
   spiritual: "Spiritual benefits",
   spiritualBenefits: [
-    "Traditionally chanted to draw closer to the chosen deity",
-    "Said to steady devotion through daily practice",
-    "A support for concentration before meditation",
-    "A way to carry a prayer through the hours of the day",
+    "Closeness to the chosen deity",
+    "Devotion that grows steady",
+    "A gathered mind before meditation",
+    "A prayer carried through the day",
   ],
   physical: "Physical and mental benefits",
   physicalBenefits: [
-    "Many find that the breath becomes slow and even",
-    "Many find that restless thoughts settle",
-    "A fixed rhythm that helps attention return",
-    "A calm pause at the beginning or end of the day",
+    "Breath that becomes slow and even",
+    "Thoughts that settle",
+    "Attention that finds its way back",
+    "A calm beginning or end of the day",
   ],
   tradition: "The tradition of 108 repetitions",
   traditionText:
-    "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead is passed with each repetition, so the hand keeps count and the mind is free to listen. Traditionally a practice is one round or several, and the meru is never crossed: the mala is turned, and the next round goes back the way it came.",
+    "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead is passed with each repetition, so the hand keeps count and the mind is free to listen. The meru is never crossed: the mala is turned, and the next round goes back the way it came.",
 
   ways: "Three ways to practice",
-  chantWay: { title: "Mantras", text: "Verses and names by deity, to read, to hear and to chant." },
-  meditationWay: { title: "Meditation", text: "Choose a sound and a time, then sit undisturbed." },
-  teachingsWay: { title: "Teachings", text: "Articles on mantras, their sources and their use." },
+  chantWay: { title: "Mantras", text: "By deity, to read, to hear and to chant." },
+  meditationWay: { title: "Meditation", text: "A sound, a time, and a bell at the end." },
+  teachingsWay: { title: "Teachings", text: "Articles on mantras and their sources." },
 
   begin: "Begin Your Spiritual Journey",
-  chanting: {
-    title: "Mantra Chanting",
-    text: "Take one mantra and stay with it. One mala of 108 is enough for a day.",
-  },
-  meditation: {
-    title: "Meditation",
-    text: "Ten quiet minutes with Om, a flute or a kirtan to hold your attention.",
-  },
-  teachings: { title: "Spiritual Teachings", text: "Read what the words mean, and where they come from." },
+  chanting: { title: "Mantra Chanting", text: "One mantra, one mala of 108 a day." },
+  meditation: { title: "Meditation", text: "Ten quiet minutes with Om, a flute or a kirtan." },
+  teachings: { title: "Spiritual Teachings", text: "What the words mean, and where they come from." },
   readArticles: "Read Articles",
 };

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from "react";
+import { Link } from "wouter";
+import type { FeaturedMantra } from "#contract/page-replies.ts";
+import { paths } from "#model/paths.ts";
+import { useIsFirstPage } from "../../loading/navigation.ts";
+import { homeMessages as t } from "#messages/home.ts";
+import { applyPracticedHere } from "../../practice/practiced-here.ts";
+import { Today } from "./today.tsx";
+
+/**
+ * A picture of dawn with one thing to begin; small, and without the picture, on a device that was practiced on. The mark for
+ * the first page is read by the styles of the sections further down (home.css).
+ */
+export function Hero({ featured }: { featured: FeaturedMantra | null }) {
+  const isFirstPage = useIsFirstPage();
+  // The starter has done so for a page from the server; here the practice may have begun since.
+  useLayoutEffect(applyPracticedHere, []);
+  return (
+    <section className="hero" data-first-page={isFirstPage || undefined}>
+      <h1>{t.title}</h1>
+      {featured && <Today {...featured} />}
+      <p className="buttons">
+        <Link className="button quiet" href={paths.mantras()}>
+          {t.exploreMantras}
+        </Link>
+        <Link className="button quiet" href={paths.meditation()}>
+          {t.startMeditating}
+        </Link>
+      </p>
+    </section>
+  );
+}
