@@ -9,7 +9,7 @@ const KEY = "practiced-here";
  */
 export const hasPracticedHere = (): boolean => stored.read(KEY) !== null;
 
-/** Lets the styles of Home keep the place of today's practice, from the first paint on. */
+/** Tells the styles of Home to put today's practice first, which must not happen to a page that is seen already. */
 export function applyPracticedHere() {
   if (hasPracticedHere()) document.documentElement.dataset["practiced"] = "here";
 }

@@ -16,7 +16,8 @@ const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
 applyHymnLayout();
-applyPracticedHere();
+// Not once the page is seen, or it would jump.
+if (performance.getEntriesByType("paint").length === 0) applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

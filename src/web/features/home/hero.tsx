@@ -13,20 +13,25 @@ import { Today } from "./today.tsx";
  */
 export function Hero({ featured }: { featured: FeaturedMantra | null }) {
   const isFirstPage = useIsFirstPage();
-  // The starter has done so for a page from the server; here the practice may have begun since.
-  useLayoutEffect(applyPracticedHere, []);
+  // The starter has judged the first page; the practice may have begun since.
+  useLayoutEffect(() => {
+    if (!isFirstPage) applyPracticedHere();
+  }, [isFirstPage]);
   return (
     <section className="hero" data-first-page={isFirstPage || undefined}>
       <h1>{t.title}</h1>
-      {featured && <Today {...featured} />}
-      <p className="buttons">
-        <Link className="button quiet" href={paths.mantras()}>
-          {t.exploreMantras}
-        </Link>
-        <Link className="button quiet" href={paths.meditation()}>
-          {t.startMeditating}
-        </Link>
-      </p>
+      {featured ? <Today featured={featured} others={others} /> : <p className="buttons">{others}</p>}
     </section>
   );
 }
+
+const others = (
+  <>
+    <Link className="button quiet" href={paths.mantras()}>
+      {t.exploreMantras}
+    </Link>
+    <Link className="button quiet" href={paths.meditation()}>
+      {t.startMeditating}
+    </Link>
+  </>
+);

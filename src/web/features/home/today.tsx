@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
@@ -9,11 +9,17 @@ import { hasPracticedHere } from "../../practice/practiced-here.ts";
 
 const todaysPractice = lazyPart(() => import("../today/todays-practice.tsx"));
 
+interface Props {
+  featured: FeaturedMantra;
+  /** Links that stand beside the one to begin or to go on. */
+  others: ReactNode;
+}
+
 /**
  * Shows a way to begin, which the server renders for everybody. Visitors who have practiced before see what this device
  * knows of their practice instead, in the same space.
  */
-export function Today({ mantra, deityId, firstMala }: FeaturedMantra) {
+export function Today({ featured: { mantra, deityId, firstMala }, others }: Props) {
   const { data: session, status } = useSession();
   const [hasFailed, setHasFailed] = useState(false);
   const user = session?.user ?? null;
@@ -29,9 +35,12 @@ export function Today({ mantra, deityId, firstMala }: FeaturedMantra) {
   const firstWords = (isWaiting: boolean) => (
     <div data-waiting={isWaiting || undefined}>
       <p>{t.firstMala(firstMala)}</p>
-      <Link className="button" href={`${paths.chant(firstMala.deityId, firstMala.id)}?begin`}>
-        {t.beginFirstMala}
-      </Link>
+      <p className="buttons">
+        <Link className="button" href={`${paths.chant(firstMala.deityId, firstMala.id)}?begin`}>
+          {t.beginFirstMala}
+        </Link>
+        {others}
+      </p>
     </div>
   );
   const isWaiting = !hasFailed && (status === "pending" || hasPracticed);
@@ -40,6 +49,7 @@ export function Today({ mantra, deityId, firstMala }: FeaturedMantra) {
       {Part && hasPracticed ? (
         <Part
           user={user}
+          others={others}
           featured={{ deityId, mantraId: mantra.id, title: mantra.title }}
           waiting={firstWords(true)}
           nothing={firstWords(false)}

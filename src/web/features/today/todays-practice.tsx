@@ -13,13 +13,15 @@ interface Props {
   user: User | null;
   /** Mantra of the day, offered where there is no mantra to continue. */
   featured: Omit<NamedContinuation, "count">;
+  /** Links that stand beside the one to go on. */
+  others: ReactNode;
   /** Shown until the practice is read. */
   waiting: ReactNode;
   /** Shown where there is none, or it cannot be read. */
   nothing: ReactNode;
 }
 
-export default function TodaysPractice({ user, featured, waiting, nothing }: Props) {
+export default function TodaysPractice({ user, featured, others, waiting, nothing }: Props) {
   const view = useTodayView(user);
   if (view === "unread") return waiting;
   if (!view || isEmpty(view)) return nothing;
@@ -31,9 +33,12 @@ export default function TodaysPractice({ user, featured, waiting, nothing }: Pro
     <div>
       <p>{sankalpa ? t.sankalpa(sankalpa) : t.malas(malasToday)}</p>
       {showsDays && <Week days={days} />}
-      <Link className="button" href={paths.chant(deityId, mantraId)}>
-        {count > 0 ? t.continue(title, count) : t.chant(title)}
-      </Link>
+      <p className="buttons">
+        <Link className="button" href={paths.chant(deityId, mantraId)}>
+          {count > 0 ? t.continue(title, count) : t.chant(title)}
+        </Link>
+        {others}
+      </p>
     </div>
   );
 }

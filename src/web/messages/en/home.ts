@@ -5,7 +5,7 @@ export const homeMessages = {
 
   today: "Today",
   firstMala: ({ title, minutes }: { title: string; minutes?: number }) =>
-    `A mala is 108 beads: chant ${title} once for each${minutes ? `, in about ${minutes} minutes` : ""}.`,
+    `Chant ${title} once for each of 108 beads${minutes ? `, in about ${minutes} minutes` : ""}.`,
   beginFirstMala: "Begin your first mala",
 
   deities: "Choose a Deity",
@@ -22,7 +22,7 @@ export const homeMessages = {
 
   power: "The Power of Mantra Chanting",
   powerText:
-    "A mantra is a sound held in the mind until the mind grows quiet around it. This is what tradition, and many who chant, have found in it.",
+    "A mantra is a sound held in the mind until the mind grows quiet around it. Tradition, and many who chant, have found this in it.",
   spiritual: "Spiritual benefits",
   spiritualBenefits: [
     "Closeness to the chosen deity",
@@ -39,16 +39,16 @@ export const homeMessages = {
   ],
   tradition: "The tradition of 108 repetitions",
   traditionText:
-    "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead is passed with each repetition, so the hand keeps count and the mind is free to listen. The meru is never crossed: the mala is turned, and the next round goes back the way it came.",
+    "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead is passed with each repetition, so the hand keeps count and the mind is free to listen. The meru is never crossed: the mala is turned.",
 
   ways: "Three ways to practice",
-  chantWay: { title: "Mantras", text: "By deity, to read, to hear and to chant." },
-  meditationWay: { title: "Meditation", text: "A sound, a time, and a bell at the end." },
-  teachingsWay: { title: "Teachings", text: "Articles on mantras and their sources." },
+  chantWay: { title: "Mantras", text: "To read, to hear and to chant." },
+  meditationWay: { title: "Meditation", text: "A sound, a time, and a bell." },
+  teachingsWay: { title: "Teachings", text: "Articles on the texts." },
 
   begin: "Begin Your Spiritual Journey",
   chanting: { title: "Mantra Chanting", text: "One mantra, one mala of 108 a day." },
   meditation: { title: "Meditation", text: "Ten quiet minutes with Om, a flute or a kirtan." },
-  teachings: { title: "Spiritual Teachings", text: "What the words mean, and where they come from." },
+  teachings: { title: "Spiritual Teachings", text: "What the words mean and where they are from." },
   readArticles: "Read Articles",
 };
