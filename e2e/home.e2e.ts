@@ -1,17 +1,30 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { boxOf, count, isPlaying, pause, pauseButton, press, start, SUNG, visitByHand } from "./chant-steps.ts";
-import { at, atEachSize, journey, lowSizes, sizes, visit, type Size } from "./journey.ts";
+import {
+  boxOf,
+  count,
+  isPlaying,
+  openVow,
+  pause,
+  pauseButton,
+  press,
+  start,
+  SUNG,
+  visitByHand,
+} from "./chant-steps.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
 import { avatar, becomeMember, chantEarlier } from "./person.ts";
 
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
-const heightOf = async (page: Page) => (await today(page).boundingBox())?.height;
+/** Lower edge of the site's header. */
+const HEADER = 68;
+const lowerEdgeOf = async (part: Locator) => boxOf(part).then(({ y, height }) => y + height);
 
 const beginning = (page: Page) => today(page).getByRole("link", { name: "Begin your first mala" });
 
 journey("a first visitor's first mala begins with one press, and once only", async ({ page }) => {
   await visit(page, "/");
-  await expect(today(page)).toContainText("New here?");
+  await expect(today(page)).toContainText("Chant Om Namah Shivaya once for each of 108 beads, in about 10 minutes.");
   await beginning(page).click();
   await expect(pauseButton(page)).toBeVisible();
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -55,19 +68,59 @@ journey("a browser that refuses to play asks for a tap, with the focus there", a
   await expect(page.getByRole("button", { name: "Tap to play" })).toBeFocused();
 });
 
-journey("whoever has chanted goes on from there, in the same space, on every device", async ({ page }) => {
+const allSizes = [...Object.values(lowSizes), ...Object.values(sizes)];
+
+journey("a first visitor sees one thing to do above the fold, before dawn by day and at night", async ({ page }) => {
   await visit(page, "/");
-  const viewports = Object.values(sizes);
-  const heights = new Map<Size, number | undefined>();
-  await atEachSize(page, viewports, async (viewport) => void heights.set(viewport, await heightOf(page)));
+  await atEachSize(page, allSizes, async ({ width, height }) => {
+    expect(await lowerEdgeOf(beginning(page))).toBeLessThanOrEqual(height);
+    for (const name of ["Explore Mantras", "Start Meditating"]) {
+      await expect(page.getByRole("link", { name }).first()).toHaveCSS("border-top-style", "solid");
+    }
+    if (width >= sizes.desktop.width) expect((await boxOf(page.locator(".deity-grid"))).y).toBeLessThan(height);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+  const dawn = () => page.locator(".hero").evaluate((hero) => getComputedStyle(hero).backgroundImage);
+  for (const [shape, viewport] of [
+    ["phone", sizes.phone],
+    ["wide", sizes.tablet],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await byDayAndNight(page, async () => {
+      const isNight = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+      expect(await dawn()).toContain(`dawn-${shape}-${isNight ? "night" : "day"}.avif`);
+    });
+  }
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "day"));
+  expect(await dawn()).toContain("dawn-wide-day.avif");
+});
+
+/** Sum of all shifts of the layout since the page was opened. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts = await new Promise<{ value: number }[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as unknown as { value: number }[]));
+      observer.observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+journey("whoever has chanted goes on from there, first and without a jump, on every device", async ({ page }) => {
   await visitByHand(page);
   await press(page, 13);
-  await visit(page, "/");
   const continuing = today(page).getByRole("link", { name: "Continue Om Namah Shivaya, bead 13" });
-  await atEachSize(page, viewports, async (viewport) => {
+  for (const size of allSizes) {
+    await page.setViewportSize(size);
+    await visit(page, "/");
     await expect(continuing).toBeVisible();
+    expect(await shiftsOf(page), `at ${size.width} × ${size.height} px`).toBeLessThan(0.02);
+  }
+  await atEachSize(page, allSizes, async () => {
     await expect(today(page)).toContainText("1 of the last 7 days");
-    expect(await heightOf(page)).toBe(heights.get(viewport));
+    expect(await lowerEdgeOf(continuing)).toBeLessThanOrEqual(HEADER + 300);
+    await expect(page.locator(".hero")).not.toHaveCSS("background-image", /dawn/);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -78,14 +131,14 @@ journey("whoever has chanted goes on from there, in the same space, on every dev
 journey("whoever has taken a sankalpa sees its day, and the next one while the page stays open", async ({ page }) => {
   await page.clock.install();
   await visitByHand(page);
-  await page.getByRole("button", { name: "Take a sankalpa" }).click();
+  await openVow(page);
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await press(page, 1);
   await visit(page, "/");
-  await expect(today(page)).toContainText("Sankalpa: day 1 of 40, 0 of 1 mala today.");
+  await expect(today(page)).toContainText("Day 1 of 40 · 0 of 1 mala today");
   await expect(today(page)).toContainText("1 of the last 7 days");
   await page.clock.fastForward("24:00:00");
-  await expect(today(page)).toContainText("Sankalpa: day 2 of 40, 0 of 1 mala today.");
+  await expect(today(page)).toContainText("Day 2 of 40 · 0 of 1 mala today");
   await expect(today(page)).toContainText("1 of the last 7 days");
 });
 
@@ -97,9 +150,12 @@ journey("a signed-in person sees the days of other devices too", async ({ page }
   await expect(today(page).getByRole("link", { name: "Chant Om Namah Shivaya" })).toBeVisible();
   await expect(today(page)).toContainText("2 of the last 7 days");
   await expect(avatar(page)).toBeVisible();
+  await page.reload();
+  await expect(page.locator(".hero")).not.toHaveCSS("background-image", /dawn/);
+  await expect(today(page)).toContainText("2 of the last 7 days");
 });
 
-journey("each deity is shown by its picture and its name in Devanagari", async ({ page }) => {
+journey("each deity is shown by its picture and its name in Devanagari, two to a row on a phone", async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("link", { name: "Shiva शिव" })).toContainText("7 Mantras");
   const deities = page.locator("a[href^='/deity/']").filter({ hasText: /\d+ Mantras?$/ });
@@ -110,6 +166,9 @@ journey("each deity is shown by its picture and its name in Devanagari", async (
     const widthOfPicture = () => deity.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(widthOfPicture).toBeGreaterThan(0);
   }
+  const [first, second] = [await boxOf(deities.nth(0)), await boxOf(deities.nth(1))];
+  expect(second.y).toBeCloseTo(first.y, 0);
+  expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
 });
 
 journey("a phone shows the collection in rows of one shape, wide screens in cards of one width", async ({ page }) => {
@@ -119,29 +178,5 @@ journey("a phone shows the collection in rows of one shape, wide screens in card
     const boxes = await Promise.all((await cards.all()).map(boxOf));
     expect(Math.max(...boxes.map((box) => box.width)) - Math.min(...boxes.map((box) => box.width))).toBeLessThan(2);
     if (width < sizes.tablet.width) expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
-  });
-});
-
-journey("the sun rises beside the words, on phones on their side and larger screens", async ({ page }) => {
-  await visit(page, "/");
-  const viewports = [lowSizes.smallPhoneOnItsSide, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop];
-  await atEachSize(page, viewports, async () => {
-    const button = await boxOf(page.getByRole("link", { name: "Start Meditating" }).first());
-    const sentence = await page.getByText("one bead at a time").evaluate((element) => {
-      const text = new Range();
-      text.selectNodeContents(element);
-      const { x, y, width, height } = text.getBoundingClientRect();
-      return { x, y, width, height };
-    });
-    const ring = await page.locator(".sunrise .mandala").evaluate((mandala) => {
-      const { x, y } = mandala.getBoundingClientRect();
-      const radius = Number.parseFloat(getComputedStyle(mandala, "::before").width) / 2;
-      return { x, y, radius };
-    });
-    expect(button.y).toBeGreaterThan(ring.y - ring.radius);
-    for (const words of [sentence, button]) {
-      const [right, bottom] = [words.x + words.width, words.y + words.height];
-      expect(Math.hypot(ring.x - right, ring.y - bottom)).toBeGreaterThan(ring.radius);
-    }
   });
 });

@@ -108,7 +108,15 @@ test("what the catalogue does not hold is not found, in so many words", async ()
 test("the mantra of the day comes with the deity it belongs to", async () => {
   const { call } = testApp();
   const featured = await call(api.featuredMantra, {});
-  expect(Object.keys(featured ?? {})).toEqual(["day", "mantra", "deityId", "deityName", "deityDescription", "svgIcon", "firstMala"]);
+  expect(Object.keys(featured ?? {})).toEqual([
+    "day",
+    "mantra",
+    "deityId",
+    "deityName",
+    "deityDescription",
+    "svgIcon",
+    "firstMala",
+  ]);
 });
 
 test("without featured mantras the reply is null", async () => {

@@ -116,7 +116,7 @@ function buildFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles
   const seconds = secondsOf(mantra.id);
   const minutes = Math.max(1, Math.round((seconds * BEADS_PER_MALA) / 60));
   const firstMala = { id: mantra.id, title: mantra.title, deityId, ...(Number.isFinite(seconds) && { minutes }) };
-  return mantras.map((mantra) => ({ ...mantra, firstMala }));
+  return mantras.map((mantra) => Object.assign(mantra, { firstMala }));
 }
 
 function toFeatured(deities: readonly Deity[], mantraId: string) {

@@ -83,7 +83,13 @@ const Opening = ({ isHydrated, ...part }: PartProps & Pick<Kind, "isHydrated">) 
 
 /** Fetched beside the page. The first paint waits for it, so that nothing jumps when it applies what the device has chosen. */
 const Starter = ({ assets, screen, nonce }: PartProps) => (
-  <script async blocking="render" {...assets.starter} nonce={nonce} data-scripts={assets.scriptsFor(screen).join(" ")} />
+  <script
+    async
+    blocking="render"
+    {...assets.starter}
+    nonce={nonce}
+    data-scripts={assets.scriptsFor(screen).join(" ")}
+  />
 );
 
 const feedTitle = frameMessages.teachings;
