@@ -81,11 +81,11 @@ const Opening = ({ isHydrated, ...part }: PartProps & Pick<Kind, "isHydrated">) 
   </>
 );
 
-/** Fetched beside the page. The first paint waits for it, so that nothing jumps when it applies what the device has chosen. */
+/** Fetched beside the page and run as soon as it is there, so that no paint waits for it. */
 const Starter = ({ assets, screen, nonce }: PartProps) => (
   <script
     async
-    blocking="render"
+   
     {...assets.starter}
     nonce={nonce}
     data-scripts={assets.scriptsFor(screen).join(" ")}

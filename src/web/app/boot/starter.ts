@@ -16,12 +16,17 @@ const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
 applyHymnLayout();
-// Not once the page is seen, or it would jump.
-if (performance.getEntriesByType("paint").length === 0) applyPracticedHere();
+if (!isHomeSeen()) applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const waiting = new AbortController();
+
+/** Home would jump if its beginning became small after it was painted: then its paused animation no longer waits for a frame. */
+function isHomeSeen() {
+  const hero = document.querySelector(".hero");
+  return hero !== null && !hero.getAnimations().some(({ pending }) => pending);
+}
 
 /** Waits for the page's data, which stands at its end. */
 function begin() {
