@@ -5,12 +5,12 @@ import { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
 import { Post, PostName } from "#model/post.ts";
 
 /** The mantra of a short mala, for whoever has not chanted before. */
-export const FirstMala = MantraName.extend({
+const FirstMala = MantraName.extend({
   deityId: z.string(),
   /** Minutes that the mala takes with its recording; absent where there is none. */
   minutes: z.int().exactOptional(),
 });
-export type FirstMala = z.infer<typeof FirstMala>;
+type FirstMala = z.infer<typeof FirstMala>;
 
 /** The mantra of the day, with the deity it belongs to. */
 export const FeaturedMantra = z.strictObject({

@@ -85,7 +85,7 @@ const Opening = ({ isHydrated, ...part }: PartProps & Pick<Kind, "isHydrated">) 
 const Starter = ({ assets, screen, nonce }: PartProps) => (
   <script
     async
-   
+
     {...assets.starter}
     nonce={nonce}
     data-scripts={assets.scriptsFor(screen).join(" ")}

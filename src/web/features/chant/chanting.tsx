@@ -114,12 +114,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long verse scrolls, by keys too
         tabIndex={isScrolled ? 0 : undefined}
       >
-        <Verse
-          mantra={mantra}
-          isPlayable={isPlayable && !mantra.hasWords}
-          language={hymn?.language}
-          ref={verse}
-        />
+        <Verse mantra={mantra} isPlayable={isPlayable && !mantra.hasWords} language={hymn?.language} ref={verse} />
         {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />

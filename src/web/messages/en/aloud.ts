@@ -48,5 +48,6 @@ export const aloudMessages = {
 
   check: (heard: number) => `${heard} heard. Were there 108?`,
   checkYes: "Yes, 108",
-  unsure: (beads: number) => (beads === 1 ? "1 of these beads is not certain." : `${beads} of these beads are not certain.`),
+  unsure: (beads: number) =>
+    beads === 1 ? "1 of these beads is not certain." : `${beads} of these beads are not certain.`,
 };
