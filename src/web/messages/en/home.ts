@@ -44,11 +44,11 @@ export const homeMessages = {
   ways: "Three ways to practice",
   chantWay: { title: "Mantras", text: "To read, to hear and to chant." },
   meditationWay: { title: "Meditation", text: "A sound, a time, and a bell." },
-  teachingsWay: { title: "Teachings", text: "Articles on the texts." },
+  teachingsWay: { title: "Teachings", text: "Articles to read in your own time." },
 
   begin: "Begin Your Spiritual Journey",
   chanting: { title: "Mantra Chanting", text: "One mantra, one mala of 108 a day." },
   meditation: { title: "Meditation", text: "Ten quiet minutes with Om, a flute or a kirtan." },
-  teachings: { title: "Spiritual Teachings", text: "What the words mean and where they are from." },
+  teachings: { title: "Spiritual Teachings", text: "What the words mean, and their sources." },
   readArticles: "Read Articles",
 };
