@@ -102,7 +102,7 @@ journey(
   async ({ page }) => {
     await visit(page, VERSE);
     await openLines(page);
-    await page.getByRole("button", { name: "Next line" }).click();
+    await lead(page).click();
     const word = list(page).getByRole("button", { name: "glāniḥ a decline" });
     await word.focus();
     await expect(word).toHaveAttribute("aria-pressed", "true");
