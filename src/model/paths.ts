@@ -25,6 +25,9 @@ export const paths = {
   legal: () => "/legal",
 };
 
+/** Path of the page that search engines list: a mantra's chant instead of its verse, which shows less of the same. */
+export const listedPath = (path: string) => path.replace("/verse/", "/chant/");
+
 /** Part of the profile with the change of the password, as its address names it. */
 export const changePasswordAnchor = "change-password";
 

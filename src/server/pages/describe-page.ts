@@ -2,6 +2,7 @@ import type { Chant } from "#contract/page-replies.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Hymn } from "#model/hymn.ts";
 import { shareImagePath } from "#model/deity-images.ts";
+import { listedPath } from "#model/paths.ts";
 import type { Post } from "#model/post.ts";
 import { defaultPostImage } from "#model/post-image.ts";
 import type { Site } from "#model/site.ts";
@@ -31,6 +32,8 @@ export interface PageFacts {
 /** Description of a page for sites that show a link to it, and for search engines. Addresses are whole. */
 export interface Description {
   url: string;
+  /** The one that search engines list. */
+  listedUrl: string;
   siteName: string;
   type: "article" | "website";
   image: string;
@@ -49,6 +52,7 @@ export function describePage(facts: PageFacts): Description {
   const isDrawnForThis = !subject.post || image === defaultPostImage;
   return {
     url: siteUrl + path,
+    listedUrl: siteUrl + listedPath(path),
     siteName: site.name,
     type: subject.post ? "article" : "website",
     image: siteUrl + image,

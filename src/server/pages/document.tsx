@@ -134,20 +134,14 @@ interface HeadProps {
   isListed: boolean;
   /** Null for a page that nobody should share. */
   shared: Description | null;
-  /** Address that search engines list instead of the page's own; null where it is its own. */
-  canonical: string | null;
   adAccount: string | null;
 }
 
-const Head = ({ name, title, description, isListed, shared, canonical, adAccount }: HeadProps) => (
+const Head = ({ name, title, description, isListed, shared, adAccount }: HeadProps) => (
   <>
     <title>{title}</title>
     <meta name="description" content={description} />
-    {isListed && shared ? (
-      <link rel="canonical" href={canonical ?? shared.url} />
-    ) : (
-      <meta name="robots" content="noindex" />
-    )}
+    {isListed && shared ? <link rel="canonical" href={shared.listedUrl} /> : <meta name="robots" content="noindex" />}
     {adAccount && <meta name="google-adsense-account" content={adAccount} />}
     <ShareTags title={name} description={description} page={shared} />
   </>

@@ -61,7 +61,6 @@ export async function renderPage(request: PageRequest) {
     isListed: !query?.results && !head?.isUnlisted,
     shared:
       head && describePage({ path: address, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} }),
-    canonical: head?.canonical === undefined ? null : siteUrl + head.canonical,
     adAccount,
     body,
     data: { site, replies },
@@ -118,5 +117,5 @@ export const renderFailure = ({ site, findSharedMarkup }: Bare) =>
     data: null,
   });
 
-const noAddress = { isListed: false, shared: null, canonical: null, adAccount: null, nonce: undefined };
+const noAddress = { isListed: false, shared: null, adAccount: null, nonce: undefined };
 const noScreen = { screen: null, hasAds: false };

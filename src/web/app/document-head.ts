@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { paths } from "#model/paths.ts";
+import { listedPath, paths } from "#model/paths.ts";
 import { documentTitle, missingHead, type Head } from "./page.ts";
 import { useSite } from "../data/site-context.ts";
 
@@ -9,7 +9,7 @@ import { useSite } from "../data/site-context.ts";
  */
 export function useHead(head: Head | null | undefined) {
   const site = useSite();
-  const { title, description, canonical, isUnlisted } = head ?? missingHead;
+  const { title, description, isUnlisted } = head ?? missingHead;
   const isKnown = head !== undefined;
   const isPublic = head !== null && !isUnlisted;
 
@@ -20,17 +20,17 @@ export function useHead(head: Head | null | undefined) {
     // Search results are not for search engines: there is a page for every question.
     const isListed = isPublic && !location.href.includes(`${paths.search()}?q=`);
     inHead("meta[name=robots]", "meta", isListed ? null : { name: "robots", content: "noindex" });
-    inHead("link[rel=canonical]", "link", isListed ? { rel: "canonical", href: canonicalAddress(canonical) } : null);
-  }, [isKnown, isPublic, title, description, canonical, site]);
+    inHead("link[rel=canonical]", "link", isListed ? { rel: "canonical", href: canonicalAddress() } : null);
+  }, [isKnown, isPublic, title, description, site]);
 }
 
 let origin: string | undefined;
 
 /** The public origin is in the first page; the browser may have reached the site by another name. */
-function canonicalAddress(path = location.pathname) {
+function canonicalAddress() {
   const written = document.querySelector<HTMLMetaElement>("meta[property='og:url']");
   origin ??= written ? new URL(written.content).origin : location.origin;
-  return origin + path;
+  return origin + listedPath(location.pathname);
 }
 
 /** Sets these attributes on the one element that the selector finds, or removes it. */

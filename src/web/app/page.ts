@@ -9,8 +9,6 @@ import { pageMessages } from "#messages/pages.ts";
 export interface Head {
   title: string;
   description: string;
-  /** Path of the page that search engines list instead, because it shows the same and more. */
-  canonical?: string;
   /** Asks search engines not to list the page. */
   isUnlisted?: boolean;
 }

@@ -1,5 +1,4 @@
 import { pageApi } from "#contract/page-api.ts";
-import { paths } from "#model/paths.ts";
 import { lazyScreen } from "../loading/lazy-part.tsx";
 import { find, get, tryGet } from "../data/queries.ts";
 import { pageMessages as t } from "#messages/pages.ts";
@@ -57,7 +56,6 @@ const routes: Page[] = [
       chant && {
         title: chant.mantra.title,
         description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration} · ${chant.mantra.meaning}`,
-        canonical: paths.chant(chant.deity.id, chant.mantra.id),
       },
     screen: lazyScreen("verse", () => import("../features/verse/verse-screen.tsx")),
     skeleton: EmptySkeleton,

@@ -21,7 +21,7 @@ export const hymnMessages = {
   words: "Words",
   wordsOf: (verse: string) => `Words of ${verse}`,
   chant: "Chant",
-  chantVerse: (verse: string) => `Chant ${verse} 108 times`,
+  chantVerse: (verse: string) => `Chant ${verse}`,
 
   player: "Recording of the hymn",
   play: "Play recording",
