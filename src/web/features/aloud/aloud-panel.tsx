@@ -73,13 +73,14 @@ function statusLines(aloud: AloudState, { isRunning, canSearch, offer }: Circums
       return [aloud.refusal && aloud.takes === 0 ? t[aloud.refusal] : t.lesson, t.heard(aloud.takes)];
     case "search":
     case "counting":
-      return offer ? [t.offer[offer]] : listeningLines(aloud, isRunning);
+      return [offer ? t.offer[offer] : listeningLine(aloud, isRunning)];
   }
 }
 
-function listeningLines({ status, isNoisy }: AloudState, isRunning: boolean): string[] {
-  if (!isRunning) return [status === "counting" ? t.known : t.ready];
-  return [status === "counting" ? t.counting : t.search, ...(isNoisy ? [t.room] : [])];
+function listeningLine({ status, isNoisy }: AloudState, isRunning: boolean): string {
+  if (status !== "counting") return isRunning ? t.search : t.ready;
+  if (!isRunning) return t.known;
+  return isNoisy ? t.room : t.counting;
 }
 
 /** True in a lesson where pauses cannot be heard, so that a tap ends each repetition. */

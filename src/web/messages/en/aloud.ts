@@ -23,8 +23,8 @@ export const aloudMessages = {
   silent:
     "Nothing comes from the microphone. Perhaps a call is using it. Your beads are kept, and counting goes on by itself.",
 
-  lesson: "Chant three times, so that it knows your voice. Rest a moment after each.",
-  heard: (takes: number) => `Heard: ${takes}\u00A0of\u00A03`,
+  lesson: "Chant three times, so that it knows your voice.",
+  heard: (takes: number) => `${takes === 0 ? "Rest a moment after each. " : ""}Heard: ${takes}\u00A0of\u00A03`,
   takeOver: "Repetition done",
   takeOverHint: "If it misses your pauses",
   unlike: "Those three sounded too different. Chant the same text three times again.",
