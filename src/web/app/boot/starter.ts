@@ -16,17 +16,12 @@ const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
 applyHymnLayout();
-if (!isHomeSeen()) applyPracticedHere();
+// Home would jump if its beginning became small once it is painted: its paused animation no longer waits for a frame then.
+if (document.querySelector(".hero")?.getAnimations()[0]?.pending !== false) applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const waiting = new AbortController();
-
-/** Home would jump if its beginning became small after it was painted: then its paused animation no longer waits for a frame. */
-function isHomeSeen() {
-  const hero = document.querySelector(".hero");
-  return hero !== null && !hero.getAnimations().some(({ pending }) => pending);
-}
 
 /** Waits for the page's data, which stands at its end. */
 function begin() {

@@ -5,7 +5,7 @@ import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 
-export function FeaturedMantraPanel({ mantra, deityId, deityName, deityDescription, svgIcon }: FeaturedMantra) {
+export function FeaturedMantraPanel({ mantra, deityId, deityName, svgIcon }: FeaturedMantra) {
   return (
     <section className="featured" aria-labelledby="featured" data-deity={deityId}>
       <div className="sanctum">
@@ -14,10 +14,7 @@ export function FeaturedMantraPanel({ mantra, deityId, deityName, deityDescripti
         <p>{mantra.meaning}</p>
         <Link className="of-deity" href={paths.deity(deityId)}>
           <DeityIcon svg={svgIcon} />
-          <span>
-            <strong>{deityName}</strong>
-            {deityDescription}
-          </span>
+          <strong>{deityName}</strong>
         </Link>
         <Link href={paths.chant(deityId, mantra.id)} className="button">
           {t.startChanting}
