@@ -51,10 +51,6 @@ export function queueEarlyPresses(): () => void {
     return choice?.target.getAttribute("data-mode") ?? readChantMode(stored) ?? "auto";
   }
 
-  /** The part of the page in which touches and keys are beads; null while the mala is not counted by hand. */
-  const countingArea = () =>
-    modeInForce() === "manual" ? document.querySelector<HTMLElement>(`#root ${COUNTING_AREA}`) : null;
-
   function onClick(event: MouseEvent) {
     const { target, clientX, clientY } = event;
     if (!(target instanceof Element)) return;
@@ -103,7 +99,7 @@ export function queueEarlyPresses(): () => void {
   /** What Space and Enter stand for wherever they mean nothing else, or a part that names a key of its own. */
   function pressedBy(key: string) {
     if (key !== " " && key !== "Enter") return findShown(keyed(key));
-    return findShown("[data-keys]:enabled") ?? countingArea();
+    return findShown("[data-keys]:enabled") ?? (modeInForce() === "manual" ? countingArea() : null);
   }
 
   function onHydrated({ target }: Event) {
@@ -125,6 +121,9 @@ export function queueEarlyPresses(): () => void {
 }
 
 const keyed = (key: string) => `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
+
+/** The part of the page that answers touches wherever they are: with a bead, or in Auto with how to count by hand. */
+const countingArea = () => document.querySelector<HTMLElement>(`#root ${COUNTING_AREA}`);
 
 function findShown(selector: string) {
   const found = document.querySelector<HTMLElement>(selector);
