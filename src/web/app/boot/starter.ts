@@ -17,7 +17,7 @@ const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 applyDisplayChoices();
 applyHymnLayout();
 // Home would jump if its beginning became small once it is painted: its paused animation no longer waits for a frame then.
-if (document.querySelector(".hero")?.getAnimations()[0]?.pending !== false) applyPracticedHere();
+if (document.querySelector("[data-hero]")?.getAnimations()[0]?.pending !== false) applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");

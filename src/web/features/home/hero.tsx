@@ -18,7 +18,7 @@ export function Hero({ featured }: { featured: FeaturedMantra | null }) {
     if (!isFirstPage) applyPracticedHere();
   }, [isFirstPage]);
   return (
-    <section className="hero" data-first-page={isFirstPage || undefined}>
+    <section className="hero" data-hero="" data-first-page={isFirstPage || undefined}>
       <h1>{t.title}</h1>
       {featured ? <Today featured={featured} others={others} /> : <p className="buttons">{others}</p>}
     </section>
