@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const spaces = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
 /** Widths, in rem: letters twice as large, the narrowest phones, large phones, tablets, computers. */
-const breakpoints = new Set([17, 22, 40, 48, 64]);
+const breakpoints = new Set([17, 22, 40, 48, 64, 90]);
 
 /**
  * Heights, in rem: a phone that lies on its side, and one that stands but has no room for a verse with ring and buttons
