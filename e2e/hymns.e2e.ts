@@ -150,7 +150,7 @@ journey(
         scrollBy({ top: -60, behavior: "instant" });
       }, id);
       const left = await topOf(page, id);
-      await page.locator(`#${id} .meaning`).tap();
+      await button(page, `Verse ${verse}: actions`).tap();
       await page.getByRole("link", { name: `Chant Verse ${verse}`, exact: true }).click();
       await expect(page.getByRole("heading", { name: `Hanuman Chalisa: Verse ${verse}`, level: 1 })).toBeVisible();
       await page.goBack();
@@ -216,8 +216,8 @@ journey("the word that is sung is marked, one verse is repeated, and the place i
   const settings = button(page, "Speed, repeat and print");
   await settings.click();
   await page.getByRole("combobox", { name: "Speed" }).selectOption("0.75");
-  await page.getByLabel("From").selectOption("Verse 8");
-  await page.getByLabel("To", { exact: true }).selectOption("Verse 9");
+  await page.getByRole("combobox", { name: "From" }).selectOption("Verse 8");
+  await page.getByRole("combobox", { name: "To" }).selectOption("Verse 9");
   expect(await violationsOf(page)).toEqual([]);
   await button(page, "Repeat these verses").click();
   for (const verse of [8, 9, 8]) {
@@ -437,7 +437,6 @@ journey("what is shown of each verse is chosen once, and its letters are those o
   await letters.click();
   await sheet.getByRole("radio", { name: "With accents (IAST)" }).check();
   await sheet.getByRole("button", { name: "Done" }).click();
-  await button(page, "Done").click();
   await expect(accented).toBeVisible();
   await expect(plain).toBeHidden();
 
@@ -491,7 +490,7 @@ journey.describe("the words of a verse in a hymn", () => {
 
     await word(page, 1, 3).tap({ position: { x: 8, y: 10 } });
     await expect(note(page)).toContainText("तत्");
-    expect((await highlighted(page, "chosen-word")).map((text) => text.slice(0, 2))).toEqual(["त", "ta"]);
+    expect((await highlighted(page, "chosen-word")).map((text) => text.slice(0, 2))).toEqual(["त", "ta", "ta"]);
     expect(await isPlaying(page)).toBe(false);
     await byDayAndNight(page, async () => {
       expect(await violationsOf(page)).toEqual([]);
@@ -525,7 +524,7 @@ journey.describe("the words of a verse in a hymn", () => {
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(async () => (await highlighted(page, "chosen-word")).length).toBe(2);
+    await expect.poll(async () => (await highlighted(page, "chosen-word")).length).toBe(3);
     await page.keyboard.press("Tab");
     await expect(words(page, 2).getByRole("button").nth(1)).toHaveAttribute("aria-pressed", "true");
     await expect(first).toHaveAttribute("aria-pressed", "false");

@@ -19,12 +19,10 @@ export const HymnCard = HymnName.extend({
 });
 export type HymnCard = z.infer<typeof HymnCard>;
 
-/** A verse of a hymn, which can be chanted like a mantra. */
-export const HymnVerse = Mantra.omit({ benefits: true, source: true }).extend({
+/** A verse of a hymn, which can be chanted like a mantra. Its text is that of its pādas, and its words can be asked for. */
+export const HymnVerse = Mantra.omit({ benefits: true, source: true, sanskrit: true, transliteration: true }).extend({
   /** Its place in the hymn in words: "Verse 12", "Closing doha". */
   name: z.string(),
-  /** Present where its words can be asked for one by one. */
-  hasWords: z.literal(true).exactOptional(),
 });
 export type HymnVerse = z.infer<typeof HymnVerse>;
 

@@ -13,6 +13,10 @@ export const Pada = InBothScripts.extend({
 });
 export type Pada = z.infer<typeof Pada>;
 
+/** A text in one piece. */
+export const wholeText = ({ padas }: { padas: readonly Pada[] }, script: "sanskrit" | "transliteration") =>
+  padas.map((pada) => pada[script]).join("");
+
 /** A mantra as lists and cards show it. */
 export const Mantra = z.strictObject({
   /** Unique in the whole catalogue, not only for its deity. */

@@ -1,5 +1,6 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { DeityName } from "#model/deity.ts";
+import { wholeText } from "#model/mantra.ts";
 import type { Hymn, HymnCard, HymnLanguage, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
@@ -53,7 +54,7 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
       previous: toName(verses[place - 1]),
       next: toName(verses[place + 1]),
       teachings: teachingsOn(
-        { title, sanskrit: verse.sanskrit, paths: [paths.chant(deity.id, verse.id), paths.hymn(id)] },
+        { title, sanskrit: wholeText(verse, "sanskrit"), paths: [paths.chant(deity.id, verse.id), paths.hymn(id)] },
         deity,
       ),
     },
@@ -96,13 +97,10 @@ const toVerse = (
   id,
   name,
   title: `${title}: ${name}`,
-  sanskrit: file.sanskrit.join(""),
-  transliteration: file.transliteration.join(""),
   padas: buildPadas(file, spoken),
   width: widestOf(file.sanskrit),
   meaning: file.meaning[written],
   ...(recording && { audioUrl: recording.audioUrl }),
-  hasWords: true,
 });
 
 function toChanted(
@@ -114,6 +112,9 @@ function toChanted(
   const recording = verses[place]?.recording;
   return {
     ...verse,
+    sanskrit: wholeText(verse, "sanskrit"),
+    transliteration: wholeText(verse, "transliteration"),
+    hasWords: true,
     source: file.source[language],
     benefits: [],
     pronunciation: file.pronunciation?.[language] ?? [],

@@ -4,6 +4,7 @@ import Sanscript from "@indic-transliteration/sanscript";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { omSymbol } from "#model/deity-images.ts";
+import { wholeText } from "#model/mantra.ts";
 import { folders } from "../folders.ts";
 import { MantraFile, metres } from "./content-files.ts";
 import { loadLibrary } from "./load-library.ts";
@@ -77,8 +78,9 @@ const spaced = verses.filter(({ language }) => language !== "sa");
 
 test("the words of hymns in Awadhi and Hindi are those of the verse, in its order and its Devanagari", () => {
   expect(new Set(spaced.map(({ language }) => language))).toEqual(new Set(["awa", "hi"]));
-  const wrong = spaced.filter(({ id, sanskrit }) => {
-    const words = library.words.get(id)?.().words ?? [];
+  const wrong = spaced.filter((verse) => {
+    const sanskrit = wholeText(verse, "sanskrit");
+    const words = library.words.get(verse.id)?.().words ?? [];
     return words.map((word) => word.sanskrit).join(" ") !== sanskrit.replaceAll(/ ?[।॥] ?/g, " ").trim();
   });
   expect(wrong).toEqual([]);

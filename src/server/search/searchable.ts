@@ -1,6 +1,6 @@
 import type { Hymn } from "#model/hymn.ts";
 import type { Deity } from "#model/deity.ts";
-import type { Mantra } from "#model/mantra.ts";
+import { wholeText, type Mantra } from "#model/mantra.ts";
 import type { Article, Library } from "../content/library.ts";
 import type { Entry } from "./entry-words.ts";
 
@@ -63,12 +63,20 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
     },
     fields: [
       // The two scripts fold differently: at an avagraha, and in the flaps of Hindi.
-      { text: hymn.verses.map((verse) => `${verse.transliteration} ${verse.sanskrit}`).join(" "), worth: worth.text },
+      {
+        text: hymn.verses
+          .map((verse) => `${wholeText(verse, "transliteration")} ${wholeText(verse, "sanskrit")}`)
+          .join(" "),
+        worth: worth.text,
+      },
       { text: hymn.verses.map(({ meaning }) => meaning).join(" "), worth: worth.meaning, isProse },
       { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
       { text: "hymn stotra song", worth: worth.kind, isProse },
     ],
-    verses: hymn.verses.map(inBothScripts),
+    verses: hymn.verses.map((verse) => ({
+      id: verse.id,
+      scripts: [wholeText(verse, "transliteration"), wholeText(verse, "sanskrit")],
+    })),
   }));
 
 const inBothScripts = ({ id, transliteration, sanskrit }: Pick<Mantra, "id" | "transliteration" | "sanskrit">) => ({

@@ -1,6 +1,7 @@
 import type { FoundDeity, FoundHymn, FoundMantra, FoundPost } from "#model/found.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Hymn, HymnVerse } from "#model/hymn.ts";
+import { wholeText } from "#model/mantra.ts";
 import type { Mantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { wordsOf } from "#model/search-text.ts";
@@ -58,7 +59,7 @@ export const showHymn: ShowHit<Hymn, Unranked<FoundHymn>> = {
       title,
       deityName: deity.name,
       ...(!isWhole && { verse: { id: verse.id, name: verse.name } }),
-      ...snippetOf(texts, matchers, verses),
+      ...snippetOf(texts, matchers, verses.map(inBothScripts)),
     };
   },
   toLink: ({ id, title }) => ({ title, path: paths.hymn(id) }),
@@ -76,7 +77,12 @@ export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
 
 const namesOf = ({ title, sanskritTitle, deity }: Hymn) => `${title} ${sanskritTitle} ${deity.name}`;
 
-const textsOf = ({ meaning, transliteration, sanskrit }: HymnVerse) => [meaning, transliteration, sanskrit];
+const inBothScripts = (verse: HymnVerse) => ({
+  transliteration: wholeText(verse, "transliteration"),
+  sanskrit: wholeText(verse, "sanskrit"),
+});
+
+const textsOf = (verse: HymnVerse) => [verse.meaning, ...Object.values(inBothScripts(verse))];
 
 /** The first verse with the most words of the query; undefined where what is said of the hymn has as many. */
 function bestVerse({ description, verses }: Hymn, matchers: Matchers): HymnVerse | undefined {

@@ -3,6 +3,7 @@ import type { Hymn, HymnVerse } from "#model/hymn.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import type { RepeatedRange } from "../../audio/verse-sequence.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
 import { HymnSettings } from "./hymn-settings.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
@@ -52,6 +53,8 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
       </nav>
       <section id={SETTINGS} className="bar-sheet" aria-label={t.settings} {...settings.attributes}>
         <RecordingSettings player={player} />
+        {/* Not among what goes with this sheet: its own one stays when this one is closed for it. */}
+        <DisplayButton />
         {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
       </section>
       {hasFailed && <p role="alert">{t.failed}</p>}

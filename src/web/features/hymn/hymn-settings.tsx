@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { HymnVerse } from "#model/hymn.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { recordingMessages } from "#messages/mantra.ts";
-import { DisplayButton } from "../../ui/display/display-button.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
@@ -11,14 +10,11 @@ interface Props {
   close: () => void;
 }
 
-/** What is seldom wanted: a range to repeat, letters, and paper. */
+/** What is seldom wanted: a range to repeat, and paper. */
 export const HymnSettings = ({ close, ...props }: Props) => (
   <>
     <small>{recordingMessages.synthesized}</small>
     <RangeToRepeat {...props} />
-    <p className="buttons">
-      <DisplayButton />
-    </p>
     <p className="buttons">
       <button className="button quiet" onClick={() => printAs("text")}>
         {t.printText}

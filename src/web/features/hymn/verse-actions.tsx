@@ -36,11 +36,9 @@ export const VerseActions = ({ verse, place, deity, isRepeated, words, play, rep
         </button>
       </>
     )}
-    {verse.hasWords && (
-      <PartButton part={words} label={t.wordsOf(verse.name)}>
-        {t.words}
-      </PartButton>
-    )}
+    <PartButton part={words} label={t.wordsOf(verse.name)}>
+      {t.words}
+    </PartButton>
     <ShareButton mantra={verse} deity={deity} />
     <Link className="button quiet" href={paths.chant(deity.id, verse.id)} aria-label={t.chantVerse(verse.name)}>
       {t.chant}
