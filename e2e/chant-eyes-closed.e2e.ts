@@ -150,7 +150,6 @@ journey("beads click and shake when asked to, and that is remembered", async ({ 
   await countBead(page);
   expect(await felt()).toEqual({ shakes: 1, clicks: 1 });
   await showControls(page);
-  await page.getByText("Bead feedback").click();
   await expect(page.getByRole("checkbox", { name: /^Vibration/ })).toBeChecked();
   await page.keyboard.press("Escape");
   const lookingOn = await page.context().newPage();

@@ -21,12 +21,12 @@ export default function MantrasScreen({ deities, collections }: Props) {
         <p className="lead">{t.lead}</p>
       </header>
       <AdSlot name="mantras-page-top" size="banner" />
-      <Cards cards={deities} visible={FIRST_ROW} view={t.view} />
+      <Cards Heading="h2" cards={deities} visible={FIRST_ROW} view={t.view} />
       <div className="further">
         {collections.length > 0 && (
           <section aria-labelledby="prayers">
             <h2 id="prayers">{t.prayers}</h2>
-            <Cards cards={collections} visible={0} view={() => t.viewPrayers} name={t.viewPrayersOf} />
+            <Cards Heading="h3" cards={collections} visible={0} view={() => t.viewPrayers} name={t.viewPrayersOf} />
           </section>
         )}
         <section aria-labelledby="hymns">
@@ -42,6 +42,7 @@ export default function MantrasScreen({ deities, collections }: Props) {
 }
 
 interface CardsProps {
+  Heading: "h2" | "h3";
   cards: DeityCard[];
   /** Number of pictures that are loaded at once; the others wait until somebody scrolls. */
   visible: number;
@@ -50,14 +51,14 @@ interface CardsProps {
   name?: (name: string) => string;
 }
 
-function Cards({ cards, visible, view, name: nameOf }: CardsProps) {
+function Cards({ Heading, cards, visible, view, name: nameOf }: CardsProps) {
   return (
     <ul>
       {cards.map(({ id, name, description, image }, place) => (
         <li key={id} className="collection-card" data-deity={id}>
           <DeityPicture image={image} alt="" sizes="(min-width: 40rem) 18rem, 8rem" eager={place < visible} />
           <div>
-            <h3>{name}</h3>
+            <Heading>{name}</Heading>
             <p>{description}</p>
             <Link className="button" href={paths.deity(id)} aria-label={nameOf?.(name)}>
               {view(name)}
