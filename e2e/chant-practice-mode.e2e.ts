@@ -247,7 +247,7 @@ journey("on a large screen the ring of practice mode is larger", async ({ openPa
   await page.keyboard.press("f");
   await expect(siteHeader(page)).toBeHidden();
   await atEachSize(page, viewports, async (viewport) =>
-    expect.poll(widthOfRing).toBeCloseTo(viewport === sizes.monitor ? 486 : 360, 0),
+    expect.poll(widthOfRing).toBeCloseTo(viewport === sizes.monitor ? 486 : 347.6, 0),
   );
 });
 
