@@ -107,7 +107,11 @@ journey(
       const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
       await page.goto(at("/deity/shiva"));
       const card = page.locator(".mantra", { hasText: "Maha Mrityunjaya" });
-      const texts = [card.locator(".sanskrit"), card.locator(".transliteration"), ...(await card.locator("> p").all())];
+      const texts = [
+        card.locator(".sanskrit"),
+        card.locator(".transliteration.plain"),
+        ...(await card.locator("> p").all()),
+      ];
       expect(texts).toHaveLength(4);
       for (const text of texts) expect(await linesOf(text)).toBeCloseTo(2, 1);
       await expect(card.getByText("Benefits:")).toBeVisible();
