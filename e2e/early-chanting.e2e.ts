@@ -7,6 +7,7 @@ import {
   loopsWithoutBead,
   manual,
   seen,
+  showControls,
   singFor,
   start,
   SUNG,
@@ -41,7 +42,8 @@ journey.describe("what was chosen on another page is in force at the first press
       loadApp();
       await expect(page.getByRole("button", { name: pause })).toBeVisible();
       await expect(count(page)).toHaveText("2");
-      await expect(page.locator("[data-mode=manual]")).toHaveAttribute("aria-checked", "true");
+      await showControls(page);
+      await expect(manual(page)).toBeChecked();
       expect(await audio(page).evaluate((player: HTMLAudioElement) => player.played.length)).toBe(0);
     });
   }
@@ -64,7 +66,8 @@ journey.describe("what was chosen on another page is in force at the first press
     await start(page).click();
     loadApp();
     await expect(page.getByRole("button", { name: pause })).toBeVisible();
-    await expect(page.locator("[data-mode=manual]")).toHaveAttribute("aria-checked", "true");
+    await showControls(page);
+    await expect(manual(page)).toBeChecked();
   });
 
   journey("the speed and volume of the recording", async ({ page }) => {
