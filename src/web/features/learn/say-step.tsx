@@ -42,13 +42,6 @@ export function SayStep({ lesson, heard }: StepProps & { heard: HeardRecording }
   if (!sound.isThere) return <NextStep lesson={lesson} />;
   return (
     <>
-      {spans && spans.length > 1 && state.status !== "recording" && (
-        <PartChoice
-          lines={spans.length}
-          line={line}
-          onChoose={(chosen) => [said.forget(), sound.stop(), setLine(chosen)]}
-        />
-      )}
       <output>
         {state.status === "recording" && t.seconds(state.seconds)}
         {state.status === "opening" && t.opening}
@@ -59,6 +52,13 @@ export function SayStep({ lesson, heard }: StepProps & { heard: HeardRecording }
       </output>
       {state.status === "recording" && <meter max={1} value={state.level} aria-hidden="true" />}
       <SayLead lesson={lesson} said={said} {...{ record, hearBoth, hasPracticed }} />
+      {spans && spans.length > 1 && state.status !== "recording" && (
+        <PartChoice
+          lines={spans.length}
+          line={line}
+          onChoose={(chosen) => [said.forget(), sound.stop(), setLine(chosen)]}
+        />
+      )}
       <div className="learn-choices">
         {state.status === "said" && !sound.isOn && (
           <>

@@ -75,13 +75,13 @@ export function LinesStep({ lesson, children }: StepProps & { children: ReactNod
   const hasBegun = sound.isOn || sound.turns > 0;
   return (
     <>
-      {children}
       {isPlayable && !hasBegun ? <Lead onPress={() => playLine(lesson)}>{first}</Lead> : next}
       <div className="learn-choices">
         {line > 0 && <Quiet onPress={() => turnTo(line - 1)}>{t.previousLine}</Quiet>}
         {isPlayable && sound.isOn && <Quiet onPress={sound.pause}>{t.pause}</Quiet>}
         {isPlayable && hasBegun && !sound.isOn && <Quiet onPress={() => playLine(lesson)}>{t.playSlowly}</Quiet>}
       </div>
+      {children}
     </>
   );
 }
