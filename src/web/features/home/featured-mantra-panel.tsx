@@ -10,7 +10,8 @@ export function FeaturedMantraPanel({ mantra, deityId, deityName, svgIcon }: Fea
     <section className="featured" aria-labelledby="featured" data-deity={deityId}>
       <div className="sanctum">
         <h2 id="featured">{t.featured}</h2>
-        <Verse mantra={mantra} />
+        <Verse mantra={mantra} hasLatin={false} />
+        <h3>{mantra.title}</h3>
         <p>{mantra.meaning}</p>
         <Link className="of-deity" href={paths.deity(deityId)}>
           <DeityIcon svg={svgIcon} />

@@ -8,6 +8,8 @@ interface Props {
   isPlayable?: boolean;
   /** ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
+  /** False where its title says how it is read. */
+  hasLatin?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * A verse in Devanagari and in Latin letters, each pāda a line of its own, as large as the longest of them allows. Of the
  * two ways to write it in Latin letters a page shows what is chosen (ui/display): both stand in it, so that nothing moves.
  */
-export function Verse({ mantra: { padas, width }, isPlayable = false, language = "sa", ref }: Props) {
+export function Verse({ mantra: { padas, width }, isPlayable = false, language = "sa", hasLatin = true, ref }: Props) {
   const lines = (text: (pada: Pada) => string) =>
     padas.map((pada, place) => toLine(text(pada), { place, isLast: place === padas.length - 1, isPlayable }));
   const latin = { lang: `${language}-Latn`, translate: "no" } as const;
@@ -24,12 +26,16 @@ export function Verse({ mantra: { padas, width }, isPlayable = false, language =
       <p className="sanskrit" lang={`${language}-Deva`} translate="no">
         {lines(({ sanskrit }) => sanskrit.replace(DANDA_SPACE, "\u00A0"))}
       </p>
-      <p className="transliteration plain" {...latin}>
-        {lines(({ plain }) => plain)}
-      </p>
-      <p className="transliteration iast" {...latin}>
-        {lines(({ transliteration }) => transliteration.replace(/ ?\|+/, ""))}
-      </p>
+      {hasLatin && (
+        <>
+          <p className="transliteration plain" {...latin}>
+            {lines(({ plain }) => plain)}
+          </p>
+          <p className="transliteration iast" {...latin}>
+            {lines(({ transliteration }) => transliteration.replace(/ ?\|+/, ""))}
+          </p>
+        </>
+      )}
     </div>
   );
 }
