@@ -108,7 +108,7 @@ journey("without JavaScript a hymn is read whole, and a verse leads to its chant
   await expect(page.getByText("जय हनुमान ज्ञान गुन सागर ।")).toBeVisible();
   await expect(page.getByText("Two dohas open it, forty chaupais follow, and a doha closes it.")).toBeVisible();
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
-  await page.getByRole("link", { name: "Chant Verse 1", exact: true }).click();
+  await page.locator("#hanuman-chalisa-1").getByRole("link", { name: "Chant" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa: Verse 1", level: 1 })).toBeVisible();
 
   await page.goto(at("/hymns/purusha-sukta"));
@@ -117,7 +117,7 @@ journey("without JavaScript a hymn is read whole, and a verse leads to its chant
   await tradition.locator("summary").click();
   await expect(tradition.locator("dt")).toHaveText(["Seer (rishi)", "Meter (chandas)", "Deity (devata)", "How often"]);
   await expect(tradition.locator("dd").first()).toHaveText("Nārāyaṇa");
-  await page.getByRole("link", { name: "Chant Verse 5", exact: true }).click();
+  await page.locator("#purusha-sukta-5").getByRole("link", { name: "Chant" }).click();
   await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
 });
 

@@ -94,7 +94,7 @@ const HymnVerseItem = memo(function HymnVerseItem({ language, isCurrent, isTouch
           ⋯
         </button>
         <noscript>
-          <a href={paths.chant(deity.id, verse.id)}>{t.chantVerse(verse.name)}</a>
+          <a href={paths.chant(deity.id, verse.id)}>{t.chant}</a>
         </noscript>
         {isTouched && <VerseActions {...acted} words={words} />}
       </div>
