@@ -53,5 +53,5 @@ journey("prayers that belong to no deity stand below the deities", async ({ page
   await visit(page, "/mantras");
   await page.getByRole("link", { name: "View the prayers: Peace" }).click();
   await expect(page.getByRole("heading", { name: "Peace Mantras", level: 1 })).toBeVisible();
-  await expect(page.getByText("असतो मा सद्गमय ।")).toBeVisible();
+  await expect(page.locator(".mantra").getByText("असतो मा सद्गमय ।")).toBeVisible();
 });
