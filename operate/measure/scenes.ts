@@ -93,7 +93,15 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: "blog", states: { list: open("/blog"), post: open("/blog/the-sound-of-om"), reading: openReading } },
-  { name: "hymns", states: { list: open("/hymns"), hymn: open("/hymns/hanuman-chalisa"), playing: playHymn } },
+  {
+    name: "hymns",
+    states: {
+      list: open("/hymns"),
+      hymn: open("/hymns/hanuman-chalisa"),
+      playing: playHymn,
+      verse: open("/verse/hanuman/hanuman-chalisa-12"),
+    },
+  },
   {
     name: "auth",
     states: {
