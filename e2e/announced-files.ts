@@ -32,9 +32,12 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
   ];
 }
 
+/** What a browser lays out for nobody's first visit: scripts, letters that a visitor would have to choose, and what is folded. */
+const unseen = "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary)";
+
 /** Code points of the text, without what a browser does not show. */
 function lettersShownOn(body: HTMLElement): ReadonlySet<number> {
-  for (const hidden of body.querySelectorAll("script, style, template, noscript")) hidden.remove();
+  for (const hidden of body.querySelectorAll(unseen)) hidden.remove();
   return new Set([...body.textContent].map((letter) => letter.codePointAt(0) ?? 0));
 }
 

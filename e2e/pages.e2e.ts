@@ -77,7 +77,7 @@ journey("a browser that runs no script shows a page whole", async ({ openPage, e
 journey("a hydrated page still has its ornaments", async ({ page }) => {
   const drawings: string[] = [];
   page.on("requestfinished", (request) => drawings.push(new URL(request.url()).pathname));
-  await page.goto(at("/"));
+  await page.goto(at("/confirm-email"));
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect.poll(() => drawings).toEqual(expect.arrayContaining([expect.stringMatching(/lotus.*\.svg$/)]));
   const ornament = await page

@@ -28,11 +28,16 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
   return (
     <>
       <p>{summary}</p>
-      <section className="heat-map" aria-label={t.calendar}>
+      <div
+        className="heat-map"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two inline SVGs cannot be an <img>
+        role="img"
+        aria-label={summary}
+      >
         {[0, WEEKS].map((firstWeek) => (
-          <Half key={firstWeek} year={year} firstWeek={firstWeek} summary={summary} />
+          <Half key={firstWeek} year={year} firstWeek={firstWeek} />
         ))}
-      </section>
+      </div>
       <p className="levels" aria-hidden="true">
         {t.less}
         <svg viewBox={`0 0 ${5 * STEP} ${SIDE}`} width={5 * STEP} height={SIDE}>
@@ -49,19 +54,12 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
 interface HalfProps {
   year: DayOfYear[];
   firstWeek: number;
-  summary: string;
 }
 
-function Half({ year, firstWeek, summary }: HalfProps) {
+function Half({ year, firstWeek }: HalfProps) {
   const isShown = ({ week }: { week: number }) => week >= firstWeek && week < firstWeek + WEEKS;
   return (
-    <svg
-      viewBox={`${firstWeek * STEP} 0 ${WEEKS * STEP} ${MONTHS_HEIGHT + 7 * STEP}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG cannot be an <img>
-      role="img"
-      aria-label={summary}
-      aria-hidden={firstWeek > 0}
-    >
+    <svg viewBox={`${firstWeek * STEP} 0 ${WEEKS * STEP} ${MONTHS_HEIGHT + 7 * STEP}`} aria-hidden="true">
       {monthsOf(year)
         .filter(isShown)
         .map(({ week, date }) => (

@@ -54,7 +54,6 @@ export const practiceMessages = {
   year: "The last year",
   summary: (days: number, repetitions: string, minutes: string | null) =>
     `${days === 1 ? "1 day" : `${days} days`} of practice, ${repetitions}${minutes === null ? "" : `, ${minutes} of meditation`}`,
-  calendar: "Calendar of the last year",
   failed: "The calendar could not be loaded.",
   dayOf: (date: string, parts: string) => `${date}: ${parts}`,
   repetitions: (count: number) => (count === 1 ? "1 repetition" : `${count.toLocaleString(language)} repetitions`),
