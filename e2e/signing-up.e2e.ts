@@ -35,7 +35,7 @@ journey.describe("signing up", () => {
     await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
     const next = page.getByLabel("New password", { exact: true });
     await expect(next).toHaveAttribute("passwordrules", "minlength: 6; maxlength: 256;");
-    await expect(page.locator(".signing-in").getByText(address, { exact: true })).toBeVisible();
+    await expect(page.locator(".setting").getByText(address, { exact: true })).toBeVisible();
   });
 
   journey("says what to allow where the browser refuses cookies, and no success", async ({ page }) => {
