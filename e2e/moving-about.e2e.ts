@@ -203,7 +203,7 @@ journey("every screen looks the same whether one begins there or goes there", as
 
 /** A line for each element: where it is, and all styles of it and of what stands before and after it, as numbers. */
 const looksOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- What the page is given stands by itself.
     function hash(text: string) {
       let sum = 0;
@@ -221,6 +221,9 @@ const looksOf = (page: Page) =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // Elements in a closed part have no place until something asks the browser for it.
     for (const part of document.querySelectorAll("details")) part.open = true;
+    // Letters that were folded away may need a font, which is asked for once they are laid out.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
     return [...document.querySelectorAll("#root :not(link)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const styles = [undefined, "::before", "::after"].map((part) => styleOf(element, part));
