@@ -62,8 +62,11 @@ export function queueEarlyPresses(): () => void {
     if (plays !== undefined && (!pressed.matches(LEAD) || modeInForce() === "auto")) playMediaBeside(pressed, plays);
     // Its label still says "start": a second press means the same as the first.
     if (plays !== undefined && queue.some((press) => press.target === pressed)) dispatchEvent(new Event(PRESS_QUEUED));
-    // A word is found by the point that was touched.
-    else enqueue(pressed, () => pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY })));
+    else {
+      // A word is found by the point that was touched.
+      const init = { bubbles: true, cancelable: true, clientX, clientY };
+      enqueue(pressed, () => pressed.dispatchEvent(new MouseEvent("click", init)));
+    }
   }
 
   /**

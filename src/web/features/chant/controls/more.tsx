@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
@@ -30,13 +30,19 @@ export function More(props: MoreProps): ReactNode {
 
   useEffect(() => void openAtFirst(), [openAtFirst]);
 
+  /** A sheet that is loaded already opens within the press, which would close it again as that of its button. */
+  function open(press: MouseEvent) {
+    press.preventDefault();
+    show();
+  }
+
   return (
     <>
       <button
         className="icon-button more-button"
         aria-label={t.more}
         popoverTarget={Part ? MORE : undefined}
-        onClick={Part ? undefined : show}
+        onClick={Part ? undefined : open}
       >
         <span aria-hidden="true">⋯</span>
       </button>
