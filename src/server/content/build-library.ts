@@ -4,7 +4,6 @@ import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts"
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
-import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
@@ -113,9 +112,9 @@ function buildFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles
   const [shortest] = mantras.toSorted((one, other) => secondsOf(one.mantra.id) - secondsOf(other.mantra.id));
   if (!shortest) return [];
   const { deityId, mantra } = shortest;
-  const seconds = secondsOf(mantra.id);
-  const minutes = Math.max(1, Math.round((seconds * BEADS_PER_MALA) / 60));
-  const firstMala = { id: mantra.id, title: mantra.title, deityId, ...(Number.isFinite(seconds) && { minutes }) };
+  const recording = recordings.get(mantra.id);
+  const minutes = recording && { minutes: malaMinutesOf(recording) };
+  const firstMala = { id: mantra.id, title: mantra.title, deityId, ...minutes };
   return mantras.map((mantra) => Object.assign(mantra, { firstMala }));
 }
 

@@ -9,7 +9,7 @@ export type RecorderState =
   | { readonly status: "recording"; readonly seconds: number; readonly level: number };
 
 /** Seconds after which a recording is to end by itself. */
-export const LONGEST_RECORDING = 120;
+const LONGEST = 120;
 /** Seconds between two states of the meter. */
 const METER_STEP = 0.1;
 
@@ -26,32 +26,30 @@ export function useRecorder() {
     };
   }, []);
 
-  /** Resolves to the state that follows; null when the panel has been left by then. */
-  async function open({ onProgress, onLost }: RecorderEvents): Promise<RecorderState | null> {
+  /** Shows each state from the microphone's answer on, unless the panel has been left by then. */
+  async function open({ show, onFull }: RecorderEvents) {
     silenceAll();
     let shownAt = -METER_STEP;
     try {
       const opened = await openRecorder({
         onProgress(seconds, level) {
-          if (seconds < LONGEST_RECORDING && seconds - shownAt < METER_STEP) return;
+          if (seconds >= LONGEST) return onFull();
+          if (seconds - shownAt < METER_STEP) return;
           shownAt = seconds;
-          onProgress(seconds, level);
+          show({ status: "recording", seconds, level });
         },
         onLost() {
           close(recorder);
-          onLost();
+          show({ status: "refused", reason: "lost" });
         },
       });
-      if (typeof opened === "string") return { status: "refused", reason: opened };
-      if (isLeft.current) {
-        opened.close();
-        return null;
-      }
+      if (typeof opened === "string") return show({ status: "refused", reason: opened });
+      if (isLeft.current) return opened.close();
       recorder.current = opened;
-      return { status: "recording", seconds: 0, level: 0 };
+      show({ status: "recording", seconds: 0, level: 0 });
     } catch (error) {
       console.info("The recorder could not be loaded", error);
-      return { status: "failed" };
+      show({ status: "failed" });
     }
   }
 
@@ -76,6 +74,7 @@ function silenceAll() {
 }
 
 interface RecorderEvents {
-  onProgress: (seconds: number, level: number) => void;
-  onLost: () => void;
+  show: (state: RecorderState) => void;
+  /** Called when the recording is as long as one may be. */
+  onFull: () => void;
 }

@@ -17,6 +17,7 @@ const monthName = new Intl.DateTimeFormat(language, { month: "short", timeZone: 
 /** A square for each day of the last year, darker for more practice. The table below has the same figures. */
 export function HeatMap({ today, days }: { today: string; days: PracticeDay[] }) {
   const year = yearUntil(today, days);
+  const months = monthsOf(year);
   const total = (amount: (day: PracticeDay) => number) => days.reduce((sum, day) => sum + amount(day), 0);
   const minutes = total((day) => day.minutes);
   const summary = t.summary(
@@ -35,7 +36,7 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
         aria-label={summary}
       >
         {[0, WEEKS].map((firstWeek) => (
-          <Half key={firstWeek} year={year} firstWeek={firstWeek} />
+          <Half key={firstWeek} year={year} months={months} firstWeek={firstWeek} />
         ))}
       </div>
       <p className="levels" aria-hidden="true">
@@ -53,20 +54,19 @@ export function HeatMap({ today, days }: { today: string; days: PracticeDay[] })
 
 interface HalfProps {
   year: DayOfYear[];
+  months: ReturnType<typeof monthsOf>;
   firstWeek: number;
 }
 
-function Half({ year, firstWeek }: HalfProps) {
+function Half({ year, months, firstWeek }: HalfProps) {
   const isShown = ({ week }: { week: number }) => week >= firstWeek && week < firstWeek + WEEKS;
   return (
     <svg viewBox={`${firstWeek * STEP} 0 ${WEEKS * STEP} ${MONTHS_HEIGHT + 7 * STEP}`} aria-hidden="true">
-      {monthsOf(year)
-        .filter(isShown)
-        .map(({ week, date }) => (
-          <text key={date} x={week * STEP} y={11} fontSize={11}>
-            {monthName.format(Date.parse(date))}
-          </text>
-        ))}
+      {months.filter(isShown).map(({ week, date }) => (
+        <text key={date} x={week * STEP} y={11} fontSize={11}>
+          {monthName.format(Date.parse(date))}
+        </text>
+      ))}
       {year.filter(isShown).map((day) => (
         <Square key={day.date} day={day} />
       ))}

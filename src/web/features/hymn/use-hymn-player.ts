@@ -4,11 +4,11 @@ import type { Hymn } from "#model/hymn.ts";
 import { seekTo } from "../../audio/mantra-player.ts";
 import { createVerseSequence, silentSequence, type RepeatedRange } from "../../audio/verse-sequence.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
+import { runWhenLoaded } from "../../loading/run-when-loaded.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
 import { keepPlace, readPlace } from "./kept-places.ts";
-import type { markSungVerse } from "./sung-verse.ts";
 
 export type HymnPlayer = ReturnType<typeof useHymnPlayer>;
 
@@ -63,8 +63,10 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const { data: timing } = useReply(hasBegun ? get(pageApi.hymnTiming, { hymnId: id }) : null);
   useEffect(() => {
     const [verse, item, times] = [verses[place], list.current?.children[place], timing?.[place]];
-    if (!isSounding || !player.current || !verse || !item || !times) return;
-    return markWhenLoaded(player.current, verse, { item, timing: times });
+    const { current: heard } = player;
+    if (!isSounding || !heard || !verse || !item || !times) return;
+    // Without the script the verse is still heard.
+    return runWhenLoaded(loadMarking, ({ markSungVerse }) => markSungVerse(heard, verse, { item, timing: times }));
   }, [verses, timing, place, isSounding]);
 
   const play = useCallback((from: number, seconds?: number) => {
@@ -122,20 +124,6 @@ function useKeptPlace(id: string, verses: Hymn["verses"]) {
     () => null,
   );
   return verses.findIndex((verse) => verse.id === keptId);
-}
-
-/** Marks what is sung once the script for that is loaded. Without the script the verse is still heard. */
-function markWhenLoaded(...[player, verse, shown]: Parameters<typeof markSungVerse>) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function mark() {
-    const { markSungVerse } = await loadMarking();
-    const stop = signal.aborted ? undefined : markSungVerse(player, verse, shown);
-    if (stop) signal.addEventListener("abort", stop);
-  }
-  mark().catch(console.warn);
-  return () => stopping.abort();
 }
 
 /** Gestures by which a reader moves to another place in the hymn. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { wavFile } from "mantra-listening";
-import { LONGEST_RECORDING, useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
+import { useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
 
 type SaidState =
   | RecorderState
@@ -15,14 +15,9 @@ export function useSaid() {
   const url = state.status === "said" ? state.url : null;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  async function record() {
+  function record() {
     setState({ status: "opening" });
-    const outcome = await recorder.open({
-      onProgress: (seconds, level) =>
-        seconds >= LONGEST_RECORDING ? stop() : setState({ status: "recording", seconds, level }),
-      onLost: () => setState({ status: "refused", reason: "lost" }),
-    });
-    if (outcome) setState(outcome);
+    void recorder.open({ show: setState, onFull: stop });
   }
 
   function stop() {
@@ -31,5 +26,5 @@ export function useSaid() {
     setState({ status: "said", url: URL.createObjectURL(new Blob([wavFile(recorded)], { type: "audio/wav" })) });
   }
 
-  return { state, record: () => void record(), stop, forget: () => setState({ status: "idle" }) };
+  return { state, record, stop, forget: () => setState({ status: "idle" }) };
 }

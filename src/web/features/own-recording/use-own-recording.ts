@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ownRecordings } from "../../audio/listening/own-recordings.ts";
 import type { RecordedSound } from "../../audio/listening/sound-recorder.ts";
 import { trimRecording, type Trimmed } from "../../audio/listening/trim-recording.ts";
-import { LONGEST_RECORDING, useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
+import { useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
 import { OURS, OWN, type HeardRecording } from "../../mala/use-heard-recording.ts";
 
 export type OwnRecordingState =
@@ -17,16 +17,9 @@ export function useOwnRecording(heard: HeardRecording) {
   const url = state.status === "trimmed" ? state.url : null;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  async function record() {
+  function record() {
     setState({ status: "opening" });
-    const outcome = await recorder.open({
-      onProgress: (seconds, level) => {
-        if (seconds >= LONGEST_RECORDING) void stop();
-        else setState({ status: "recording", seconds, level });
-      },
-      onLost: () => setState({ status: "refused", reason: "lost" }),
-    });
-    if (outcome) setState(outcome);
+    void recorder.open({ show: setState, onFull: () => void stop() });
   }
 
   async function stop() {
@@ -60,7 +53,7 @@ export function useOwnRecording(heard: HeardRecording) {
 
   return {
     state,
-    record: () => void record(),
+    record,
     stop: () => void stop(),
     keep: () => void keep(),
     remove: () => void remove(),

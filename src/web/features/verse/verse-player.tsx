@@ -7,6 +7,7 @@ import { seekTo } from "../../audio/mantra-player.ts";
 import { createVerseSequence, silentSequence } from "../../audio/verse-sequence.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
+import { runWhenLoaded } from "../../loading/run-when-loaded.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
 
@@ -93,7 +94,10 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
       play: () => begin(0),
       pause: stop,
     });
-    const stopMarking = markWhenLoaded(player.current, mantra, verse.current);
+    const { current: heard } = player;
+    const { current: text } = verse;
+    // Without the script the verse is still heard.
+    const stopMarking = runWhenLoaded(loadMarking, ({ followSyllables }) => followSyllables(heard, mantra, text));
     return () => {
       lockScreen.clear();
       stopMarking();
@@ -102,18 +106,4 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
 
   const round = isSounding && first === 0 ? place + 1 : null;
   return { player, round, isDone: isDone && first === 0, isSounding, hasFailed, begin, stop };
-}
-
-/** Marks what is sung once the script for that is loaded. Without the script the verse is still heard. */
-function markWhenLoaded(player: HTMLAudioElement, mantra: ChantedMantra, verse: HTMLElement) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function mark() {
-    const { followSyllables } = await loadMarking();
-    const stop = signal.aborted ? undefined : followSyllables(player, mantra, verse);
-    if (stop) signal.addEventListener("abort", stop);
-  }
-  mark().catch(console.warn);
-  return () => stopping.abort();
 }
