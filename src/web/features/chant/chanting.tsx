@@ -118,7 +118,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
         {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />
-      <TextTabs chant={chant} heard={heard} verse={verse} player={player} mala={mala}>
+      <TextTabs chant={chant} heard={heard} verse={verse} mala={mala}>
         {isPlayable ? <RecordingPlayer mantra={mantra} player={player} credit={credit} /> : <SoundButtons />}
       </TextTabs>
     </article>

@@ -27,16 +27,14 @@ interface Props {
   chant: Chant;
   heard: HeardRecording;
   verse: RefObject<HTMLElement | null>;
-  /** Empty where there is no recording. */
-  player: RefObject<HTMLAudioElement | null>;
   mala: Mala;
   /** What sounds. */
   children: ReactNode;
 }
 
 /** What is read of a mantra, below its counter. The server's page holds all of it, but for what is learned with a script. */
-export function TextTabs({ chant, heard, verse, player, mala, children }: Props) {
-  const { mantra, deity, hymn } = chant;
+export function TextTabs({ chant, heard, verse, mala, children }: Props) {
+  const { mantra, hymn } = chant;
   const tab = useTab();
 
   const panel = (name: Tab) => ({
@@ -69,12 +67,11 @@ export function TextTabs({ chant, heard, verse, player, mala, children }: Props)
         {tab === "learn" && (
           <Learn
             mantra={mantra}
-            deity={deity}
             language={hymn?.language}
             verse={verse}
-            player={player}
             mala={mala}
             heard={heard}
+            showCounter={() => choose("chant")}
           />
         )}
       </div>

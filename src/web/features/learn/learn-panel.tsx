@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
-import type { Chant } from "#contract/page-replies.ts";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { firstPlace, learningMinutes, learningSteps, type LearningStep } from "#engines/learning-path.ts";
 import { learnMessages as t } from "#messages/learn.ts";
@@ -12,17 +11,17 @@ import { useLesson, type Lesson } from "./use-lesson.ts";
 
 export interface LearnProps {
   mantra: ChantedMantra;
-  deity: Chant["deity"];
   /** ISO 639 code; Sanskrit by default. */
   language: string | undefined;
   verse: RefObject<HTMLElement | null>;
-  player: RefObject<HTMLAudioElement | null>;
   mala: Mala;
   heard: HeardRecording;
+  /** Shows the tab of the counter. */
+  showCounter: () => void;
 }
 
 /** One path to knowing a mantra: hear it, line by line, say it, and 3, 11 and 108 repetitions with the text fading. */
-export default function LearnPanel({ mantra, language, verse, mala, heard }: LearnProps) {
+export default function LearnPanel({ mantra, language, verse, mala, heard, showCounter }: LearnProps) {
   const isMalaRunning = useSyncExternalStore(mala.subscribe, () => mala.readPanel().chant.status === "running");
   const lesson = useLesson({ mantra, verse, isMalaRunning });
   const { place, go } = lesson;
@@ -32,9 +31,7 @@ export default function LearnPanel({ mantra, language, verse, mala, heard }: Lea
 
   function startMala() {
     mala.proceed();
-    // The tab of the chanting is the one that the address names no tab for.
-    history.replaceState(history.state, "", location.pathname + location.search);
-    dispatchEvent(new HashChangeEvent("hashchange"));
+    showCounter();
   }
 
   return (

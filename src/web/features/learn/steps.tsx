@@ -87,7 +87,7 @@ export function LinesStep({ lesson, children }: StepProps & { children: ReactNod
 }
 
 export function RoundsStep({ lesson }: StepProps) {
-  const { place, hasMoved, go, sound, opacity, showText } = lesson;
+  const { place, go, sound, opacity, showText } = lesson;
   const { step, rounds } = place;
   const goal = goalOf(step);
 
@@ -115,7 +115,7 @@ export function RoundsStep({ lesson }: StepProps) {
       {isGoalReached(place) ? (
         <NextStep lesson={lesson} />
       ) : sound.isThere ? (
-        <RoundsLead {...{ lesson, chant }} isResumed={!hasMoved || rounds > 0} />
+        <RoundsLead {...{ lesson, chant }} />
       ) : (
         <Lead onPress={() => go({ type: "round" })}>{t.said}</Lead>
       )}
@@ -124,9 +124,9 @@ export function RoundsStep({ lesson }: StepProps) {
   );
 }
 
-function RoundsLead({ lesson, chant, isResumed }: StepProps & { chant: () => void; isResumed: boolean }) {
+function RoundsLead({ lesson, chant }: StepProps & { chant: () => void }) {
   const { sound, place } = lesson;
   if (sound.isOn) return <Lead onPress={sound.pause}>{t.pause}</Lead>;
-  const label = isResumed && place.rounds > 0 ? t.goOn(place.rounds, goalOf(place.step)) : t.begin;
+  const label = place.rounds > 0 ? t.goOn(place.rounds, goalOf(place.step)) : t.begin;
   return <Lead onPress={chant}>{label}</Lead>;
 }
