@@ -62,7 +62,7 @@ journey.describe("the profile", () => {
       const page = await openPage({ viewport: sizes.tablet });
       await becomeMember(page);
       await page.goto(at("/profile"));
-      const calendar = page.getByRole("region", { name: /^Calendar of the last year/ });
+      const calendar = page.getByRole("img", { name: /days of practice, / });
       const months = calendar.locator("text");
       await expect(months.first()).toBeVisible();
       const figures = await page.locator(".figures div").all();
