@@ -142,3 +142,59 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
   await expect(page.getByRole("timer")).toBeVisible();
   await expect.poll(async () => (await playing()).filter((path) => path.includes("om-chant"))).toEqual([]);
 });
+
+journey("a guide gives words to sit with, and choices are kept under a name of one's own", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, "/meditation");
+  const guide = page.getByLabel("Guidance");
+  await expect(guide).toHaveValue("");
+  await guide.selectOption("Counting breaths");
+  await page.getByText("5 min", { exact: true }).click();
+  await page.getByText("Shape your sitting").click();
+
+  const name = page.getByLabel("Name for these choices");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByText("Please write a name first.")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("Morning");
+  await name.press("Enter");
+  const morning = page.getByRole("button", { name: "Morning", exact: true });
+  await expect(morning).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem("sitting"));
+  await visit(page, "/meditation");
+  await expect(page.getByRole("radio", { name: "10 min" })).toBeChecked();
+  await page.getByText("Shape your sitting").click();
+  await morning.click();
+  await expect(page.getByRole("radio", { name: "5 min", exact: true })).toBeChecked();
+  await expect(guide).toHaveValue("breath-counting");
+  await page.getByRole("button", { name: "Remove Morning" }).click();
+  await expect(morning).toHaveCount(0);
+  await page.evaluate(() => {
+    const twelve = Array.from({ length: 12 }, (_, place) => [`Sitting ${place}`, {}]);
+    localStorage.setItem("own-sittings", JSON.stringify(Object.fromEntries(twelve)));
+  });
+  await name.fill("One more");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByText("12 sittings can be kept. Please remove one first.")).toBeVisible();
+  await expect(name).toHaveValue("One more");
+
+  await page.getByRole("button", { name: "Start Meditation" }).click();
+  const words = page.getByRole("status").filter({ hasText: /Sit upright and at ease\./ });
+  await softly("on every screen, the words above the buttons", () =>
+    atEachSize(page, [lowSizes.smallPhone, sizes.phone, sizes.desktop, lowSizes.phoneOnItsSide], async ({ height }) => {
+      await page.mouse.move(50, 300);
+      await page.mouse.move(70, 320);
+      const [text, controls] = await Promise.all([boxOf(words), boxOf(page.locator(".controls"))]);
+      expect(text.bottom).toBeLessThanOrEqual(controls.top);
+      expect(controls.bottom).toBeLessThanOrEqual(height);
+    }),
+  );
+  // Three sentences of half a minute each open a sitting of five.
+  await page.clock.runFor(95_000);
+  await expect(page.getByText("Count each breath as it goes out", { exact: false })).toBeVisible();
+  await page.clock.runFor(190_000);
+  await expect(page.getByText("Open the eyes when you are ready.")).toBeVisible();
+});

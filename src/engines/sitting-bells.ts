@@ -12,6 +12,9 @@ export interface Bell {
 const START = { seconds: 4, volume: 0.5 };
 export const END_BELL = { seconds: 4, volume: 0.7 };
 const INTERVAL_SECONDS = 3;
+const GUIDE = { seconds: 3, volume: 0.25 };
+/** Milliseconds; two bells nearer than this would sound like one that is struck twice. */
+const NEAR = 5000;
 
 /** The bells of a sitting without an end are scheduled this far ahead, and again long before this time is used up. */
 export const HORIZON = 120 * MINUTE;
@@ -32,8 +35,16 @@ export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
     }
   }
   if (plan.endBell && end !== null) bells.push({ at: end, ...END_BELL });
-  return bells.filter(({ at }) => at >= sat);
+  return [...bells, ...guideBells(plan, bells)]
+    .filter(({ at }) => at >= sat)
+    .toSorted((one, other) => one.at - other.at);
 }
+
+/** A bell at each new sentence of a guide that has one, unless another bell rings at nearly the same time. */
+const guideBells = ({ guidance }: SittingPlan, others: readonly Bell[]): Bell[] =>
+  guidance
+    .filter(({ at, hasBell }) => hasBell && !others.some((bell) => Math.abs(bell.at - at) < NEAR))
+    .map(({ at }) => ({ at, seconds: GUIDE.seconds, volume: GUIDE.volume }));
 
 /**
  * The bell for a sitting that is stopped by hand. Stopping is the end of an open-ended sitting of at least a minute.

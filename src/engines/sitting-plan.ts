@@ -1,4 +1,5 @@
 import { mostMinutes } from "#model/practice.ts";
+import type { GuidedStep } from "./guided-sitting.ts";
 import { readNumber } from "./digits.ts";
 
 /** The choices made in the form before a sitting, by the names of its fields. */
@@ -24,6 +25,8 @@ export interface SittingPlan {
   readonly intervalVolume: number;
   /** Seconds before the end in which the sound fades out. */
   readonly fadeOut: number;
+  /** Sentences to read, in order; none in a sitting without a guide. */
+  readonly guidance: readonly GuidedStep[];
 }
 
 export const plainPlan: SittingPlan = {
@@ -34,6 +37,7 @@ export const plainPlan: SittingPlan = {
   interval: 0,
   intervalVolume: 0.5,
   fadeOut: 3,
+  guidance: [],
 };
 
 /** `none`: not a number above 0. `uneven`: not whole minutes. `long`: more than the longest sitting. */
@@ -47,7 +51,7 @@ export function readMinutes(text: string): number | DurationFault {
   return Number.isInteger(minutes) ? minutes : "uneven";
 }
 
-/** Reads a plan from the form's fields. A missing or outdated value takes its default. */
+/** Reads a plan, still without a guide, from the form's fields. A missing or outdated value takes its default. */
 export function readPlan(choices: Choices): SittingPlan | DurationFault {
   const isOpen = isOn(choices, "open", false);
   const minutes = isOpen ? null : readMinutes(durationOf(choices));
@@ -60,6 +64,7 @@ export function readPlan(choices: Choices): SittingPlan | DurationFault {
     interval: within(choices["interval"], LONGEST_INTERVAL, plainPlan.interval),
     intervalVolume: within(choices["intervalVolume"], 100, plainPlan.intervalVolume * 100) / 100,
     fadeOut: among(fadeOuts, choices["fadeOut"], plainPlan.fadeOut),
+    guidance: [],
   };
 }
 

@@ -40,7 +40,12 @@ export function useFormChoices() {
     readAgain();
   }, [readAgain]);
 
-  return { form, shown, readAgain };
+  function fill(choices: Choices) {
+    if (form.current) fillForm(form.current, choices);
+    readAgain();
+  }
+
+  return { form, shown, readAgain, fill };
 }
 
 /** Choices that somebody has begun to make stay as they are: their events are replayed next. */

@@ -1,6 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { Choices } from "#engines/sitting-plan.ts";
-import { readStored, writeStored } from "../../device/storage.ts";
+import { readStored, watchStored, writeStored } from "../../device/storage.ts";
 
 const KEY = "sitting";
 
@@ -15,3 +15,59 @@ const isText = (choice: [string, unknown]): choice is [string, string] => typeof
 export const isSomethingKept = () => readStored(KEY) !== null;
 
 export const keepChoices = (choices: Choices) => void writeStored(KEY, JSON.stringify(choices));
+
+/** Choices under a name of one's own. */
+export interface OwnSitting {
+  readonly name: string;
+  readonly choices: Choices;
+}
+
+const OWN = "own-sittings";
+export const MOST_OWN = 12;
+export const LONGEST_NAME = 40;
+
+/** Text of the own sittings of this device, for `readOwnSittings`. */
+export const ownSittingsText = () => readStored(OWN);
+
+/** Own sittings in the order in which they were kept. What was changed by hand is left out. */
+export const readOwnSittings = (text: string | null): OwnSitting[] =>
+  Object.entries(parseJsonObject(text)).flatMap(([name, choices]) =>
+    typeof choices === "object" && choices !== null
+      ? [{ name, choices: Object.fromEntries(Object.entries(choices).filter(isText)) }]
+      : [],
+  );
+
+const listeners = new Set<() => void>();
+
+/** Calls back when this page or another one has changed the own sittings. Returns how to end. */
+export function watchOwnSittings(listener: () => void) {
+  const ending = new AbortController();
+  listeners.add(listener);
+  watchStored(OWN, listener, ending.signal);
+  return () => {
+    listeners.delete(listener);
+    ending.abort();
+  };
+}
+
+/** Keeps choices under a name, in place of others with the same name. Says why where it cannot. */
+export function keepOwnSitting(name: string, choices: Choices): "unnamed" | "full" | "refused" | null {
+  const title = name.trim().slice(0, LONGEST_NAME);
+  if (!title) return "unnamed";
+  const others = sittingsBut(title);
+  if (others.length >= MOST_OWN) return "full";
+  return writeOwn([...others, { name: title, choices }]) ? null : "refused";
+}
+
+export const forgetOwnSitting = (name: string) => void writeOwn(sittingsBut(name));
+
+const sittingsBut = (name: string) => readOwnSittings(ownSittingsText()).filter((own) => own.name !== name);
+
+function writeOwn(sittings: readonly OwnSitting[]) {
+  const isWritten = writeStored(
+    OWN,
+    JSON.stringify(Object.fromEntries(sittings.map((own) => [own.name, own.choices]))),
+  );
+  for (const listener of listeners) listener();
+  return isWritten;
+}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Meditation } from "#model/meditation.ts";
+import { guidedSteps, guideIds } from "#engines/guided-sitting.ts";
 import { readPlan, readVolume, type DurationFault } from "#engines/sitting-plan.ts";
 import { fetchSound } from "../../audio/gapless-player.ts";
+import { guides } from "#messages/guided-sittings.ts";
 import { meditationMessages as t, sittingMessages } from "#messages/meditation.ts";
 import { showToast } from "../../ui/toast.ts";
 import { readForm, useFormChoices } from "./form-choices.ts";
 import { keepChoices } from "./kept-choices.ts";
+import { OwnSittings } from "./own-sittings.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import type { Sitting } from "./sitting.ts";
 import { SoundChoice } from "./sound-choice.tsx";
@@ -18,7 +21,7 @@ interface Props {
 
 /** The form before a sitting. It stays in the page during one, and keeps what was chosen. */
 export function Preparation({ meditation: { sounds, video }, sitting, isHidden }: Props) {
-  const { form, shown, readAgain } = useFormChoices();
+  const { form, shown, readAgain, fill } = useFormChoices();
   const start = useFocusAfterwards(isHidden);
   const [fault, setFault] = useState<Exclude<DurationFault, "none"> | null>(null);
 
@@ -37,7 +40,9 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
     if (plan === "none") return showToast({ ...sittingMessages.invalid, variant: "destructive" });
     if (typeof plan === "string") return setFault(plan);
     keepChoices(choices);
-    sitting.start({ plan, sound, volume: readVolume(choices["volume"]) });
+    const guide = guideIds.find((id) => id === choices["guide"]);
+    const guidance = guide ? guidedSteps(guides[guide], plan.minutes) : [];
+    sitting.start({ plan: { ...plan, guidance }, sound, volume: readVolume(choices["volume"]) });
   }
 
   /** Prefetches the sound before the press. A failure is shown when the sound is needed. */
@@ -70,7 +75,12 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
         <p className="lead">{t.lead}</p>
       </header>
       <SoundChoice sounds={sounds} />
-      <SettingsCard fault={fault} shown={shown} video={video} />
+      <SettingsCard
+        fault={fault}
+        shown={shown}
+        video={video}
+        ownSittings={<OwnSittings read={() => form.current && readForm(form.current)} fill={fill} />}
+      />
       <SittingGuide />
       <div className="start-bar">
         <button

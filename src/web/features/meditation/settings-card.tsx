@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Visualization } from "#model/meditation.ts";
+import { guideIds } from "#engines/guided-sitting.ts";
 import {
   DEFAULT_VOLUME,
   fadeOuts,
@@ -8,6 +9,7 @@ import {
   settleIns,
   type DurationFault,
 } from "#engines/sitting-plan.ts";
+import { guideNames, guides } from "#messages/guided-sittings.ts";
 import { meditationMessages as t } from "#messages/meditation.ts";
 import { DurationChoice } from "./duration-choice.tsx";
 import type { ShownChoices } from "./form-choices.ts";
@@ -16,9 +18,10 @@ interface Props {
   fault: Exclude<DurationFault, "none"> | null;
   shown: ShownChoices;
   video: Visualization;
+  ownSittings: ReactNode;
 }
 
-export function SettingsCard({ fault, shown, video }: Props) {
+export function SettingsCard({ fault, shown, video, ownSittings }: Props) {
   return (
     <section className="card settings" aria-labelledby="settings">
       <h2 id="settings">{t.settings}</h2>
@@ -30,6 +33,16 @@ export function SettingsCard({ fault, shown, video }: Props) {
         max={100}
         defaultValue={DEFAULT_VOLUME}
       />
+      <Row label={guideNames.label}>
+        <select name="guide" defaultValue="">
+          <option value="">{guideNames.none}</option>
+          {guideIds.map((id) => (
+            <option key={id} value={id}>
+              {guides[id].name}
+            </option>
+          ))}
+        </select>
+      </Row>
       <div className="visualization">
         <img src={video.poster} alt="" width={1280} height={720} loading="lazy" />
         <div>
@@ -37,13 +50,17 @@ export function SettingsCard({ fault, shown, video }: Props) {
           <p>{video.description}</p>
         </div>
       </div>
-      <ShapeChoice {...shown} />
+      <ShapeChoice {...shown}>{ownSittings}</ShapeChoice>
     </section>
   );
 }
 
 /** Settings beyond the duration. */
-function ShapeChoice({ interval, intervalVolume }: Pick<ShownChoices, "interval" | "intervalVolume">) {
+function ShapeChoice({
+  interval,
+  intervalVolume,
+  children,
+}: Pick<ShownChoices, "interval" | "intervalVolume"> & { children: ReactNode }) {
   return (
     <details className="shape">
       <summary>{t.shape}</summary>
@@ -71,6 +88,7 @@ function ShapeChoice({ interval, intervalVolume }: Pick<ShownChoices, "interval"
           <Select name="fadeOut" values={fadeOuts} chosen={plainPlan.fadeOut} say={t.seconds} />
         </Row>
         <Tick name="open" label={t.open} says={t.openHint} />
+        {children}
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
-import { clockOf, type Session } from "#engines/meditation-session.ts";
+import { guidedStepAt } from "#engines/guided-sitting.ts";
+import { clockOf, satUntil, type Session } from "#engines/meditation-session.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import type { ViewState } from "./view-state.ts";
 
@@ -12,7 +13,19 @@ export function SittingClock({ session, now, sound, pulses }: ViewState) {
         {text}
       </p>
       <p className="sound-name">{sound?.name}</p>
+      <Guidance session={session} now={now} />
     </div>
+  );
+}
+
+/** The sentence of a guided sitting to read now, which screen readers speak when it changes. */
+function Guidance({ session, now }: Pick<ViewState, "session" | "now">) {
+  if (session.status === "idle" || session.plan.guidance.length === 0) return null;
+  const text = guidedStepAt(session.plan.guidance, satUntil(session, now))?.text;
+  return (
+    <output className="guidance">
+      <span key={text}>{text}</span>
+    </output>
   );
 }
 

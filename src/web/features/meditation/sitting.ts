@@ -90,11 +90,11 @@ export class Sitting {
     this.#send({ type: "start", now: now(), plan });
   }
 
-  /** Begins another sitting as the last one was, but of so many minutes and without settling in. */
+  /** Begins another sitting as the last one was, but of so many minutes, without settling in and without a guide. */
   sitLonger(minutes: number) {
     const { session, sound } = this.read();
     if (session.status === "idle" || !sound) return;
-    this.start({ plan: { ...session.plan, minutes, settleIn: 0 }, sound, volume: this.#volume });
+    this.start({ plan: { ...session.plan, minutes, settleIn: 0, guidance: [] }, sound, volume: this.#volume });
   }
 
   /** Returns to the form. */

@@ -32,6 +32,18 @@ export const meditationMessages = {
   open: "Open-ended sitting",
   openHint: "The clock counts up until you stop.",
 
+  ownSittings: "Your sittings",
+  sittingName: "Name for these choices",
+  keepSitting: "Keep",
+  remove: "Remove",
+  removeSitting: (name: string) => `Remove ${name}`,
+  sittingKept: (name: string) => ({ title: name, description: "These choices are kept on this device." }),
+  sittingFaults: {
+    unnamed: "Please write a name first.",
+    full: (most: number) => `${most} sittings can be kept. Please remove one first.`,
+    refused: "This browser stores nothing, so the choices cannot be kept.",
+  },
+
   guide: "How to sit",
   posture: "Posture",
   postureHint: "Sit upright and at ease, on a cushion or a chair. Let the shoulders drop and the hands rest.",

@@ -1,0 +1,48 @@
+import { MINUTE } from "./meditation-session.ts";
+
+export const guideIds = ["settling", "breath-counting", "soham", "om", "metta", "body-scan"] as const;
+export type GuideId = (typeof guideIds)[number];
+
+/** Sentences to sit with, in their order. */
+export interface Guide {
+  readonly name: string;
+  readonly opening: readonly string[];
+  readonly middle: readonly string[];
+  readonly closing: readonly string[];
+}
+
+export interface GuidedStep {
+  /** Milliseconds of the sitting at which the sentence appears. The time begins to count at 0, after the settling in. */
+  readonly at: number;
+  readonly text: string;
+  /** True where a soft bell says that there is something new to read. */
+  readonly hasBell: boolean;
+}
+
+/** Longest times for one sentence of the opening and of the closing, and its time in a sitting without an end. */
+const OPENING = 30_000;
+const CLOSING = 45_000;
+const OPEN_ENDED = 3 * MINUTE;
+
+/**
+ * Divides a sitting among the sentences: at most a third opens it and at most a fifth closes it, and the others share what
+ * is between. Without an end (`minutes` is null) the last sentence of the middle stays.
+ */
+export function guidedSteps(guide: Guide, minutes: number | null): GuidedStep[] {
+  const { opening, middle, closing } = guide;
+  const length = minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE;
+  const eachOpening = Math.min(OPENING, length / 3 / opening.length);
+  const eachClosing = Math.min(CLOSING, length / 5 / closing.length);
+  const middleFrom = eachOpening * opening.length;
+  const closingFrom = length - eachClosing * closing.length;
+  const eachMiddle = minutes === null ? OPEN_ENDED : (closingFrom - middleFrom) / middle.length;
+  return [
+    ...opening.map((text, place) => ({ at: place * eachOpening, text, hasBell: false })),
+    ...middle.map((text, place) => ({ at: middleFrom + place * eachMiddle, text, hasBell: true })),
+    ...closing.map((text, place) => ({ at: closingFrom + place * eachClosing, text, hasBell: place === 0 })),
+  ].filter(({ at }) => at < length);
+}
+
+/** The sentence to read at a time of the sitting; null during the settling in, and in a sitting without a guide. */
+export const guidedStepAt = (steps: readonly GuidedStep[], sat: number): GuidedStep | null =>
+  steps.findLast(({ at }) => at <= sat) ?? null;

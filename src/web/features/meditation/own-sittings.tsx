@@ -1,0 +1,95 @@
+import { useRef, useState, useSyncExternalStore } from "react";
+import type { Choices } from "#engines/sitting-plan.ts";
+import { meditationMessages as t } from "#messages/meditation.ts";
+import { showToast } from "../../ui/toast.ts";
+import {
+  forgetOwnSitting,
+  keepOwnSitting,
+  LONGEST_NAME,
+  MOST_OWN,
+  ownSittingsText,
+  readOwnSittings,
+  watchOwnSittings,
+} from "./kept-choices.ts";
+
+interface Props {
+  /** The choices as they are in the form now. */
+  read: () => Choices | null;
+  fill: (choices: Choices) => void;
+}
+
+/** Sittings with a name of one's own: to choose, to remove, and to keep what is chosen now as another one. */
+export function OwnSittings({ read, fill }: Props) {
+  const text = useSyncExternalStore(watchOwnSittings, ownSittingsText, () => null);
+
+  return (
+    <fieldset className="own-sittings">
+      <legend>{t.ownSittings}</legend>
+      <ul>
+        {readOwnSittings(text).map(({ name, choices }) => (
+          <li key={name}>
+            <button type="button" className="button quiet" onClick={() => fill(choices)}>
+              {name}
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={t.removeSitting(name)}
+              onClick={() => forgetOwnSitting(name)}
+            >
+              {t.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NewSitting read={read} />
+    </fieldset>
+  );
+}
+
+function NewSitting({ read }: Pick<Props, "read">) {
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  function keep() {
+    const choices = read();
+    if (!field.current || !choices) return;
+    const refusal = keepOwnSitting(field.current.value, choices);
+    setFault(refusal && sayRefusal(refusal));
+    if (refusal) return field.current.focus();
+    showToast(t.sittingKept(field.current.value.trim()));
+    field.current.value = "";
+  }
+
+  return (
+    <p className="new-sitting">
+      <input
+        ref={field}
+        type="text"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        placeholder={t.sittingName}
+        aria-label={t.sittingName}
+        aria-invalid={fault !== null}
+        aria-describedby="own-sitting-fault"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form would begin a sitting.
+          event.preventDefault();
+          keep();
+        }}
+      />
+      <button type="button" className="button quiet" onClick={keep}>
+        {t.keepSitting}
+      </button>
+      <output id="own-sitting-fault" className="fault">
+        {fault}
+      </output>
+    </p>
+  );
+}
+
+function sayRefusal(refusal: "unnamed" | "full" | "refused") {
+  const said = t.sittingFaults[refusal];
+  return typeof said === "function" ? said(MOST_OWN) : said;
+}
