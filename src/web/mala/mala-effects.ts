@@ -4,7 +4,7 @@ import { canUndo, UNDO_MS, type ChantState } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
 import { watchDay } from "../device/day-clock.ts";
-import { watchStored } from "../device/storage.ts";
+import { watchAllStored } from "../device/storage.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { countMala, dateToday, malasOn } from "../practice/malas-today.ts";
@@ -41,7 +41,14 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   const today = () => dateToday(clock, dayBeginsAt);
   const onRefused = () => update({ isKept: false });
   const persistence = new MalaPersistence({ deityId: chanted.deity.id, mantraId, send, onRefused }, deps);
-  const sankalpa = openSankalpa({ mantraId, storage, watch: watchStored, today, update });
+  const sankalpa = openSankalpa({
+    mantra: { mantraId, deityId: chanted.deity.id, title: chanted.mantra.title },
+    storage,
+    newId: deps.newId,
+    watch: watchAllStored,
+    today,
+    update,
+  });
   const onScreenMayGoDark = () => update({ mayGoDark: true });
   const device = connectDeviceControls(chanted, { press, proceed, onScreenMayGoDark });
   const showTally = () => update({ malasToday: malasOn(storage, today()) });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Chant } from "#contract/page-replies.ts";
-import { takeSankalpa } from "#engines/sankalpa.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { createMala } from "./mala.ts";
@@ -22,9 +21,11 @@ const YESTERDAY = "2026-11-20";
 function openScreen(zone: string) {
   vi.stubEnv("TZ", zone);
   const browser = new TabbedBrowser();
-  const vow = takeSankalpa(1, 11, YESTERDAY);
   browser.texts.set("malas-today", JSON.stringify({ day: YESTERDAY, malas: 1 }));
-  browser.texts.set(`sankalpa:${MANTRA}`, JSON.stringify({ ...vow, malas: { [YESTERDAY]: 1 } }));
+  browser.texts.set(
+    `sankalpa:${MANTRA}`,
+    JSON.stringify({ malasPerDay: 1, days: 11, firstDay: YESTERDAY, malas: { [YESTERDAY]: 1 } }),
+  );
   // What the screen needs of its mantra.
   const chanted = { mantra: { id: MANTRA, title: "Om Namah Shivaya" }, deity: { id: "shiva" } } as Chant;
   const mala = createMala(chanted);

@@ -1,11 +1,11 @@
 import { isSameButCount, type ChantState } from "#engines/chant-state.ts";
-import type { SankalpaProgress } from "#engines/sankalpa.ts";
+import type { VowProgress } from "#engines/sankalpa-progress.ts";
 
 /** State that the panel shows. */
 export interface ViewState {
   chant: ChantState;
   malasToday: number;
-  sankalpa: SankalpaProgress | null;
+  sankalpa: VowProgress | null;
   /** False where the browser refuses to store. */
   isKept: boolean;
   /** True where the device lets its screen go dark. */

@@ -122,8 +122,8 @@ export function createMala(chanted: Chant) {
     /** Says that this device may let its screen go dark. */
     warnOfDark: () => view.update({ mayGoDark: true }),
     endStillness: () => effects?.endStillness(),
-    takeSankalpa: (malasPerDay: number, days: number) => effects?.sankalpa.take(malasPerDay, days),
-    dropSankalpa: () => effects?.sankalpa.drop(),
+    /** Changes of the vow; null while the screen is not entered. */
+    vow: () => effects?.sankalpa ?? null,
   };
 }
 

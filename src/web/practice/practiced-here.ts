@@ -11,9 +11,13 @@ export const hasPracticedHere = (): boolean => stored.read(KEY) !== null;
 
 /** Tells the styles of Home to put today's practice first, which must not happen to a page that is seen already. */
 export function applyPracticedHere() {
-  if (hasPracticedHere()) document.documentElement.dataset["practiced"] = "here";
+  const known = stored.read(KEY);
+  if (known !== null) document.documentElement.dataset["practiced"] = known;
 }
 
-export function markPracticedHere(storage: TextStorage) {
-  if (storage.read(KEY) === null) storage.write(KEY, "yes");
+/** With the number of vows that Home shows here, for which its styles keep room. */
+export function markPracticedHere(storage: TextStorage, vows?: number) {
+  const known = storage.read(KEY);
+  const next = vows === undefined ? (known ?? "here") : vows > 0 ? `vows-${vows}` : "here";
+  if (known !== next) storage.write(KEY, next);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeSankalpa } from "#engines/sankalpa.ts";
+import { takeVow } from "#engines/sankalpa.ts";
 import { countMala } from "./malas-today.ts";
 import { openChant } from "../mala/test-chant.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";
@@ -38,7 +38,7 @@ test("the last seven days end with today", () => {
 });
 
 test("nothing is known where nobody has practiced", () => {
-  expect(openBrowser().read()).toEqual({ continuation: null, sankalpa: null, malasToday: 0, practiced: new Set() });
+  expect(openBrowser().read()).toEqual({ continuation: null, vows: [], malasToday: 0, practiced: new Set() });
 });
 
 test("the mala counted last is the one to continue, and its day was practiced", async () => {
@@ -77,20 +77,20 @@ test("the night belongs to the day before, for someone whose day begins later", 
   expect(read(4).practiced).toEqual(new Set(["2026-11-19"]));
 });
 
-test("a vow that is over is not shown, the one begun last is", () => {
+test("a vow that is over is not shown, those that run are, the one nearest to its end first", () => {
   const { browser, read } = openBrowser();
-  const vows = {
-    old: takeSankalpa(1, 3, "2026-11-01"),
-    long: takeSankalpa(2, 40, "2026-11-10"),
-    new: takeSankalpa(1, 9, TODAY),
-  };
-  for (const [mantraId, vow] of Object.entries(vows))
-    browser.storage.write(`sankalpa:${mantraId}`, JSON.stringify(vow));
-  expect(read().sankalpa).toMatchObject({ day: 1, days: 9 });
-  browser.storage.write("sankalpa:new", null);
-  expect(read().sankalpa).toMatchObject({ day: 11, days: 40, malasPerDay: 2 });
-  browser.storage.write("sankalpa:long", "broken");
-  expect(read().sankalpa).toBeNull();
+  const take = (id: string, days: number, firstDay: string) =>
+    takeVow({ id, mantraId: id, deityId: "shiva", title: id }, { malasPerDay: 2, days }, firstDay);
+  for (const vow of [take("old", 3, "2026-11-01"), take("long", 40, "2026-11-10"), take("new", 9, TODAY)])
+    browser.storage.write(`vow:${vow.id}`, JSON.stringify(vow));
+  expect(read().vows).toMatchObject([
+    { day: 1, days: 9 },
+    { day: 11, days: 40, malasPerDay: 2 },
+  ]);
+  browser.storage.write("vow:new", null);
+  expect(read().vows).toMatchObject([{ day: 11, days: 40 }]);
+  browser.storage.write("vow:long", "broken");
+  expect(read().vows).toEqual([]);
 });
 
 test("malas of today make it a practiced day", () => {

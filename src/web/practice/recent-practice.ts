@@ -1,6 +1,7 @@
 import { addDays, localDateOf } from "#engines/calendar-date.ts";
-import { progressOf, readSankalpa, type SankalpaProgress } from "#engines/sankalpa.ts";
+import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import type { TextStorage } from "../device/storage.ts";
+import { sortedVows } from "./kept-vows.ts";
 import { malasOn } from "./malas-today.ts";
 import type { PracticeEntry } from "./practice-entry.ts";
 import type { Rows } from "./practice-database.ts";
@@ -19,8 +20,8 @@ export interface Continuation {
 export interface RecentPractice {
   /** Null where nothing was chanted here. */
   continuation: Continuation | null;
-  /** The vow begun last that is not over. */
-  sankalpa: SankalpaProgress | null;
+  /** Those that run, the one nearest to its end first. */
+  vows: readonly VowProgress[];
   malasToday: number;
   /** Days with any practice. */
   practiced: ReadonlySet<string>;
@@ -41,7 +42,7 @@ export function readRecentPractice(rows: Rows, { storage, today, dayBeginsAt }: 
   const malasToday = malasOn(storage, today);
   const practiced = new Set([...rows.entries, ...segments].map(dayOf));
   if (malasToday > 0) practiced.add(today);
-  return { continuation: findContinuation(rows), sankalpa: findSankalpa(storage, today), malasToday, practiced };
+  return { continuation: findContinuation(rows), vows: sortedVows(storage, today).running, malasToday, practiced };
 }
 
 /** The last days, today at their end. */
@@ -56,14 +57,6 @@ function findContinuation({ malas, entries }: Rows): Continuation | null {
   }
   const [last] = chants;
   return last ? { deityId: last.deityId, mantraId: last.mantraId, count: 0 } : null;
-}
-
-function findSankalpa(storage: TextStorage, today: string): SankalpaProgress | null {
-  const vows = storage
-    .keys()
-    .flatMap((key) => (key.startsWith("sankalpa:") ? (readSankalpa(storage.read(key)) ?? []) : []));
-  const running = vows.toSorted(by(({ firstDay }) => firstDay)).map((vow) => progressOf(vow, today));
-  return running.find(({ isOver }) => !isOver) ?? null;
 }
 
 /** Latest first. */

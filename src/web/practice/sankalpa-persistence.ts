@@ -1,63 +1,85 @@
-import {
-  addMalaTo,
-  progressOf,
-  readSankalpa,
-  takeSankalpa,
-  type Sankalpa,
-  type SankalpaProgress,
-} from "#engines/sankalpa.ts";
+import { addMalaTo, beginAgain, goOn, letGo, takeVow, type Asked, type Vow, type VowTerms } from "#engines/sankalpa.ts";
+import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
+import { addDays } from "#engines/calendar-date.ts";
 import type { TextStorage } from "../device/storage.ts";
+import { vowsIn } from "./kept-vows.ts";
 import { markPracticedHere } from "./practiced-here.ts";
 
 interface Options {
-  mantraId: string;
+  mantra: Pick<VowTerms, "mantraId" | "deityId" | "title">;
   storage: TextStorage;
-  /** Calls back when another tab has changed the text under a key. */
-  watch: (key: string, listener: (text: string | null) => void, signal: AbortSignal) => void;
+  newId: () => string;
+  /** Calls back when another tab has changed what is stored. */
+  watch: (listener: (key: string | null) => void, signal: AbortSignal) => void;
   /** YYYY-MM-DD, as the person lives it. */
   today: () => string;
-  update: (patch: { sankalpa: SankalpaProgress | null } | { isKept: false }) => void;
+  update: (patch: { sankalpa: VowProgress | null } | { isKept: false }) => void;
 }
 
-/** The vow of one mantra on this device. */
-export function openSankalpa({ mantraId, storage, watch, today, update }: Options) {
-  const key = `sankalpa:${mantraId}`;
+/** Days for which the close of a vow stays on the screen of its mantra. */
+const DAYS_OF_CLOSE = 7;
+
+/** The vow of one mantra, as its screen counts for it. Where storage refuses, it lasts as long as the screen. */
+export function openSankalpa({ mantra, storage, newId, watch, today, update }: Options) {
+  const vows = vowsIn(storage);
   const ending = new AbortController();
-  let vow: Sankalpa | null = null;
+  let vow: Vow | null = null;
+  let isKept = true;
 
-  const show = () => update({ sankalpa: vow && progressOf(vow, today()) });
+  const progress = () => vow && progressOf(vow.terms, vow.kept, today());
 
-  function save(next: Sankalpa | null) {
-    vow = next;
-    if (!storage.write(key, next && JSON.stringify(next))) update({ isKept: false });
-    show();
+  function save(next: Vow) {
+    vow = next.terms.endedOn === null ? next : null;
+    isKept = vows.keep(next);
+    if (!isKept) update({ isKept: false });
+    update({ sankalpa: progress() });
   }
 
+  /** What storage has refused is known here alone. */
   function read() {
-    vow = readSankalpa(storage.read(key)) ?? vow;
-    if (vow) show();
+    if (isKept) vow = shownOf(vows.ofMantra(mantra), today());
+    update({ sankalpa: progress() });
   }
 
-  function onChange(text: string | null) {
-    vow = readSankalpa(text);
-    show();
-  }
-
-  watch(key, onChange, ending.signal);
+  watch((key) => (key === null || vows.isTheirs(key)) && read(), ending.signal);
   read();
 
   return {
     read,
-    take(malasPerDay: number, days: number) {
+    today,
+    take(asked: Asked) {
       markPracticedHere(storage);
-      save(takeSankalpa(malasPerDay, days, today()));
+      save({ terms: takeVow({ ...mantra, id: newId() }, asked, today()), kept: {} });
     },
-    drop: () => save(null),
-    /** Keeps what another tab has counted since the last read. */
+    change(by: (terms: VowTerms) => VowTerms) {
+      read();
+      if (vow) save({ ...vow, terms: by(vow.terms) });
+    },
+    beginAgain() {
+      read();
+      if (!vow) return;
+      const before = vow;
+      save({ ...before, terms: letGo(before.terms, today()) });
+      save(beginAgain(before, newId(), today()));
+    },
+    /** Keeps what another tab has counted since the last read. Whoever chants goes on. */
     addMala() {
       read();
-      if (vow) save(addMalaTo(vow, today()));
+      if (!vow) return;
+      const terms = progress()?.newlyMissed ? goOn(vow.terms, today()) : vow.terms;
+      save({ terms, kept: addMalaTo(vow.kept, terms, today()) });
     },
     leave: () => ending.abort(),
   };
+}
+
+/** The vow that runs; else the one that has come to its end in these days. */
+function shownOf(vows: readonly Vow[], today: string): Vow | null {
+  const lived = vows.flatMap((vow) => {
+    const { isOver, lastDay } = progressOf(vow.terms, vow.kept, today);
+    return vow.terms.endedOn === null ? [{ vow, isOver, lastDay }] : [];
+  });
+  const shown =
+    lived.find(({ isOver }) => !isOver) ?? lived.find(({ lastDay }) => today <= addDays(lastDay, DAYS_OF_CLOSE));
+  return shown?.vow ?? null;
 }

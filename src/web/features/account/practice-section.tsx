@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { personalApi } from "#contract/personal-api.ts";
 import type { RecentEntry, NamedMantraTotal } from "#contract/personal-replies.ts";
@@ -10,13 +9,10 @@ import { practiceMessages as t } from "#messages/account.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import { RefusedEntries } from "./refused-entries.tsx";
+import { Vows } from "./vows.tsx";
 import { usePersonalToday, useToday } from "./use-today.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { dateInWords } from "#model/dates.ts";
-import type { SankalpaProgress } from "#engines/sankalpa.ts";
-import { browserPractice } from "../../practice/browser-practice.ts";
-import type { Rows } from "../../practice/practice-database.ts";
-import { readRecentPractice } from "../../practice/recent-practice.ts";
 
 const queryIn = (timeZone: string) => get(personalApi.practice, { timeZone });
 
@@ -28,7 +24,7 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
   return (
     <section className="card practice" aria-labelledby="practice">
       <h2 id="practice">{t.title}</h2>
-      <Vow today={today} dayBeginsAt={dayBeginsAt} />
+      <Vows today={today} />
       <RefusedEntries uid={user.uid} />
       {recent.length === 0 && (
         <>
@@ -53,25 +49,6 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
       )}
       {recent.length > 0 && <RecentEntries entries={recent} />}
     </section>
-  );
-}
-
-/** The vow begun last on this device. */
-function Vow({ today, dayBeginsAt }: { today: string; dayBeginsAt: number }) {
-  const [vow, setVow] = useState<SankalpaProgress | null>(null);
-  useEffect(() => {
-    const { store, storage } = browserPractice();
-    const show = (rows: Rows) => setVow(readRecentPractice(rows, { storage, today, dayBeginsAt }).sankalpa);
-    void store.read().then(show, console.warn);
-  }, [today, dayBeginsAt]);
-  return (
-    vow && (
-      <p className="vow">
-        <b>{t.vow(vow)}</b>
-        <progress className="kept" max={vow.days} value={vow.fullDays} aria-hidden="true" />
-        <small>{t.vowKept(vow)}</small>
-      </p>
-    )
   );
 }
 

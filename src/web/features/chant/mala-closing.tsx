@@ -4,7 +4,7 @@ import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { sankalpaMessages as vow } from "#messages/sankalpa.ts";
-import type { SankalpaProgress } from "#engines/sankalpa.ts";
+import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 
@@ -18,7 +18,7 @@ export function MalaClosing({ mala }: { mala: Mala }) {
   return (
     <div className="mala-closing">
       <p>
-        {sankalpa && <strong>{isKept(sankalpa) ? vow.kept(sankalpa) : vow.progress(sankalpa)}</strong>}
+        {sankalpa && sankalpa.place >= 0 && <strong>{closeOf(sankalpa)}</strong>}
         {BEADS_PER_MALA}
         {[...took, t.malasToday(malasToday)].map((words) => (
           <Fragment key={words}>
@@ -35,7 +35,11 @@ export function MalaClosing({ mala }: { mala: Mala }) {
   );
 }
 
-const isKept = ({ malasToday, malasPerDay }: SankalpaProgress) => malasToday >= malasPerDay;
+/** The mala that keeps the day says so, and the one that keeps the last day, that the vow is complete. */
+function closeOf(progress: VowProgress) {
+  if (progress.malasToday !== progress.malasPerDay || progress.isRestToday) return vow.progress(progress);
+  return progress.isOver ? vow.lastKept(progress) : vow.kept(progress);
+}
 
 function minutesOf(milliseconds: number): [minutes: number, seconds: number] {
   const seconds = Math.round(milliseconds / 1000);

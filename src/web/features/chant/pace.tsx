@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantMessages as t } from "#messages/chant.ts";
+import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";
+import { VowBeads } from "../../ui/mantra/vow/vow-beads.tsx";
 import { keptSpeed, watchSpeed } from "../../ui/mantra/recording/recording-choices.ts";
 
 /** One quiet line: how long a mala takes, and how far the vow or the day is. */
@@ -17,8 +19,21 @@ export function Pace({ mala }: { mala: Mala }) {
     words.push(t.minutesLeft(minutesOf(seconds * (BEADS_PER_MALA - chant.count))));
   if (sankalpa) words.push(sankalpa.isOver ? sankalpaMessages.over(sankalpa) : sankalpaMessages.progress(sankalpa));
   else if (malasToday > 0 && status !== "complete") words.push(t.malasToday(malasToday));
-  return <output className="pace">{words.join(" · ")}</output>;
+  return (
+    <>
+      <output className="pace">{words.join(" · ")}</output>
+      {sankalpa && <VowOfMantra vow={sankalpa} />}
+    </>
+  );
 }
+
+/** The days about today, and a calm word of those that were missed. What can be done with the vow is in the sheet. */
+const VowOfMantra = ({ vow }: { vow: VowProgress }) => (
+  <>
+    <VowBeads vow={vow} most={27} />
+    {vow.newlyMissed > 0 && !vow.isOver && <p className="pace">{sankalpaMessages.missed(vow.newlyMissed)}</p>}
+  </>
+);
 
 /** The longer it takes, the less exact. By hand a person chants about as fast as the recording. */
 function minutesOf(seconds: number) {

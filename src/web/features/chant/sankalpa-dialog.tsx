@@ -1,18 +1,23 @@
-import { useLayoutEffect, useRef, type InputEvent, type SubmitEvent } from "react";
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { readNumber } from "#engines/digits.ts";
-import { MOST_DAYS, MOST_MALAS, type SankalpaProgress } from "#engines/sankalpa.ts";
-import { sankalpaDialogMessages as t } from "#messages/sankalpa.ts";
+import { MOST_DAYS, MOST_MALAS, usualDays } from "#engines/sankalpa.ts";
+import type { VowProgress } from "#engines/sankalpa-progress.ts";
+import { addDays } from "#engines/calendar-date.ts";
+import { sankalpaDialogMessages as t } from "#messages/vow.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";
+import { VowCard, type VowChanges } from "../../ui/mantra/vow/vow-card.tsx";
+import { VowPlans } from "../../ui/mantra/vow/vow-plans.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 interface Props {
-  progress: SankalpaProgress | null;
+  progress: VowProgress | null;
   mala: Mala;
   close: () => void;
 }
 
+/** Tells what a vow is and takes one; or the card of the vow that runs. */
 export default function SankalpaDialog({ progress, mala, close }: Props) {
-  const { name } = sankalpaMessages;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -24,9 +29,9 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
   const isGoingOn = progress && !progress.isOver;
   return (
     <dialog ref={dialog} className="card sankalpa" aria-labelledby="sankalpa" onClose={close}>
-      <h2 id="sankalpa">{name}</h2>
+      <h2 id="sankalpa">{isGoingOn ? sankalpaMessages.name : sankalpaMessages.take}</h2>
       {isGoingOn ? (
-        <Vow progress={progress} mala={mala} close={close} />
+        <RunningVow progress={progress} mala={mala} close={close} />
       ) : (
         <NewVow progress={progress} mala={mala} close={close} />
       )}
@@ -34,32 +39,67 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
   );
 }
 
+function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }) {
+  const changes: VowChanges = {
+    change: (by) => mala.vow()?.change(by),
+    beginAgain: () => mala.vow()?.beginAgain(),
+  };
+  return (
+    <VowCard vow={progress} changes={changes} title={<p>{t.vow(progress)}</p>}>
+      <VowPlans vow={progress} changes={changes} />
+      <p className="buttons">
+        <button className="button" onClick={close}>
+          {t.close}
+        </button>
+      </p>
+    </VowCard>
+  );
+}
+
 function NewVow({ progress, mala, close }: Props) {
-  const { over } = sankalpaMessages;
+  const [days, setDays] = useState("40");
+  const [malas, setMalas] = useState("1");
+  const today = mala.vow()?.today();
 
   function take(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget);
-    const numberOf = (name: string) => readNumber(String(asked.get(name)));
-    mala.takeSankalpa(numberOf("malas"), numberOf("days"));
+    const asked = { malasPerDay: readNumber(malas), days: readNumber(days) };
+    mala.vow()?.take(asked);
     close();
+    showToast(t.begun(asked));
   }
 
   return (
     <form onSubmit={take}>
-      <p>{progress ? over(progress) : t.explanation}</p>
+      <p>{progress ? sankalpaMessages.over(progress) : t.explanation}</p>
+      <p className="usual" role="group" aria-label={t.usual}>
+        {usualDays.map((usual) => (
+          <button
+            key={usual}
+            type="button"
+            className="button quiet"
+            aria-pressed={readNumber(days) === usual}
+            aria-label={t.usualDays(usual)}
+            onClick={() => setDays(String(usual))}
+          >
+            {usual}
+          </button>
+        ))}
+      </p>
       <label>
-        <WholeNumber name="malas" most={MOST_MALAS} defaultValue={1} />
-        <span>{t.malasPerDay}</span>
-      </label>
-      <label>
-        <WholeNumber name="days" most={MOST_DAYS} defaultValue={40} />
+        <WholeNumber value={days} most={MOST_DAYS} change={setDays} />
         <span>{t.days}</span>
       </label>
-      <p className="soft">{t.keptHere}</p>
+      <label>
+        <WholeNumber value={malas} most={MOST_MALAS} change={setMalas} />
+        <span>{t.malasPerDay}</span>
+      </label>
+      <p className="soft">
+        {today !== undefined && isWithin(days, MOST_DAYS) && t.lastDay(addDays(today, readNumber(days) - 1))}{" "}
+        {t.keptHere}
+      </p>
       <p className="buttons">
         <button className="button">{t.take}</button>
-        {progress && <LetGo label={t.clear} mala={mala} close={close} />}
         <button type="button" className="button quiet" onClick={close}>
           {t.cancel}
         </button>
@@ -69,53 +109,31 @@ function NewVow({ progress, mala, close }: Props) {
 }
 
 interface NumberProps {
-  name: string;
+  value: string;
   most: number;
-  defaultValue: number;
+  change: (value: string) => void;
 }
 
 /** A number field of the browser would take no digits but those of ASCII. */
-function WholeNumber({ name, most, defaultValue }: NumberProps) {
-  function check({ currentTarget: field }: Pick<InputEvent<HTMLInputElement>, "currentTarget">) {
-    const number = readNumber(field.value);
-    const isRight = Number.isInteger(number) && number >= 1 && number <= most;
-    field.setCustomValidity(isRight ? "" : t.wholeNumber(most));
-  }
+function WholeNumber({ value, most, change }: NumberProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.setCustomValidity(isWithin(value, most) ? "" : t.wholeNumber(most));
+  }, [value, most]);
 
   return (
-    <input type="text" name={name} inputMode="numeric" autoComplete="off" defaultValue={defaultValue} onInput={check} />
+    <input
+      ref={field}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
   );
 }
 
-function Vow({ progress, mala, close }: Props & { progress: SankalpaProgress }) {
-  const line = sankalpaMessages;
-  return (
-    <>
-      <p>{t.vow(progress)}</p>
-      <p>{line.progress(progress)}</p>
-      <progress max={progress.days} value={progress.fullDays} aria-label={t.daysKept(progress)} />
-      <p className="soft">
-        {t.daysKept(progress)} {progress.thinDays > 0 && t.thinDays(progress.thinDays)}
-      </p>
-      <p className="buttons">
-        <button className="button" onClick={close}>
-          {t.close}
-        </button>
-        <LetGo label={t.letGo} mala={mala} close={close} />
-      </p>
-    </>
-  );
+function isWithin(typed: string, most: number) {
+  const number = readNumber(typed);
+  return Number.isInteger(number) && number >= 1 && number <= most;
 }
-
-const LetGo = ({ label, mala, close }: Omit<Props, "progress"> & { label: string }) => (
-  <button
-    type="button"
-    className="button quiet"
-    onClick={() => {
-      mala.dropSankalpa();
-      close();
-    }}
-  >
-    {label}
-  </button>
-);

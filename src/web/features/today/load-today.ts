@@ -3,11 +3,12 @@ import type { Chant } from "#contract/page-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { Practice } from "#contract/personal-replies.ts";
 import type { User } from "#model/user.ts";
-import type { SankalpaProgress } from "#engines/sankalpa.ts";
+import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { dateToday } from "../../practice/malas-today.ts";
 import { lastDays, readRecentPractice, type Continuation } from "../../practice/recent-practice.ts";
@@ -25,11 +26,15 @@ export interface Day {
 
 export interface TodayView {
   continuation: NamedContinuation | null;
-  sankalpa: SankalpaProgress | null;
+  /** Those that run, the one nearest to its end first. */
+  vows: readonly VowProgress[];
   malasToday: number;
   /** The last seven days, today at their end. */
   days: Day[];
 }
+
+/** The cards of vows, for whoever has some. */
+export const vowCards = lazyPart(() => import("./vow-cards.tsx"), "vow-cards");
 
 const dayBeginsAtFor = (user: User | null) => user?.settings.dayBeginsAt ?? 0;
 
@@ -47,10 +52,11 @@ export async function loadToday(replies: ReplyCache, user: User | null): Promise
     user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone: clock.timeZone() }),
   ]);
   const known = readRecentPractice(rows, { storage, today, dayBeginsAt });
+  if (known.vows.length > 0) await vowCards.load();
   const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
   return {
-    continuation: (await addTitle(replies, known.continuation)) ?? mostChanted(sent),
-    sankalpa: known.sankalpa,
+    continuation: (await addTitle(replies, known.continuation)) ?? vowToKeep(known.vows) ?? mostChanted(sent),
+    vows: known.vows,
     malasToday: Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0),
     days: week.map((date) => ({ date, isPracticed: practiced.has(date) })),
   };
@@ -79,6 +85,16 @@ async function addTitle(replies: ReplyCache, continuation: Continuation | null):
     console.warn("The mantra to go on with was not fetched", error);
     return null;
   }
+}
+
+/** The mantra of a vow whose day is not kept yet. */
+function vowToKeep(vows: readonly VowProgress[]): NamedContinuation | null {
+  for (const { terms, isKeptToday, isRestToday } of vows) {
+    const { deityId, mantraId, title } = terms;
+    if (deityId !== null && title !== null && !isKeptToday && !isRestToday)
+      return { deityId, mantraId, title, count: 0 };
+  }
+  return null;
 }
 
 /** The mantra that was chanted most in the last seven days. */

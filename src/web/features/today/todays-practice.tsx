@@ -6,8 +6,12 @@ import { useReplyCache } from "../../data/reply-cache.ts";
 import { todayMessages as t } from "#messages/today.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { markPracticedHere } from "../../practice/practiced-here.ts";
+import { watchAllStored } from "../../device/storage.ts";
 import { watchDay } from "../../device/day-clock.ts";
-import { dayOf, loadToday, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
+import { dayOf, loadToday, vowCards, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
+
+/** Cards of vows that are shown at once. */
+const MOST_CARDS = 2;
 
 interface Props {
   user: User | null;
@@ -22,16 +26,21 @@ interface Props {
 }
 
 export default function TodaysPractice({ user, featured, others, waiting, nothing }: Props) {
-  const view = useTodayView(user);
+  const [view, readAgain] = useTodayView(user);
   if (view === "unread") return waiting;
   if (!view || isEmpty(view)) return nothing;
 
-  const { sankalpa, malasToday, days } = view;
+  const { vows, malasToday, days } = view;
   const { deityId, mantraId, title, count } = view.continuation ?? { ...featured, count: 0 };
+  const VowCards = vowCards.Loaded;
   const showsDays = user?.settings.showStreaks ?? true;
   return (
     <div>
-      <p>{sankalpa ? t.sankalpa(sankalpa) : t.malas(malasToday)}</p>
+      {VowCards && vows.length > 0 ? (
+        <VowCards vows={vows} most={MOST_CARDS} isSignedIn={user !== null} onChange={readAgain} />
+      ) : (
+        <p>{t.malas(malasToday)}</p>
+      )}
       {showsDays && <Week days={days} />}
       <p className="buttons">
         <Link className="button" href={paths.chant(deityId, mantraId)}>
@@ -62,13 +71,14 @@ function Week({ days }: { days: Day[] }) {
 function useTodayView(user: User | null) {
   const replies = useReplyCache();
   const [view, setView] = useState<TodayView | "unread" | null>("unread");
+  const [readings, setReadings] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
     const show = (read: TodayView) => {
       if (ending.signal.aborted) return;
       setView(read);
       // The next page that is opened here begins with it.
-      if (!isEmpty(read)) markPracticedHere(browserPractice().storage);
+      if (!isEmpty(read)) markPracticedHere(browserPractice().storage, Math.min(read.vows.length, MOST_CARDS));
     };
     const read = () =>
       void loadToday(replies, user).then(show, (error: unknown) => {
@@ -76,15 +86,16 @@ function useTodayView(user: User | null) {
         setView((known) => (known === "unread" ? null : known));
       });
     read();
+    watchAllStored(read, ending.signal);
     addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal: ending.signal });
     const stopWatchingDay = watchDay(() => dayOf(user), read);
     return () => {
       ending.abort();
       stopWatchingDay();
     };
-  }, [replies, user]);
-  return view;
+  }, [replies, user, readings]);
+  return [view, () => setReadings((before) => before + 1)] as const;
 }
 
-const isEmpty = ({ continuation, sankalpa, malasToday, days }: TodayView) =>
-  !continuation && !sankalpa && malasToday === 0 && !days.some(({ isPracticed }) => isPracticed);
+const isEmpty = ({ continuation, vows, malasToday, days }: TodayView) =>
+  !continuation && vows.length === 0 && malasToday === 0 && !days.some(({ isPracticed }) => isPracticed);

@@ -38,19 +38,8 @@ export const profileMessages = {
   streaksHint: "Some find streaks encouraging, others stressful. Your days are kept either way.",
 };
 
-interface Vow {
-  malasToday: number;
-  malasPerDay: number;
-  day: number;
-  days: number;
-  fullDays: number;
-}
-
 export const practiceMessages = {
   title: "Your practice",
-  vow: ({ day, days }: Vow) => `Your vow: day ${day} of ${days}`,
-  vowKept: ({ fullDays, malasToday, malasPerDay }: Vow) =>
-    `${fullDays === 1 ? "1 day" : `${fullDays} days`} kept · ${malasToday} of ${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} today`,
   year: "The last year",
   summary: (days: number, repetitions: string, minutes: string | null) =>
     `${days === 1 ? "1 day" : `${days} days`} of practice, ${repetitions}${minutes === null ? "" : `, ${minutes} of meditation`}`,

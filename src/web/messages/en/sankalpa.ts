@@ -1,43 +1,38 @@
+import { language } from "./language.ts";
+
+const count = (number: number, one: string, several: string) =>
+  number === 1 ? `1 ${one}` : `${number.toLocaleString(language)} ${several}`;
+const malas = (number: number) => count(number, "mala", "malas");
+const days = (number: number) => count(number, "day", "days");
+
 interface Progress {
   malasToday: number;
   malasPerDay: number;
   day: number;
   days: number;
-  fullDays: number;
+  keptDays: number;
+  isRestToday: boolean;
+  isKeptToday: boolean;
 }
 
+const dayOf = ({ day, days: all }: Pick<Progress, "day" | "days">) => `Day ${day} of ${all.toLocaleString(language)}`;
+
+/** What the screen of a mantra says of its vow. */
 export const sankalpaMessages = {
-  name: "Sankalpa",
+  name: "Your vow (sankalpa)",
   take: "Make a vow (sankalpa)",
-  progress: ({ malasToday, malasPerDay, day, days }: Progress) =>
-    `Day ${day} of ${days} · ${malasToday} of ${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} today`,
+  progress(vow: Progress) {
+    if (vow.isRestToday) return `${dayOf(vow)} · a day of rest`;
+    return vow.isKeptToday
+      ? `${dayOf(vow)} kept`
+      : `${dayOf(vow)} · ${vow.malasToday} of ${malas(vow.malasPerDay)} today`;
+  },
   kept: ({ day }: Pick<Progress, "day">) => `Day ${day} kept`,
-  over: ({ fullDays, days }: Progress) =>
-    fullDays === days
-      ? `Your sankalpa is fulfilled: ${days === 1 ? "1 day" : `all ${days} days`}.`
-      : `Your sankalpa has ended: ${fullDays} of ${days} days complete.`,
-};
-
-interface Vow {
-  malasPerDay: number;
-  days: number;
-  fullDays: number;
-}
-
-/** Texts of the dialog. */
-export const sankalpaDialogMessages = {
-  explanation: "A promise to yourself: a number of malas of this mantra each day, for a number of days.",
-  malasPerDay: "malas a day",
-  days: "days, from today",
-  wholeNumber: (most: number) => `Please enter a whole number, 1 to ${most}.`,
-  keptHere: "It is saved on this device, and a missed day doesn't end it.",
-  take: "Begin",
-  cancel: "Not now",
-  clear: "Remove",
-  vow: ({ malasPerDay, days }: Vow) =>
-    `${malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`} a day for ${days === 1 ? "1 day" : `${days} days`}.`,
-  daysKept: ({ fullDays, days }: Vow) => `${fullDays} of ${days} days complete.`,
-  thinDays: (days: number) => `${days === 1 ? "One day had" : `${days} days had`} fewer malas; the sankalpa goes on.`,
-  close: "Continue",
-  letGo: "Let it go",
+  lastKept: ({ day }: Pick<Progress, "day">) => `Day ${day} kept. Your vow is complete.`,
+  over: ({ keptDays, days: all }: Pick<Progress, "keptDays" | "days">) =>
+    keptDays === all
+      ? `Your vow is complete: ${all === 1 ? "its day is kept" : `all ${days(all)} kept`}.`
+      : `Your vow has come to its end: ${keptDays} of ${days(all)} kept.`,
+  missed: (newly: number) =>
+    `${newly === 1 ? "A day" : days(newly)} went by without ${newly === 1 ? "its" : "their"} malas; the vow goes on.`,
 };

@@ -9,8 +9,6 @@ export const todayMessages = {
   continue: (title: string, bead: number) => `Continue ${title}, bead ${bead}`,
   chant: (title: string) => `Chant ${title}`,
   malas: (count: number) => (count === 0 ? "Welcome back." : `${malas(count)} today.`),
-  sankalpa: ({ day, days, malasToday, malasPerDay }: Record<"day" | "days" | "malasToday" | "malasPerDay", number>) =>
-    `Day ${day} of ${days} · ${malasToday} of ${malas(malasPerDay)} today`,
   weekday: (date: string) => weekday.format(Date.parse(date)),
   days: (count: number) => (count === 7 ? "All of the last 7 days" : `${count} of the last 7 days`),
 };

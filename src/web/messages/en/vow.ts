@@ -1,0 +1,82 @@
+import { dateInWords } from "#model/dates.ts";
+import { language } from "./language.ts";
+
+const count = (number: number, one: string, several: string) =>
+  number === 1 ? `1 ${one}` : `${number.toLocaleString(language)} ${several}`;
+const malas = (number: number) => count(number, "mala", "malas");
+const days = (number: number) => count(number, "day", "days");
+const date = (day: string) => dateInWords(day) ?? day;
+
+/** Texts of the dialog. */
+export const sankalpaDialogMessages = {
+  explanation:
+    "A vow is a promise to yourself: so many malas of this mantra each day, for so many days. A missed day does not end it, and days of rest can be planned.",
+  usual: "Usual lengths",
+  malasPerDay: "malas a day",
+  days: "days, from today",
+  wholeNumber: (most: number) => `Please enter a whole number, 1 to ${most.toLocaleString(language)}.`,
+  usualDays: (number: number) => days(number),
+  lastDay: (day: string) => `Its last day is ${date(day)}.`,
+  keptHere: "It is saved on this device.",
+  vow: ({ malasPerDay, days: all }: Record<"malasPerDay" | "days", number>) =>
+    `${malas(malasPerDay)} a day for ${days(all)}.`,
+  take: "Begin",
+  begun: ({ days: all, malasPerDay }: Record<"days" | "malasPerDay", number>) => ({
+    title: "Your vow has begun",
+    description: `Day 1 of ${all.toLocaleString(language)} · ${malas(malasPerDay)} a day`,
+  }),
+  cancel: "Not now",
+  close: "Continue",
+};
+
+type Said = Record<"day" | "days" | "keptDays" | "missedDays" | "rests", number>;
+
+/** Texts of the card of a vow, and of what can be done with it. */
+export const vowMessages = {
+  vow: ({ malasPerDay, days: all }: Record<"malasPerDay" | "days", number>) =>
+    `${malas(malasPerDay)} a day for ${days(all)}`,
+  until: (lastDay: string) => `until ${date(lastDay)}`,
+  counts: { kept: "kept", missed: "missed", rest: "rest" },
+  said({ day, days: all, keptDays, missedDays, rests }: Said) {
+    const counted = [`${keptDays} kept`];
+    if (missedDays > 0) counted.push(`${missedDays} missed`);
+    if (rests > 0) counted.push(rests === 1 ? "1 day of rest" : `${rests} days of rest`);
+    return `Day ${day} of ${all.toLocaleString(language)}; ${counted.join(", ")}`;
+  },
+  missed: (newly: number) =>
+    `${newly === 1 ? "A day" : days(newly)} went by without ${newly === 1 ? "its" : "their"} malas. You can go on as you are, or begin again from day 1.`,
+  goOn: "Go on",
+  beginAgain: "Begin again",
+  letGo: "Let it go",
+  letGoOf: (title: string) => `Let it go: ${title}`,
+  more: (others: number) => `and ${count(others, "more vow", "more vows")}`,
+  untitled: "A mantra of yours",
+};
+
+/** Texts of the days of rest. */
+export const vowRestMessages = {
+  title: "Days of rest",
+  explanation: "A day of rest is neither kept nor missed, and the vow ends a day later for it.",
+  everyWeek: "Every week",
+  never: "No day",
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  once: "On one day",
+  plan: "Plan",
+  date,
+  takeBack: "Take back",
+  takeBackOf: (day: string) => `Take back the rest on ${date(day)}`,
+  refused: {
+    "not-ahead": "Please choose a day from tomorrow on.",
+    "after-the-end": "The vow ends before that day.",
+    "too-many": "There is room for 108 days of rest ahead. Please take one back first.",
+  },
+};
+
+/** Texts of the vows that are over. */
+export const pastVowMessages = {
+  title: (number: number) => `Past vows (${number})`,
+  dates: (first: string, last: string) => (first === last ? date(first) : `${date(first)} to ${date(last)}`),
+  kept: ({ keptDays, days: all }: Record<"keptDays" | "days", number>) => `${keptDays} of ${days(all)} kept`,
+  remove: "Remove",
+  removeOf: (title: string) => `Remove this past vow: ${title}`,
+};
