@@ -4,7 +4,6 @@ import {
   countBead,
   counter,
   manual,
-  openVow,
   pause,
   press,
   reset,
@@ -14,7 +13,7 @@ import {
   visitByHand,
   vow,
 } from "./chant-steps.ts";
-import { at, journey, lowSizes, visit } from "./journey.ts";
+import { at, journey, visit } from "./journey.ts";
 import { avatar, becomeMember } from "./person.ts";
 
 journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page }) => {
@@ -97,50 +96,6 @@ for (const hours of [-1, 1]) {
   });
 }
 
-journey("a sankalpa counts its malas and days, survives a missed day, and can be let go", async ({ page }) => {
-  await page.clock.install({ time: new Date("2026-03-01T10:00:00") });
-  await visitByHand(page);
-  await openVow(page);
-  await page.getByLabel("malas a day").fill("2");
-  await page.getByLabel("days, from today").fill("40");
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(page.locator(".pace")).toContainText("Day 1 of 40 · 0 of 2 malas today");
-  await press(page, 108);
-  await expect(page.locator(".pace")).toContainText("Day 1 of 40 · 1 of 2 malas today");
-  await page.clock.setFixedTime(new Date("2026-03-03T10:00:00"));
-  await page.reload();
-  await expect(page.locator(".pace")).toContainText("Day 3 of 40 · 0 of 2 malas today");
-  await openVow(page);
-  await page.getByText("2 days had fewer malas; the sankalpa goes on.").waitFor();
-  await page.getByRole("button", { name: "Let it go" }).click();
-  await showControls(page);
-  await expect(vow(page)).toHaveText("Make a vow (sankalpa)");
-  await page.reload();
-  await showControls(page);
-  await expect(vow(page)).toHaveText("Make a vow (sankalpa)");
-});
-
-journey("a sankalpa is of whole malas and days, in sight on a small phone on its side", async ({ openPage }) => {
-  const page = await openPage({ viewport: lowSizes.smallPhoneOnItsSide });
-  await visitByHand(page);
-  await openVow(page);
-  const dialog = page.getByRole("dialog", { name: "Sankalpa" });
-  await expect(page.getByRole("button", { name: "Begin", exact: true })).toBeInViewport({ ratio: 1 });
-  for (const days of ["", "0", "0.5", "1001", "०", "forty"]) {
-    await page.getByLabel("days, from today").fill(days);
-    await page.getByRole("button", { name: "Begin", exact: true }).click();
-    await expect(dialog).toBeVisible();
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await openVow(page);
-  await page.getByLabel("malas a day").fill("২");
-  await page.getByLabel("days, from today").fill("४०");
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator(".pace")).toContainText("Day 1 of 40 · 0 of 2 malas today");
-});
-
 journey(
   "without a network what is loaded later takes no mala down, and is there when it is back",
   async ({ page, expected }) => {
@@ -178,7 +133,7 @@ journey(
     await showControls(page);
     await open(dim, page.getByRole("dialog", { name: "Dim view" }));
     await showControls(page);
-    await open(vow(page), page.getByRole("dialog", { name: "Sankalpa" }));
+    await open(vow(page), page.getByRole("dialog", { name: "Make a vow (sankalpa)" }));
     await expect(count(page)).toHaveText("5");
   },
 );

@@ -401,7 +401,7 @@ journey("what the sheet holds is reached and used by keyboard", async ({ page })
   await expect(click).toBeChecked();
   await page.keyboard.press("Escape");
   for (const [name, dialog] of [
-    ["Make a vow (sankalpa)", "Sankalpa"],
+    ["Make a vow (sankalpa)", "Make a vow (sankalpa)"],
     ["Dim the screen", "Dim view"],
   ] as const) {
     await more(page).focus();

@@ -33,7 +33,7 @@ export async function showControls(page: Page) {
   await expect(sheet(page)).toBeVisible();
 }
 
-export const vow = (page: Page) => page.getByRole("button", { name: /^(Sankalpa|Make a vow \(sankalpa\))$/ });
+export const vow = (page: Page) => page.getByRole("button", { name: /^(Your vow|Make a vow) \(sankalpa\)$/ });
 
 export async function openVow(page: Page) {
   await showControls(page);

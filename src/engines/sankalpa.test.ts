@@ -21,6 +21,7 @@ import { progressOf } from "./sankalpa-progress.ts";
 const FIRST = "2026-02-26"; // A Thursday
 const named = { id: "one", mantraId: "om-namah-shivaya", deityId: "shiva", title: "Om Namah Shivaya" };
 const vow = takeVow(named, { malasPerDay: 3, days: 5 }, FIRST);
+const take = (malasPerDay: number, days: number) => takeVow(named, { malasPerDay, days }, FIRST);
 const withMalas = (malas: Record<string, number>, terms: VowTerms = vow) =>
   Object.entries(malas)
     .flatMap(([day, count]) => Array<string>(count).fill(day))
@@ -113,7 +114,6 @@ describe("a vow", () => {
   });
 
   test("is of whole malas and days, within what a day and a life hold", () => {
-    const take = (malasPerDay: number, days: number) => takeVow(named, { malasPerDay, days }, FIRST);
     expect(take(0, -4)).toMatchObject({ malasPerDay: 1, days: 1 });
     expect(take(2.9, 1e9)).toMatchObject({ malasPerDay: 2, days: 1008 });
     expect(take(Number.NaN, 40).malasPerDay).toBe(1);
@@ -159,11 +159,9 @@ describe("a day of rest", () => {
     expect(weekdayOf("2026-03-01")).toBe(0);
     const mondays = withWeeklyRest(sundays, 1, "2026-03-03");
     const { states } = progressOf(mondays, {}, "2026-03-03");
-    expect(states.slice(0, 12)).toEqual([
-      ...["missed", "missed", "missed", "rest", "missed", "today"],
-      ...Array<string>(5).fill("to-come"),
-      "rest",
-    ]);
+    expect(states.slice(0, 12)).toEqual(
+      ["missed", "missed", "missed", "rest", "missed", "today"].concat(Array<string>(5).fill("to-come"), "rest"),
+    );
     expect(withWeeklyRest(mondays, null, "2026-03-03")).toMatchObject({ weeklyRest: null, restDays: ["2026-03-01"] });
   });
 

@@ -11,6 +11,10 @@ const UNREAD = "vow-unread:";
 /** Before the id of a mantra, in releases until 2026. */
 const OLD = "sankalpa:";
 
+/** True for a key of a vow, and for null: then everything that was stored has changed. */
+export const isOfVows = (key: string | null) =>
+  key === null || [TERMS, KEPT, OLD].some((prefix) => key.startsWith(prefix));
+
 /**
  * The vows that this device keeps: those that run, and those that are over. What was vowed and the malas of its days have a
  * key each, so that a tab which plans a rest and a tab which counts take nothing from each other.
@@ -76,7 +80,6 @@ export function vowsIn(storage: TextStorage) {
     all,
     keep,
     remove,
-    isTheirs: (key: string) => [TERMS, KEPT, OLD].some((prefix) => key.startsWith(prefix)),
     /** Those of one mantra. A vow of an older release learns here what its mantra is called. */
     ofMantra: ({ mantraId, deityId, title }: Pick<VowTerms, "mantraId" | "deityId" | "title">) =>
       all().flatMap((vow) => {
@@ -97,6 +100,9 @@ export function vowsIn(storage: TextStorage) {
     },
   };
 }
+
+/** Vows that Home shows at once. */
+export const VOWS_ON_HOME = 2;
 
 /** Vows that run, the one nearest to its end first, and those that are over, the latest first. */
 export function sortedVows(storage: TextStorage, today: string): { running: VowProgress[]; over: VowProgress[] } {

@@ -77,10 +77,11 @@ test("the night belongs to the day before, for someone whose day begins later", 
   expect(read(4).practiced).toEqual(new Set(["2026-11-19"]));
 });
 
+const take = (id: string, days: number, firstDay: string) =>
+  takeVow({ id, mantraId: id, deityId: "shiva", title: id }, { malasPerDay: 2, days }, firstDay);
+
 test("a vow that is over is not shown, those that run are, the one nearest to its end first", () => {
   const { browser, read } = openBrowser();
-  const take = (id: string, days: number, firstDay: string) =>
-    takeVow({ id, mantraId: id, deityId: "shiva", title: id }, { malasPerDay: 2, days }, firstDay);
   for (const vow of [take("old", 3, "2026-11-01"), take("long", 40, "2026-11-10"), take("new", 9, TODAY)])
     browser.storage.write(`vow:${vow.id}`, JSON.stringify(vow));
   expect(read().vows).toMatchObject([

@@ -2,7 +2,7 @@ import { addMalaTo, beginAgain, goOn, letGo, takeVow, type Asked, type Vow, type
 import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import type { TextStorage } from "../device/storage.ts";
-import { vowsIn } from "./kept-vows.ts";
+import { isOfVows, sortedVows, VOWS_ON_HOME, vowsIn } from "./kept-vows.ts";
 import { markPracticedHere } from "./practiced-here.ts";
 
 interface Options {
@@ -41,15 +41,15 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
     update({ sankalpa: progress() });
   }
 
-  watch((key) => (key === null || vows.isTheirs(key)) && read(), ending.signal);
+  watch((key) => isOfVows(key) && read(), ending.signal);
   read();
 
   return {
     read,
     today,
     take(asked: Asked) {
-      markPracticedHere(storage);
       save({ terms: takeVow({ ...mantra, id: newId() }, asked, today()), kept: {} });
+      markPracticedHere(storage, Math.min(sortedVows(storage, today()).running.length, VOWS_ON_HOME));
     },
     change(by: (terms: VowTerms) => VowTerms) {
       read();

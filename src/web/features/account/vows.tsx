@@ -3,10 +3,10 @@ import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { pastVowMessages as t, vowMessages } from "#messages/vow.ts";
 import { watchAllStored } from "../../device/storage.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import { sortedVows, vowsIn } from "../../practice/kept-vows.ts";
+import { isOfVows, sortedVows, vowsIn } from "../../practice/kept-vows.ts";
 import { VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
 import { changesOn } from "../../ui/mantra/vow/vow-changes.ts";
-import { VowPlans } from "../../ui/mantra/vow/vow-plans.tsx";
+import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
 
 /** The vows of this device: those that run as cards, and those that are over. */
 export function Vows({ today }: { today: string }) {
@@ -16,7 +16,7 @@ export function Vows({ today }: { today: string }) {
     const ending = new AbortController();
     const read = () => setVows(sortedVows(browserPractice().storage, today));
     read();
-    watchAllStored(read, ending.signal);
+    watchAllStored((key) => isOfVows(key) && read(), ending.signal);
     return () => ending.abort();
   }, [today]);
 
@@ -29,7 +29,8 @@ export function Vows({ today }: { today: string }) {
           changes={changesOn(vow, readAgain)}
           title={<VowTitle terms={vow.terms} />}
         >
-          <VowPlans vow={vow} changes={changesOn(vow, readAgain)} />
+          <VowRest vow={vow} changes={changesOn(vow, readAgain)} />
+          <LetGo vow={vow} changes={changesOn(vow, readAgain)} className="text-button" />
         </VowCard>
       ))}
       {over.length > 0 && <PastVows vows={over} onChange={readAgain} />}

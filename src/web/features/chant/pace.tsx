@@ -30,7 +30,7 @@ export function Pace({ mala }: { mala: Mala }) {
 /** The days about today, and a calm word of those that were missed. What can be done with the vow is in the sheet. */
 const VowOfMantra = ({ vow }: { vow: VowProgress }) => (
   <>
-    <VowBeads vow={vow} most={27} />
+    <VowBeads vow={vow} most={54} />
     {vow.newlyMissed > 0 && !vow.isOver && <p className="pace">{sankalpaMessages.missed(vow.newlyMissed)}</p>}
   </>
 );

@@ -7,7 +7,7 @@ import { sankalpaDialogMessages as t } from "#messages/vow.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { VowCard, type VowChanges } from "../../ui/mantra/vow/vow-card.tsx";
-import { VowPlans } from "../../ui/mantra/vow/vow-plans.tsx";
+import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 interface Props {
@@ -46,11 +46,12 @@ function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }
   };
   return (
     <VowCard vow={progress} changes={changes} title={<p>{t.vow(progress)}</p>}>
-      <VowPlans vow={progress} changes={changes} />
+      <VowRest vow={progress} changes={changes} />
       <p className="buttons">
         <button className="button" onClick={close}>
           {t.close}
         </button>
+        <LetGo vow={progress} changes={changes} className="button quiet" />
       </p>
     </VowCard>
   );
@@ -72,7 +73,7 @@ function NewVow({ progress, mala, close }: Props) {
   return (
     <form onSubmit={take}>
       <p>{progress ? sankalpaMessages.over(progress) : t.explanation}</p>
-      <p className="usual" role="group" aria-label={t.usual}>
+      <fieldset className="usual" aria-label={t.usual}>
         {usualDays.map((usual) => (
           <button
             key={usual}
@@ -85,7 +86,7 @@ function NewVow({ progress, mala, close }: Props) {
             {usual}
           </button>
         ))}
-      </p>
+      </fieldset>
       <label>
         <WholeNumber value={days} most={MOST_DAYS} change={setDays} />
         <span>{t.days}</span>

@@ -1,17 +1,15 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { todayMessages as t } from "#messages/today.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
+import { isOfVows, VOWS_ON_HOME } from "../../practice/kept-vows.ts";
 import { markPracticedHere } from "../../practice/practiced-here.ts";
 import { watchAllStored } from "../../device/storage.ts";
 import { watchDay } from "../../device/day-clock.ts";
 import { dayOf, loadToday, vowCards, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
-
-/** Cards of vows that are shown at once. */
-const MOST_CARDS = 2;
 
 interface Props {
   user: User | null;
@@ -37,7 +35,7 @@ export default function TodaysPractice({ user, featured, others, waiting, nothin
   return (
     <div>
       {VowCards && vows.length > 0 ? (
-        <VowCards vows={vows} most={MOST_CARDS} isSignedIn={user !== null} onChange={readAgain} />
+        <VowCards vows={vows} most={VOWS_ON_HOME} isSignedIn={user !== null} onChange={readAgain} />
       ) : (
         <p>{t.malas(malasToday)}</p>
       )}
@@ -71,14 +69,14 @@ function Week({ days }: { days: Day[] }) {
 function useTodayView(user: User | null) {
   const replies = useReplyCache();
   const [view, setView] = useState<TodayView | "unread" | null>("unread");
-  const [readings, setReadings] = useState(0);
+  const readAgain = useRef(() => {});
   useEffect(() => {
     const ending = new AbortController();
     const show = (read: TodayView) => {
       if (ending.signal.aborted) return;
       setView(read);
       // The next page that is opened here begins with it.
-      if (!isEmpty(read)) markPracticedHere(browserPractice().storage, Math.min(read.vows.length, MOST_CARDS));
+      if (!isEmpty(read)) markPracticedHere(browserPractice().storage, Math.min(read.vows.length, VOWS_ON_HOME));
     };
     const read = () =>
       void loadToday(replies, user).then(show, (error: unknown) => {
@@ -86,15 +84,16 @@ function useTodayView(user: User | null) {
         setView((known) => (known === "unread" ? null : known));
       });
     read();
-    watchAllStored(read, ending.signal);
+    readAgain.current = read;
+    watchAllStored((key) => isOfVows(key) && read(), ending.signal);
     addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal: ending.signal });
     const stopWatchingDay = watchDay(() => dayOf(user), read);
     return () => {
       ending.abort();
       stopWatchingDay();
     };
-  }, [replies, user, readings]);
-  return [view, () => setReadings((before) => before + 1)] as const;
+  }, [replies, user]);
+  return [view, () => readAgain.current()] as const;
 }
 
 const isEmpty = ({ continuation, vows, malasToday, days }: TodayView) =>

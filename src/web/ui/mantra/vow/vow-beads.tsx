@@ -29,6 +29,7 @@ export function VowBeads({ vow, most = 108 }: Props) {
       className="vow-beads"
       viewBox={`0 0 ${width} ${height + (isPart ? STEP : 0)}`}
       style={{ width: `min(100%, ${columns * 1.125}rem)`, height: "auto" }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG cannot be an <img>
       role="img"
       aria-label={t.said(vow)}
     >
@@ -79,7 +80,7 @@ function drawn(state: VowDay, at: number, columns: number) {
   return `M${x - 3} ${y}h6`;
 }
 
-const radii = { kept: 3.4, missed: 3, "to-come": 1.5 } as const;
+const radii = { kept: 3.7, missed: 3, "to-come": 1.5 } as const;
 
 const centerOf = (at: number, columns: number): [x: number, y: number] => [
   (at % columns) * STEP + STEP / 2,

@@ -17,8 +17,8 @@ interface Props {
   changes: VowChanges;
 }
 
-/** Days of rest of a vow that runs, closed until somebody looks for them, and the way out of it. */
-export function VowPlans({ vow, changes }: Props) {
+/** Days of rest of a vow that runs, closed until somebody looks for them. */
+export function VowRest({ vow, changes }: Props) {
   const { terms, today } = vow;
   const weekly = terms.weeklyRest;
   const ahead = terms.restDays.filter((date) => date > today && date <= vow.lastDay);
@@ -27,49 +27,52 @@ export function VowPlans({ vow, changes }: Props) {
     changes.change((now) => withWeeklyRest(now, value === "" ? null : Number(value), today));
 
   return (
-    <>
-      <details className="vow-rest">
-        <summary>{t.title}</summary>
-        <p>{t.explanation}</p>
-        <label>
-          <span>{t.everyWeek}</span>
-          <select value={weekly?.weekday ?? ""} onChange={({ target }) => choose(target.value)}>
-            <option value="">{t.never}</option>
-            {t.weekdays.map((name, weekday) => (
-              <option key={name} value={weekday}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <RestOnOneDay vow={vow} changes={changes} />
-        {ahead.length > 0 && (
-          <ul>
-            {ahead.map((date) => (
-              <li key={date}>
-                {t.date(date)}
-                <button
-                  className="text-button"
-                  aria-label={t.takeBackOf(date)}
-                  onClick={() => changes.change((now) => withoutRestDay(now, date, today))}
-                >
-                  {t.takeBack}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </details>
-      <button
-        className="text-button vow-let-go"
-        aria-label={terms.title === null ? undefined : vowMessages.letGoOf(terms.title)}
-        onClick={() => changes.change((now) => letGo(now, today))}
-      >
-        {vowMessages.letGo}
-      </button>
-    </>
+    <details className="vow-rest">
+      <summary>{t.title}</summary>
+      <p>{t.explanation}</p>
+      <label>
+        <span>{t.everyWeek}</span>
+        <select value={weekly?.weekday ?? ""} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t.never}</option>
+          {t.weekdays.map((name, weekday) => (
+            <option key={name} value={weekday}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RestOnOneDay vow={vow} changes={changes} />
+      {ahead.length > 0 && (
+        <ul>
+          {ahead.map((date) => (
+            <li key={date}>
+              {t.date(date)}
+              <button
+                className="text-button"
+                aria-label={t.takeBackOf(date)}
+                onClick={() => changes.change((now) => withoutRestDay(now, date, today))}
+              >
+                {t.takeBack}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
+
+/** The vow stays in the history, with the days that were kept. */
+export const LetGo = ({ vow: { terms, today }, changes, className }: Props & { className: string }) => (
+  <button
+    type="button"
+    className={className}
+    aria-label={terms.title === null ? undefined : vowMessages.letGoOf(terms.title)}
+    onClick={() => changes.change((now) => letGo(now, today))}
+  >
+    {vowMessages.letGo}
+  </button>
+);
 
 function RestOnOneDay({ vow: { terms, today, lastDay }, changes }: Props) {
   const [refused, setRefused] = useState<RestRefusal | null>(null);
