@@ -93,7 +93,7 @@ journey("a vow is of whole malas and days, in sight on small phones", async ({ o
   await page.getByLabel("days, from today").fill("१००८");
   await begin.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Day 1 of 1,008 · 2 malas a day")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Day 1 of 1,008 · 2 malas a day", { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".pace")).toContainText("Day 1 of 1,008 · 0 of 2 malas today");
 });
 
@@ -138,13 +138,10 @@ journey(
       "/chant/shiva/om-namah-shivaya",
     );
     await expect(today.getByText("2 days went by without their malas.")).toBeVisible();
-    for (const forcedColors of ["none", "active"] as const) {
-      await page.emulateMedia({ forcedColors });
-      await atEachSize(page, [lowSizes.smallPhone, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop], async () => {
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    }
+    await atEachSize(page, [lowSizes.smallPhone, lowSizes.phoneOnItsSide, sizes.tablet, sizes.desktop], async () => {
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await violationsOf(page)).toEqual([]);
+    });
     await today.getByRole("button", { name: "Begin again" }).click();
     await expect(beads("Day 1 of 40; 0 kept")).toBeVisible();
     await expect(today.getByText(/went by without/)).toHaveCount(0);

@@ -30,7 +30,7 @@ export function Vows({ today }: { today: string }) {
           title={<VowTitle terms={vow.terms} />}
         >
           <VowRest vow={vow} changes={changesOn(vow, readAgain)} />
-          <LetGo vow={vow} changes={changesOn(vow, readAgain)} className="text-button" />
+          <LetGo vow={vow} change={changesOn(vow, readAgain).change} className="text-button" />
         </VowCard>
       ))}
       {over.length > 0 && <PastVows vows={over} onChange={readAgain} />}

@@ -44,6 +44,10 @@ function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }
     change: (by) => mala.vow()?.change(by),
     beginAgain: () => mala.vow()?.beginAgain(),
   };
+  const last: VowChanges["change"] = (by) => {
+    changes.change(by);
+    close();
+  };
   return (
     <VowCard vow={progress} changes={changes} title={<p>{t.vow(progress)}</p>}>
       <VowRest vow={progress} changes={changes} />
@@ -51,7 +55,7 @@ function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }
         <button className="button" onClick={close}>
           {t.close}
         </button>
-        <LetGo vow={progress} changes={changes} className="button quiet" />
+        <LetGo vow={progress} change={last} className="button quiet" />
       </p>
     </VowCard>
   );

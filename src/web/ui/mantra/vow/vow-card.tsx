@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { goOn, type VowTerms } from "#engines/sankalpa.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
@@ -24,18 +24,15 @@ interface Props {
 
 /** A vow and its days as beads. */
 export function VowCard({ vow, changes, title, children }: Props) {
-  const named = useId();
   return (
-    <section className="vow-card" aria-labelledby={named}>
+    <div className="vow-card">
       {title}
-      <p id={named} className="vow-line">
-        {sankalpaMessages.progress(vow)}
-      </p>
+      <p className="vow-line">{sankalpaMessages.progress(vow)}</p>
       <VowBeads vow={vow} />
       <Counts vow={vow} />
       {vow.newlyMissed > 0 && <Missed vow={vow} changes={changes} />}
       {children}
-    </section>
+    </div>
   );
 }
 

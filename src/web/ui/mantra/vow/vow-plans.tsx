@@ -62,13 +62,17 @@ export function VowRest({ vow, changes }: Props) {
   );
 }
 
+interface LetGoProps extends Pick<Props, "vow">, Pick<VowChanges, "change"> {
+  className: string;
+}
+
 /** The vow stays in the history, with the days that were kept. */
-export const LetGo = ({ vow: { terms, today }, changes, className }: Props & { className: string }) => (
+export const LetGo = ({ vow: { terms, today }, change, className }: LetGoProps) => (
   <button
     type="button"
     className={className}
     aria-label={terms.title === null ? undefined : vowMessages.letGoOf(terms.title)}
-    onClick={() => changes.change((now) => letGo(now, today))}
+    onClick={() => change((now) => letGo(now, today))}
   >
     {vowMessages.letGo}
   </button>
