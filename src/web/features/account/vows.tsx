@@ -29,8 +29,10 @@ export function Vows({ today }: { today: string }) {
           changes={changesOn(vow, readAgain)}
           title={<VowTitle terms={vow.terms} />}
         >
-          <VowRest vow={vow} changes={changesOn(vow, readAgain)} />
-          <LetGo vow={vow} change={changesOn(vow, readAgain).change} className="text-button" />
+          <div className="vow-plans">
+            <VowRest vow={vow} changes={changesOn(vow, readAgain)} />
+            <LetGo vow={vow} change={changesOn(vow, readAgain).change} className="text-button" />
+          </div>
         </VowCard>
       ))}
       {over.length > 0 && <PastVows vows={over} onChange={readAgain} />}
