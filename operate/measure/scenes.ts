@@ -3,6 +3,7 @@ import {
   auto,
   count,
   counter,
+  openVow,
   pause as pauseAtRest,
   press,
   showControls,
@@ -31,6 +32,7 @@ const openSignedIn = (path: string, heading: string) => async (page: Page) => {
   await page.goto(at(path));
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
 };
+const askForVow = (page: Page) => visitByHand(page).then(() => openVow(page));
 /** Phones are in it already. */
 const enterPracticeMode = (page: Page) =>
   button(page, "Practice mode")
@@ -64,6 +66,7 @@ export const scenes: readonly Scene[] = [
       dim,
     },
   },
+  { name: "vow", states: { asked: askForVow, begun: (page) => button(page, "Begin").click() } },
   { name: "recited", states: { "running-auto": playLongVerse, paused: pauseAtRest } },
   {
     name: "longest",
