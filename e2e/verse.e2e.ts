@@ -180,6 +180,11 @@ journey("a verse is sent, copied or made a picture from one sheet, wherever it i
   expect(picture.length).toBeGreaterThan(100_000);
   expect(await page.evaluate(sizeOf, [...picture])).toEqual([1080, 1350]);
 
+  await visit(page, "/deity/krishna");
+  await share.click();
+  await button(page, "Send the link").click();
+  await expect.poll(sent).toMatchObject({ title, url, files: [] });
+
   // From a verse of a hymn, in whose row the same button stands.
   await visit(page, "/hymns/hanuman-chalisa");
   await button(page, "Verse 7: actions").click();

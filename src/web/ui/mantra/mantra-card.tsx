@@ -1,18 +1,21 @@
 /* @chunk cards */
 import { Link } from "wouter";
-import type { Favorite } from "#contract/personal-replies.ts";
+import type { DeityName } from "#model/deity.ts";
+import type { Mantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { deityMessages as t } from "#messages/deities.ts";
 import { FavoriteToggle } from "./favorite-toggle.tsx";
 import { ListenButton } from "./listen-button.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 import { Verse } from "./verse.tsx";
 
 /** A mantra in the first two lines of its verse, meaning and benefits. Its details show the whole of them, and the source. */
-export function MantraCard({ mantra, deity }: Favorite) {
+export function MantraCard({ mantra, deity }: { mantra: Mantra; deity: DeityName }) {
   return (
     <article className="card mantra" aria-labelledby={mantra.id}>
       <header>
         <h2 id={mantra.id}>{mantra.title}</h2>
+        <ShareButton mantra={mantra} deity={deity} isIcon />
         <FavoriteToggle mantra={mantra} deity={deity} />
       </header>
       <Verse mantra={mantra} />

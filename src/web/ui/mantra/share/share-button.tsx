@@ -2,25 +2,31 @@
 import { shareMessages as t } from "#messages/share.ts";
 import { loadingMessages } from "#messages/ui.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
+import { Icon } from "../../icon.tsx";
 import { showToast } from "../../toast.ts";
 import type { SharedVerse } from "./share-sheet.tsx";
 
 const sheet = lazyPart(() => import("./share-sheet.tsx"), "share-sheet");
 
+interface Props extends SharedVerse {
+  /** True where there is room for an icon only. */
+  isIcon?: boolean;
+}
+
 /** Opens a sheet that sends the verse, copies it, or makes a picture of it. The sheet is loaded with the first press. */
-export function ShareButton(shared: SharedVerse) {
+export function ShareButton({ isIcon = false, ...shared }: Props) {
   const { Part, show, hide } = useOnDemand(sheet, () =>
     showToast({ ...loadingMessages.failed, variant: "destructive" }),
   );
   return (
     <>
       <button
-        className="button quiet"
+        className={isIcon ? "icon-button" : "button quiet"}
         aria-haspopup="dialog"
         aria-label={t.shareThis(shared.mantra.title)}
         onClick={show}
       >
-        {t.share}
+        {isIcon ? <Icon name="share" /> : t.share}
       </button>
       {Part && <Part {...shared} close={hide} />}
     </>
