@@ -44,7 +44,7 @@ journey("a chant says what tradition hands down, and leads to teachings and edit
   await page.getByRole("tab", { name: "About this text" }).click();
   await expect(page.getByText("Viśvāmitra")).toBeVisible();
   await expect(page.getByRole("link", { name: "Gayatri: The Verse and Its Meter" })).toBeVisible();
-  await page.getByRole("link", { name: "Editions" }).click();
+  await page.getByRole("link", { name: "Sources", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sources", level: 1 })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });

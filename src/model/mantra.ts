@@ -17,6 +17,8 @@ export type Pada = z.infer<typeof Pada>;
 export const wholeText = ({ padas }: { padas: readonly Pada[] }, script: "sanskrit" | "transliteration") =>
   padas.map((pada) => pada[script]).join("");
 
+const MalaMinutes = z.int().min(1);
+
 /** A mantra as lists and cards show it. */
 export const Mantra = z.strictObject({
   /** Unique in the whole catalogue, not only for its deity. */
@@ -35,8 +37,8 @@ export const Mantra = z.strictObject({
   benefits: z.array(z.string()),
   /** Absent where there is no recording. */
   audioUrl: z.string().exactOptional(),
-  /** Minutes that a mala takes with the recording, 1 at least. Absent where there is none, and in a reply kept from an older release. */
-  malaMinutes: z.int().min(1).exactOptional(),
+  /** About how many minutes a mala takes with the recording. Absent where there is none, and in a reply kept from an older release. */
+  malaMinutes: MalaMinutes.exactOptional(),
   /** Scripture and verse, or "traditional". */
   source: z.string(),
 });
@@ -70,6 +72,8 @@ export const OtherRecording = z.strictObject({
   isSynthesized: z.literal(true).exactOptional(),
   audioUrl: z.string(),
   timing: z.array(TimedSyllable),
+  /** Absent in a reply kept from an older release. */
+  malaMinutes: MalaMinutes.exactOptional(),
 });
 export type OtherRecording = z.infer<typeof OtherRecording>;
 

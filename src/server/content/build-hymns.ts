@@ -4,11 +4,11 @@ import { wholeText } from "#model/mantra.ts";
 import type { Hymn, HymnCard, HymnLanguage, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { Language } from "#model/languages.ts";
 import { buildPadas } from "./build-padas.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
-import { malaMinutesOf } from "./mala-minutes.ts";
 import { widestOf } from "./verse-width.ts";
 
 interface Surroundings {
@@ -120,7 +120,7 @@ function toChanted(
     pronunciation: file.pronunciation?.[language] ?? [],
     instructions: file.instructions[language],
     ...(file.tradition && { tradition: file.tradition[language] }),
-    ...(recording && { timing: recording.syllables, malaMinutes: malaMinutesOf(recording) }),
+    ...(recording && { timing: recording.syllables, malaMinutes: malaMinutes(recording.seconds) }),
   };
 }
 

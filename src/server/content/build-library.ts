@@ -4,6 +4,7 @@ import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts"
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
@@ -16,7 +17,6 @@ import { createTeachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
-import { malaMinutesOf } from "./mala-minutes.ts";
 import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
@@ -113,7 +113,7 @@ function buildFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles
   if (!shortest) return [];
   const { deityId, mantra } = shortest;
   const recording = recordings.get(mantra.id);
-  const minutes = recording && { minutes: malaMinutesOf(recording) };
+  const minutes = recording && { minutes: malaMinutes(recording.seconds) };
   const firstMala = { id: mantra.id, title: mantra.title, deityId, ...minutes };
   return mantras.map((mantra) => Object.assign(mantra, { firstMala }));
 }
@@ -152,7 +152,7 @@ const toChantedMantra = ({ id, file, recording, otherRecordings }: MantraFiles, 
   width: widestOf(file.sanskrit),
   meaning: file.meaning[language],
   benefits: file.benefits[language],
-  ...(recording && { audioUrl: recording.audioUrl, malaMinutes: malaMinutesOf(recording) }),
+  ...(recording && { audioUrl: recording.audioUrl, malaMinutes: malaMinutes(recording.seconds) }),
   source: file.source[language],
   pronunciation: file.pronunciation[language],
   instructions: file.instructions[language],
@@ -168,6 +168,7 @@ const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => 
   ...(file.isSynthesized && { isSynthesized: true }),
   audioUrl: file.audioUrl,
   timing: file.syllables,
+  malaMinutes: malaMinutes(file.seconds),
 });
 
 function toWords(

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { ownRecordings, type OwnRecording } from "../audio/listening/own-recordings.ts";
+import { malaMinutes } from "#engines/mala-minutes.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, stored, writeStored } from "../device/storage.ts";
 import { markPracticedHere } from "../practice/practiced-here.ts";
@@ -30,7 +31,7 @@ function writeHeard(mantraId: string, heard: StoredChoice) {
   markPracticedHere(stored);
 }
 
-type Sound = Pick<ChantedMantra, "audioUrl" | "timing">;
+type Sound = Pick<ChantedMantra, "audioUrl" | "timing" | "malaMinutes">;
 
 interface Chosen {
   id: string;
@@ -80,9 +81,9 @@ async function recallSound(mantra: ChantedMantra): Promise<Chosen | null> {
 
 export type HeardRecording = ReturnType<typeof useHeardRecording>;
 
-function withSound(mantra: ChantedMantra, { audioUrl, timing }: Sound): ChantedMantra {
-  const { audioUrl: _audioUrl, timing: _timing, ...text } = mantra;
-  return { ...text, ...(audioUrl && { audioUrl }), ...(timing && { timing }) };
+function withSound(mantra: ChantedMantra, { audioUrl, timing, malaMinutes }: Sound): ChantedMantra {
+  const { audioUrl: _audioUrl, timing: _timing, malaMinutes: _malaMinutes, ...text } = mantra;
+  return { ...text, ...(audioUrl && { audioUrl }), ...(timing && { timing }), ...(malaMinutes && { malaMinutes }) };
 }
 
 /** Null where it is not there. */
@@ -104,7 +105,8 @@ let shown: string | null = null;
 function playable({ file, timing }: OwnRecording): Sound {
   if (shown) URL.revokeObjectURL(shown);
   shown = URL.createObjectURL(file);
-  return { audioUrl: shown, ...(timing && { timing }) };
+  const seconds = timing?.at(-1)?.end;
+  return { audioUrl: shown, ...(timing && { timing }), ...(seconds && { malaMinutes: malaMinutes(seconds) }) };
 }
 
 /** True where a press that came before the app has started the recording: it is not taken away. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { BEADS_PER_MALA } from "#model/practice.ts";
+import { aboutMinutes } from "#engines/mala-minutes.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
@@ -11,12 +12,14 @@ import { keptSpeed, watchSpeed } from "../../ui/mantra/recording/recording-choic
 export function Pace({ mala }: { mala: Mala }) {
   const { chant, sankalpa, malasToday } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const speed = useSyncExternalStore(watchSpeed, keptSpeed, () => 1);
-  const seconds = (mala.mantra.timing?.at(-1)?.end ?? 0) / (chant.mode === "auto" ? speed : 1);
+  // By hand a person chants about as fast as the recording.
+  const pace = chant.mode === "auto" ? speed : 1;
+  const minutes = (mala.mantra.malaMinutes ?? 0) / pace;
   const { status } = chant;
   const words: string[] = [];
-  if (seconds > 0 && status === "not-started") words.push(t.aboutMinutes(minutesOf(seconds * BEADS_PER_MALA)));
-  if (seconds > 0 && status === "paused")
-    words.push(t.minutesLeft(minutesOf(seconds * (BEADS_PER_MALA - chant.count))));
+  if (minutes > 0 && status === "not-started") words.push(t.aboutMinutes(aboutMinutes(minutes), pace));
+  if (minutes > 0 && status === "paused")
+    words.push(t.minutesLeft(aboutMinutes(minutes * (1 - chant.count / BEADS_PER_MALA))));
   if (sankalpa) words.push(sankalpa.isOver ? sankalpaMessages.over(sankalpa) : sankalpaMessages.progress(sankalpa));
   else if (malasToday > 0 && status !== "complete") words.push(t.malasToday(malasToday));
   return (
@@ -34,10 +37,3 @@ const VowOfMantra = ({ vow }: { vow: VowProgress }) => (
     {vow.newlyMissed > 0 && !vow.isOver && <p className="pace">{sankalpaMessages.missed(vow.newlyMissed)}</p>}
   </>
 );
-
-/** The longer it takes, the less exact. By hand a person chants about as fast as the recording. */
-function minutesOf(seconds: number) {
-  const minutes = seconds / 60;
-  const step = minutes > 20 ? 5 : 1;
-  return Math.max(1, Math.round(minutes / step) * step);
-}

@@ -7,7 +7,7 @@ export const chantMessages = {
   benefits: "Benefits",
   teachings: "Related teachings",
   source: "Source",
-  editions: "Editions",
+  editions: "Sources",
 
   tabs: "About this mantra",
   chant: "Chant",
@@ -65,7 +65,8 @@ export const chantMessages = {
   mayGoDark: "This device may turn its screen off.",
   minutesAndSeconds: (minutes: number, seconds: number) =>
     minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
-  aboutMinutes: (minutes: number) => `about ${minutes} min`,
+  /** At another speed than that of the recording, which is 1. */
+  aboutMinutes: (minutes: number, speed: number) => `about ${minutes} min${speed === 1 ? "" : ` at ${speed}×`}`,
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   sit: "Sit for five minutes",
   malasToday: (malas: number) => (malas === 1 ? "1 mala today" : `${malas} malas today`),
