@@ -108,6 +108,15 @@ journey(
     await expect.poll(() => isPlaying(page)).toBe(true);
     await button(page, "Stop").click();
     await expect.poll(() => isPlaying(page)).toBe(false);
+
+    // A tap on a word does what it does wherever else a text is chanted or read.
+    const note = page.getByRole("region", { name: "The word you chose" });
+    await page.locator(".transliteration.plain span").nth(1).click({ position: { x: 8, y: 10 } });
+    await expect(note).toContainText("ग्लानिः");
+    await note.getByRole("button", { name: "Play from here" }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(await page.locator("audio").evaluate((player: HTMLAudioElement) => player.currentTime)).toBeGreaterThan(1);
+    await note.getByRole("button", { name: "Close" }).click();
     await page.getByRole("link", { name: "Chant 108 Times" }).click();
     await expect(start(page)).toBeVisible();
   },

@@ -1,5 +1,4 @@
 import { applyDisplayChoices } from "../../ui/display/display-choice.ts";
-import { applyHymnLayout } from "../../features/hymn/hymn-layout.ts";
 import { applyPracticedHere } from "../../practice/practiced-here.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
@@ -15,7 +14,6 @@ import { showStartupError, watchRejections } from "./startup-error.ts";
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
-applyHymnLayout();
 // Home would jump if its beginning became small once it is painted: its paused animation no longer waits for a frame then.
 if (document.querySelector("[data-hero]")?.getAnimations()[0]?.pending !== false) applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();

@@ -5,7 +5,6 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { EmptySkeleton } from "../../ui/skeletons.tsx";
 import { useLateFailure } from "../../ui/use-load-failure.ts";
 import { isAnyPlaceKept } from "./any-place-kept.ts";
-import { hymnLayout } from "./hymn-layout.ts";
 
 const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 
@@ -22,4 +21,4 @@ export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
 });
 
 /** True for visitors who stopped a hymn midway, or have chosen what they see of it. */
-const hasMoreToShow = () => isAnyPlaceKept() || hymnLayout() !== "meaning";
+const hasMoreToShow = () => isAnyPlaceKept() || document.documentElement.hasAttribute("data-hymn-layout");

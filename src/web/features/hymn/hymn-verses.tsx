@@ -6,8 +6,10 @@ import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import type { HymnPlayer } from "./use-hymn-player.ts";
+import type { TappedPoint } from "../../ui/mantra/words/verse-words.ts";
 import { VerseActions, type ActedVerse } from "./verse-actions.tsx";
 
+const tappedVerse = lazyPart(() => import("./tapped-verse.tsx"), "words");
 const wordsOfVerse = lazyPart(() => import("./words-of-verse.tsx"), "words");
 
 interface Props {
@@ -15,30 +17,74 @@ interface Props {
   hymnPlayer: HymnPlayer;
 }
 
-/** Every verse with its meaning. The one that is touched has a row of what can be done with it. */
+/** Every verse with its meaning. The one that is touched has a row of what can be done with it, and a card of its word. */
 export function HymnVerses({ hymn, hymnPlayer }: Props) {
   const { place, isSounding, repeated, play, repeatVerse, list } = hymnPlayer;
   const { verses, language, deity } = hymn;
   const { touched, touch } = useTouchedVerse(list);
+  const words = useOnDemand(tappedVerse, useLoadFailure());
+  const tapped = useTappedVerse(list, words.show);
   return (
-    <ol className="hymn-verses" ref={list}>
-      {verses.map((verse, at) => (
-        <HymnVerseItem
-          key={verse.id}
-          verse={verse}
-          place={at}
+    <>
+      <ol className="hymn-verses" ref={list} data-words="">
+        {verses.map((verse, at) => (
+          <HymnVerseItem
+            key={verse.id}
+            verse={verse}
+            place={at}
+            language={language}
+            deity={deity}
+            isCurrent={isSounding && at === place}
+            isRepeated={repeated !== null && repeated[0] === at && repeated[1] === at}
+            isTouched={touched === verse.id}
+            touch={touch}
+            play={play}
+            repeatVerse={repeatVerse}
+          />
+        ))}
+      </ol>
+      {tapped && words.Part && (
+        <words.Part
+          key={tapped.mantraId}
+          {...tapped}
           language={language}
-          deity={deity}
-          isCurrent={isSounding && at === place}
-          isRepeated={repeated !== null && repeated[0] === at && repeated[1] === at}
-          isTouched={touched === verse.id}
-          touch={touch}
-          play={play}
-          repeatVerse={repeatVerse}
+          deityId={deity.id}
+          playFrom={(seconds) =>
+            play(
+              verses.findIndex(({ id }) => id === tapped.mantraId),
+              seconds,
+            )
+          }
         />
-      ))}
-    </ol>
+      )}
+    </>
   );
+}
+
+interface Tapped {
+  mantraId: string;
+  verse: RefObject<HTMLElement | null>;
+  firstTap: TappedPoint;
+}
+
+/** The verse on whose letters somebody has tapped. Once its words are here, they answer further taps by themselves. */
+function useTappedVerse(list: RefObject<HTMLOListElement | null>, loadWords: () => void) {
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    list.current?.addEventListener("click", onTap, { signal: listening.signal });
+    return () => listening.abort();
+
+    function onTap(firstTap: MouseEvent) {
+      const verse = firstTap.target instanceof Element ? firstTap.target.closest<HTMLElement>(".verse") : null;
+      const item = verse?.closest("li");
+      if (!item || verse?.dataset["words"] !== undefined) return;
+      setTapped({ mantraId: item.id, verse: { current: verse }, firstTap });
+      loadWords();
+    }
+  });
+  return tapped;
 }
 
 /** The verse that was touched last, or whose button was pressed. Escape and a second press of its button let go of it. */

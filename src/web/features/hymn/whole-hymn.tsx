@@ -3,12 +3,12 @@ import { Link } from "wouter";
 import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
+import { choose, displayChoice, displayChoices } from "../../ui/display/display-choice.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HymnBar } from "./hymn-bar.tsx";
-import { chooseHymnLayout, hymnLayout, hymnLayouts, watchHymnLayout } from "./hymn-layout.ts";
 import { HymnVerses } from "./hymn-verses.tsx";
 import { useHymnPlayer } from "./use-hymn-player.ts";
 
@@ -77,21 +77,33 @@ function Introduction({ text }: { text: string }) {
   );
 }
 
+const [wholeLayout] = displayChoices["hymn-layout"];
+const keptLayout = () => displayChoice("hymn-layout");
+const watchNothing = () => () => {};
+
 /** How much of each verse is shown, on this device. */
 function LayoutChoice() {
-  const chosen = useSyncExternalStore(watchHymnLayout, hymnLayout, () => "meaning");
+  // The page from the server knows nothing of this device.
+  const kept = useSyncExternalStore(watchNothing, keptLayout, () => wholeLayout);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  function chooseLayout(layout: string) {
+    choose("hymn-layout", layout);
+    setChosen(layout);
+  }
+
   return (
     <fieldset className="hymn-layouts">
       <legend>{t.show}</legend>
-      {hymnLayouts.map((layout) => (
+      {displayChoices["hymn-layout"].map((layout) => (
         <label key={layout}>
           {/* A choice that came before the app is repeated as its event "input". */}
           <input
             type="radio"
             name="hymn-layout"
-            checked={layout === chosen}
-            onChange={() => chooseHymnLayout(layout)}
-            onInput={() => chooseHymnLayout(layout)}
+            checked={layout === (chosen ?? kept)}
+            onChange={() => chooseLayout(layout)}
+            onInput={() => chooseLayout(layout)}
           />
           <span>{t.layouts[layout]}</span>
         </label>

@@ -43,9 +43,17 @@ function HeardVerse({ mantra, deity, hymn, onHydrated }: Chant & Pick<Props, "on
         <DeityPicture image={deity.image} alt="" sizes="6rem" eager />
         <h1>{mantra.title}</h1>
       </header>
-      <section className="verse-heard" aria-label={t.verse}>
+      <section className="verse-heard" data-words={mantra.hasWords} aria-label={t.verse}>
         <Verse mantra={mantra} language={hymn?.language} ref={verse} />
-        {mantra.audioUrl && <VersePlayer mantra={mantra} deity={deity} audioUrl={mantra.audioUrl} verse={verse} />}
+        {mantra.audioUrl && (
+          <VersePlayer
+            mantra={mantra}
+            deity={deity}
+            audioUrl={mantra.audioUrl}
+            language={hymn?.language}
+            verse={verse}
+          />
+        )}
       </section>
       <section className="verse-explained" aria-labelledby="meaning">
         <h2 id="meaning">{t.meaning}</h2>

@@ -10,6 +10,7 @@ import { lazyModule } from "../../loading/lazy-module.ts";
 import { runWhenLoaded } from "../../loading/run-when-loaded.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
+import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
 
 /** How often a teacher has a verse said after them. */
 const ROUNDS = 11;
@@ -21,14 +22,16 @@ interface Props {
   mantra: ChantedMantra;
   deity: DeityName;
   audioUrl: string;
+  /** ISO 639 code; Sanskrit by default. */
+  language: string | undefined;
   /** Element with the verse in both scripts. */
   verse: RefObject<HTMLElement | null>;
 }
 
-/** Plays the verse once or eleven times, and says which time it is. */
+/** Plays the verse once or eleven times, and says which time it is. A tap on a word of it opens a card, as everywhere. */
 export function VersePlayer(props: Props) {
   const { player, round, isDone, isSounding, hasFailed, begin, stop } = useRounds(props);
-  const { audioUrl } = props;
+  const { audioUrl, mantra, language, verse } = props;
   return (
     <div className="verse-player">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung */}
@@ -46,6 +49,15 @@ export function VersePlayer(props: Props) {
       <output>{isDone && t.done(ROUNDS)}</output>
       {hasFailed && <p role="alert">{t.failed}</p>}
       <RecordingSettings player={player} />
+      {mantra.hasWords && (
+        <WordsOnTap
+          {...{ language, verse, player }}
+          mantraId={mantra.id}
+          timing={mantra.timing}
+          playFrom={(seconds) => begin(LAST, seconds)}
+          isWanted={always}
+        />
+      )}
       <noscript>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above */}
         <audio controls src={audioUrl} preload="none" />
@@ -53,6 +65,8 @@ export function VersePlayer(props: Props) {
     </div>
   );
 }
+
+const always = () => true;
 
 function useRounds({ mantra, deity, audioUrl, verse }: Props) {
   const player = useRef<HTMLAudioElement>(null);
@@ -75,13 +89,14 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
     return created.leave;
   }, [audioUrl]);
 
-  const begin = useCallback((from: number) => {
+  const begin = useCallback((from: number, seconds?: number) => {
     const { current } = player;
     // The sound that a press before hydration has started, or that is over already, is the first round.
     if (current?.paused && !current.ended) seekTo(current, 0);
     setFirst(from);
     setDone(false);
     sequence.current?.play(from);
+    if (current && seconds !== undefined) seekTo(current, seconds);
   }, []);
   const stop = useCallback(() => sequence.current?.toggle(), []);
 

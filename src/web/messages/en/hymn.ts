@@ -11,7 +11,7 @@ export const hymnMessages = {
   listenFromStart: "Listen from the beginning",
   continueAt: (verse: string) => `Continue at ${verse}`,
   show: "What is shown of each verse",
-  layouts: { letters: "Text only", transliteration: "Transliteration", meaning: "Meaning" },
+  layouts: { meaning: "Meaning", transliteration: "Transliteration", letters: "Text only" },
 
   actionsOf: (verse: string) => `${verse}: actions`,
   listen: "Listen",

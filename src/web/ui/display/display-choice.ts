@@ -1,9 +1,13 @@
 import { readStored, writeStored } from "../../device/storage.ts";
 
-/** How pages look on this device. The root element names each choice in `data-{name}`; the first is in force without one. */
+/**
+ * How pages look on this device, and how much of each verse a hymn shows. The root element names each choice in
+ * `data-{name}`; the first is in force without one.
+ */
 export const displayChoices = {
   "text-size": ["standard", "large", "larger"],
   letters: ["plain", "iast", "both", "none"],
+  "hymn-layout": ["meaning", "transliteration", "letters"],
 } as const;
 
 export type ChoiceName = keyof typeof displayChoices;
@@ -20,7 +24,7 @@ const earlierChoices: Readonly<Record<string, () => string | false | undefined>>
 
 /** Applies what is stored before the first paint, so that nothing moves. Style sheets pass over words they do not know. */
 export function applyDisplayChoices() {
-  for (const name of ["theme", "text-size", "letters", "reading"]) {
+  for (const name of ["theme", "text-size", "letters", "hymn-layout", "reading"]) {
     const choice = readStored(name) ?? earlierChoices[name]?.();
     if (choice) document.documentElement.setAttribute(`data-${name}`, choice);
   }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { displayChoiceMessages as t, displayMessages } from "#messages/display.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
-import { choose, displayChoice, displayChoices, type ChoiceName } from "./display-choice.ts";
+import { choose, displayChoice, displayChoices } from "./display-choice.ts";
 
 interface Props {
   close: () => void;
@@ -44,7 +44,7 @@ export default function DisplaySheet({ close, children }: Props) {
   );
 }
 
-const DisplayChoice = ({ name }: { name: ChoiceName }) => (
+const DisplayChoice = ({ name }: { name: "text-size" | "letters" }) => (
   <RadioGroup
     label={t[name]}
     name={name}
