@@ -9,15 +9,16 @@ const allowedImports: Readonly<Record<string, string>> = {
   "src/engines": "src/model",
   "src/web": "src/engines src/contract src/model",
   "src/offline": "src/contract src/model",
-  "src/server": "src/engines src/contract src/model src/server/pages",
-  "src/server/pages": "src/web src/server src/engines src/contract src/model",
+  "src/server": "src/engines src/contract src/model src/server/pages src/server/content",
+  "src/server/content": "src/engines src/contract src/model src/server",
+  "src/server/pages": "src/web src/server src/server/content src/engines src/contract src/model",
   "packages/listening": "",
   "packages/listening-figures": "",
   migrations: "",
   media: "src/model src/engines src/server/content",
-  tools: "src/model src/engines src/server",
-  "operate/measure": "src/model src/engines src/server src/server/pages tools media",
-  "operate/drill": "src/contract src/model src/server tools",
+  tools: "src/model src/engines src/server src/server/content",
+  "operate/measure": "src/model src/engines src/server src/server/content src/server/pages tools media",
+  "operate/drill": "src/contract src/model src/server src/server/content tools",
 };
 
 /** The rooms of the browser, from the top down. A room imports only from rooms in the lines below its own. */

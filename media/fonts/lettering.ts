@@ -10,8 +10,13 @@ export interface Lettering {
   bottom: number;
 }
 
+/** Fonts that are open already, by their file: opening one takes far longer than setting a line. */
+const openFonts = new WeakMap<Buffer, Promise<ShapingFont>>();
+
 export async function letter(file: Buffer, text: string, size: number): Promise<Lettering> {
-  const font = await openFont(file);
+  const opening = openFonts.get(file) ?? openFont(file);
+  openFonts.set(file, opening);
+  const font = await opening;
   const scale = size / font.unitsPerEm;
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   let path = "";

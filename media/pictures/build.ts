@@ -5,8 +5,9 @@ import { buildDeityPictures } from "./deity-pictures.ts";
 import { buildHeroPictures } from "./hero/hero-pictures.ts";
 import { buildShareCards } from "./share-cards.ts";
 import { buildDefaultBlogPicture } from "./temple.ts";
+import { buildVerseCards } from "./verse-cards.ts";
 
-/** Draws every picture of the site anew; about four minutes, most of it for AVIF. */
+/** Draws every picture of the site anew; about five minutes, most of it for AVIF. */
 export async function buildPictures() {
   await buildAppIcons();
   await buildDefaultBlogPicture();
@@ -15,9 +16,10 @@ export async function buildPictures() {
   await buildPicturesOf(() => true);
 }
 
-/** The pictures of some deities and collections, by their ids. */
+/** The pictures of some deities and collections, by their ids, or of some mantras and verses. */
 async function buildPicturesOf(isWanted: (id: string) => boolean) {
   await buildShareCards(isWanted);
+  await buildVerseCards(isWanted);
   await buildDeityPictures(isWanted);
 }
 

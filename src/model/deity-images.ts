@@ -12,5 +12,8 @@ export const plainImagePath = (deityId: string): string => `/images/${deityId}.p
 /** The picture that other sites show beside a link to a deity's page, or, for the name `site`, to any other page. */
 export const shareImagePath = (name: string): string => `/images/og/${name}.png`;
 
+/** The picture that other sites show beside a link to a verse or mantra. */
+export const verseImagePath = (mantraId: string): string => shareImagePath(`verses/${mantraId}`);
+
 /** This picture is shown where a deity's own picture cannot be loaded. */
 export const omSymbol = "/images/om-symbol.png";

@@ -58,6 +58,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     const owner = deities.find(({ card }) => card.id === hymn.file.deity);
     return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
   });
+  const texts = [...groups.flatMap(({ mantras }) => mantras), ...files.hymns.flatMap(({ verses }) => verses)];
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
@@ -68,6 +69,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
+    verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
       [
         ...groups.flatMap(({ mantras }) => mantras.map((mantra) => toWords(mantra, "sa", language))),

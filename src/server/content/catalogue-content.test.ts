@@ -44,6 +44,10 @@ test("every deity has at least six mantras, other names to find it by, and a sha
   expect(library.deityCards.filter(({ mantraCount }) => mantraCount < 6)).toEqual([]);
 });
 
+test("every mantra and every verse of a hymn has a picture of its words for links to it", () => {
+  expect([...library.verseImages.keys()].toSorted()).toEqual([...library.chants.keys()].toSorted());
+});
+
 test("the id of a mantra or a verse is its own in the whole catalogue", () => {
   const ids = mantras.map(({ id }) => id);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);

@@ -30,10 +30,16 @@ export interface DeityFiles {
   mantras: MantraFiles[];
 }
 
-export interface MantraFiles {
+/** What is read of every text that is chanted. */
+interface TextFiles {
   id: string;
-  file: MantraFile;
+  /** Path of the picture that shows its words beside a link; null where there is none. */
+  shareImage: string | null;
   recording: RecordingFile | null;
+}
+
+export interface MantraFiles extends TextFiles {
+  file: MantraFile;
   otherRecordings: OtherRecordingFiles[];
 }
 
@@ -45,10 +51,8 @@ export interface HymnFiles {
   verses: HymnVerseFiles[];
 }
 
-export interface HymnVerseFiles {
-  /** `{hymn}-{part or number}`, unique among the mantras. */
-  id: string;
+/** Its id is `{hymn}-{part or number}`, unique among the mantras. */
+export interface HymnVerseFiles extends TextFiles {
   name: string;
   file: HymnVerseFile;
-  recording: RecordingFile | null;
 }

@@ -24,6 +24,8 @@ export interface Library {
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
+  /** Paths of the pictures that show the words of a text beside a link to it, by mantra id. */
+  readonly verseImages: ReadonlyMap<string, string>;
   /** Texts word by word, by mantra id, each made when it is asked for. */
   readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];

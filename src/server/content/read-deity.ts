@@ -1,11 +1,11 @@
-import { deityImagePaths, shareImagePath } from "#model/deity-images.ts";
+import { deityImagePaths, shareImagePath, verseImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
-import { readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
+import { ifPublic, readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
 
 /** Folders of mantras, by what they are gathered under, each with the file that describes it. */
 const kinds = {
@@ -40,8 +40,7 @@ function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string
   }
   const mantras = listed.flatMap((mantraId) => readMantra(source, folder, mantraId) ?? []);
   if (!file || svgIcon === null || image === null) return null;
-  const shareImage = shareImagePath(id);
-  return { id, name, file, svgIcon, image, shareImage: source.isPublic(shareImage) ? shareImage : null, mantras };
+  return { id, name, file, svgIcon, image, shareImage: ifPublic(source, shareImagePath(id)), mantras };
 }
 
 function findImage({ reader, isPublic }: RecordingSource, folder: string, id: string) {
@@ -73,5 +72,6 @@ function readMantra(source: RecordingSource, folder: string, id: string): Mantra
   }
   for (const fault of findVerseFaults(file)) reader.fault(name, fault);
   const otherRecordings = readOtherRecordings(source, id, file);
-  return { id, file, recording: readRecording(source, id, file), otherRecordings };
+  const shareImage = ifPublic(source, verseImagePath(id));
+  return { id, file, shareImage, recording: readRecording(source, id, file), otherRecordings };
 }

@@ -1,8 +1,9 @@
+import { verseImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
-import { readRecording, type RecordingSource } from "./read-recordings.ts";
+import { ifPublic, readRecording, type RecordingSource } from "./read-recordings.ts";
 
 const ending = ".yaml";
 
@@ -28,6 +29,7 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
       id: verseId,
       name: verse.name?.en ?? `Verse ${number}`,
       file: verse,
+      shareImage: ifPublic(source, verseImagePath(verseId)),
       recording: readRecording(source, verseId, verse),
     };
   });

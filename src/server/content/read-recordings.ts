@@ -11,6 +11,10 @@ export interface RecordingSource {
   isPublic: (path: string) => boolean;
 }
 
+/** The path, or null where no file is sent under it. */
+export const ifPublic = ({ isPublic }: Pick<RecordingSource, "isPublic">, path: string): string | null =>
+  isPublic(path) ? path : null;
+
 export interface RecordedTexts {
   /** Ids of the texts that our own voice chants. */
   byUs: ReadonlySet<string>;

@@ -25,8 +25,8 @@ export interface PageFacts {
   subject: Subject;
   /** Date of its last change, where that is known. */
   changed: string | null;
-  /** Null for a deity without a share card of its own. */
-  shareImageOf: (deityId: string) => string | null;
+  /** The picture of a text, or else of its deity; null where neither has one. */
+  shareImageOf: (shown: { deityId: string; mantraId?: string | undefined }) => string | null;
 }
 
 /** Description of a page for sites that show a link to it, and for search engines. Addresses are whole. */
@@ -66,5 +66,5 @@ export function describePage(facts: PageFacts): Description {
 function imageOf({ subject: { deity, chant, hymn, post }, shareImageOf }: PageFacts) {
   if (post) return post.featuredImage;
   const shown = deity ?? chant?.deity ?? hymn?.deity;
-  return (shown && shareImageOf(shown.id)) ?? shareImagePath("site");
+  return (shown && shareImageOf({ deityId: shown.id, mantraId: chant?.mantra.id })) ?? shareImagePath("site");
 }

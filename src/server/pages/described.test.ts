@@ -30,7 +30,7 @@ const property = (html: string, name: string) =>
 test.each([
   ["/", "Sacred Sounds for Spiritual Growth", "/images/og/site.png"],
   ["/deity/shiva", "Shiva Mantras", "/images/og/shiva.png"],
-  ["/chant/krishna/maha-mantra", "Chant", "/images/og/krishna.png"],
+  ["/chant/krishna/maha-mantra", "Chant", "/images/og/verses/maha-mantra.png"],
   ["/blog", "Spiritual Teachings", "/images/og/site.png"],
   ["/blog/the-sound-of-om", "The Sound of Om", "/images/blog/the-sound-of-om.jpg"],
   ["/about", "About", "/images/og/site.png"],
@@ -49,7 +49,7 @@ test("a link to a verse shows the verse, and search engines list its chant inste
   const html = await read("/verse/hanuman/hanuman-chalisa-2");
   expect(property(html, "og:title")).toBe("Hanuman Chalisa: Verse 2");
   expect(property(html, "og:description")).toMatch(/^राम दूत .* ॥ rāma dūta .* · Rama’s messenger/);
-  expect(property(html, "og:image")).toBe(`${siteUrl}/images/og/hanuman.png`);
+  expect(property(html, "og:image")).toBe(`${siteUrl}/images/og/verses/hanuman-chalisa-2.png`);
   expect(property(html, "og:url")).toBe(`${siteUrl}/verse/hanuman/hanuman-chalisa-2`);
   expect(html).toContain(`<link rel="canonical" href="${siteUrl}/chant/hanuman/hanuman-chalisa-2"/>`);
   expect((await site().ask("/verse/shiva/hanuman-chalisa-2")).status).toBe(404);

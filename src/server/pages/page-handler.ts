@@ -79,7 +79,8 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       siteUrl,
       site: currentSite(),
       changed: library.lastChanges.get(path) ?? null,
-      shareImageOf: (deityId) => library.deityDetails.get(deityId)?.shareImage ?? null,
+      shareImageOf: ({ deityId, mantraId = "" }) =>
+        library.verseImages.get(mantraId) ?? library.deityDetails.get(deityId)?.shareImage ?? null,
       findSharedMarkup,
       read: publicReplies.read,
       adAccount: accountOf(ads),

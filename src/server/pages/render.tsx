@@ -10,7 +10,7 @@ import { documentTitle, missingHead } from "#web/app/page.ts";
 import { findPage, type Visit } from "#web/app/routes.tsx";
 import type { Outcome } from "../http/public-replies.ts";
 import type { PageQuery } from "./page-query.ts";
-import { describePage, type Subject } from "./describe-page.ts";
+import { describePage, type PageFacts, type Subject } from "./describe-page.ts";
 import { toDocument, type FindSharedMarkup } from "./document.tsx";
 import { Failure, failureHead } from "./failure.tsx";
 
@@ -22,8 +22,7 @@ interface PageRequest {
   site: Site;
   /** Date of the page's last change, where that is known. */
   changed: string | null;
-  /** Null for a deity without a share card of its own. */
-  shareImageOf: (deityId: string) => string | null;
+  shareImageOf: PageFacts["shareImageOf"];
   findSharedMarkup: FindSharedMarkup;
   read: (path: string) => Promise<Outcome>;
   adAccount: string | null;

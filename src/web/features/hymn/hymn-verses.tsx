@@ -77,9 +77,11 @@ function useTappedVerse(list: RefObject<HTMLOListElement | null>, loadWords: () 
     return () => listening.abort();
 
     function onTap(firstTap: MouseEvent) {
-      const verse = firstTap.target instanceof Element ? firstTap.target.closest<HTMLElement>(".verse") : null;
-      const item = verse?.closest("li");
-      if (!item || verse?.dataset["words"] !== undefined) return;
+      const { target } = firstTap;
+      if (!(target instanceof Element)) return;
+      const item = target.closest("li[id]");
+      const verse = item?.querySelector("[lang]")?.parentElement;
+      if (!item || !verse?.contains(target) || verse.dataset["words"] !== undefined) return;
       setTapped({ mantraId: item.id, verse: { current: verse }, firstTap });
       loadWords();
     }
