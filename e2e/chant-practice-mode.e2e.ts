@@ -392,7 +392,7 @@ journey("what the sheet holds is reached and used by keyboard", async ({ page })
   await goTo(volume);
   await page.keyboard.press("Home");
   await expect(volume).toHaveValue("0");
-  await expect(volume).toHaveAttribute("aria-valuetext", "0 per cent");
+  await expect(volume).toHaveAttribute("aria-valuetext", "0 percent");
   await goTo(page.getByText("Bead feedback"));
   await page.keyboard.press("Enter");
   const click = page.getByRole("checkbox", { name: /^Click/ });

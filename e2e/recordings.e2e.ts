@@ -54,7 +54,7 @@ journey("another voice can be chosen, and is followed syllable by syllable", asy
   await visit(page, SUNG);
   await showControls(page);
   await expect(voice(page).locator("option:checked")).toHaveText("Choir (computer voice)");
-  await expect(page.locator(".voice")).toHaveText("Synthesized voice");
+  await expect(page.locator(".voice")).toHaveText("Computer voice");
   await voice(page).selectOption("One voice (computer voice)");
   await expect(voice(page).locator("option:checked")).toHaveText("One voice (computer voice)");
   await expect(page.locator(".voice")).toHaveText("One voice (computer voice)");

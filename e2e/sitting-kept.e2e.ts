@@ -107,7 +107,7 @@ journey("signed out, it is stored on the device, mentioned at sign-in, and sent 
   await expect(page.getByText("You sat for 2 minutes with Om Chanting.", { exact: true })).toBeVisible();
   await page.goto(at("/auth"));
   await page.getByLabel("Email").focus();
-  await expect(page.getByText("One practice on this device will be added to your log.")).toBeVisible();
+  await expect(page.getByText("One session of practice on this device will be added to your log.")).toBeVisible();
   await logIn(page, email);
   await page.waitForURL(at("/"));
   await expect.poll(() => minutesKept(page)).toEqual([2]);

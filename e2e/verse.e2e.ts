@@ -111,7 +111,10 @@ journey(
 
     // A tap on a word does what it does wherever else a text is chanted or read.
     const note = page.getByRole("region", { name: "The word you chose" });
-    await page.locator(".transliteration.plain span").nth(1).click({ position: { x: 8, y: 10 } });
+    await page
+      .locator(".transliteration.plain span")
+      .nth(1)
+      .click({ position: { x: 8, y: 10 } });
     await expect(note).toContainText("ग्लानिः");
     await note.getByRole("button", { name: "Play from here" }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);

@@ -75,8 +75,9 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
         </div>
         {status === "not-started" && <PrayerOffer place="opening" />}
       </div>
-      {isAloud && <AloudSection mala={mala} />}
       {isWhole && <ModeChoice mala={mala} />}
+      {/* Under the modes, which what is said here must not move while somebody chooses. */}
+      {isAloud && <AloudSection mala={mala} />}
       {isWhole && <Pace mala={mala} />}
       <div className="progress-row">
         <div className="bar">

@@ -92,7 +92,7 @@ export const beadMessages = {
   click: "Click",
   clickHint: "A soft knock",
   vibration: "Vibration",
-  vibrationHint: "A click where there is none",
+  vibrationHint: "A click where the device has none",
   headset: "Headset",
   headsetHint: "“Next” counts a bead; other apps pause",
 
@@ -100,7 +100,7 @@ export const beadMessages = {
   undim: "Show the screen",
   dimByHand: "Touch anywhere to count. Press and hold to return.",
   dimAloud: "What you chant aloud is counted. A touch adds a bead. Press and hold to return.",
-  dimSung: "Counting with the recording. Hold to return.",
+  dimSung: "Counting with the recording. Press and hold to return.",
 };
 
 export const verseToolsMessages = {

@@ -22,7 +22,7 @@ export const homeMessages = {
 
   power: "The Power of Mantra Chanting",
   powerText:
-    "A mantra is a sound held in the mind until the mind grows quiet around it. Tradition, and many who chant, have found this in it.",
+    "A mantra is a sound held in the mind until the mind grows quiet around it. This is what tradition, and many who chant, have found in it.",
   spiritual: "Spiritual benefits",
   spiritualBenefits: [
     "Closeness to the chosen deity",

@@ -1,9 +1,9 @@
 export const recordingMessages = {
-  synthesized: "Synthesized voice",
+  synthesized: "Computer voice",
   speed: "Speed",
   timesSpeed: (speed: number) => `${speed}×`,
   volume: "Volume",
-  percent: (share: number) => `${Math.round(share * 100)} per cent`,
+  percent: (share: number) => `${Math.round(share * 100)} percent`,
 };
 
 export const traditionMessages = {

@@ -23,7 +23,7 @@ export const ownRecordingMessages = {
   failed: "The recording couldn't be prepared. Try again.",
   "refusal-refused": "The microphone is blocked for this site. Allow it in your browser's settings.",
   "refusal-absent": "No microphone was found. Connect one and try again.",
-  "refusal-busy": "Another program is using the microphone. Close it and try again.",
+  "refusal-busy": "Another app is using the microphone. Close it and try again.",
   "refusal-unsupported": "This browser can't use a microphone here.",
   "refusal-lost": "The microphone was turned off. Nothing was kept.",
 

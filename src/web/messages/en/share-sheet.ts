@@ -8,7 +8,10 @@ export const shareSheetMessages = {
   close: "Close",
   outcomes: {
     copied: { title: "Copied", description: "The verse and its link are on your clipboard." },
-    refused: { title: "Not shared", description: "Your browser doesn't allow it. Copy the link from the address bar." },
+    refused: {
+      title: "Not shared",
+      description: "Your browser doesn't allow it. Open the mantra's page, and copy its address.",
+    },
     "no-picture": { title: "No picture", description: "It could not be made on this device.", variant: "destructive" },
   },
 } as const;

@@ -90,7 +90,7 @@ export const authOutcomes = {
   },
   setup: { title: "Authentication Notice", description: "Setting up authentication service..." },
   unclaimed: (times: number) =>
-    `${times === 1 ? "One practice" : `${times} practices`} on this device will be added to your log.`,
+    `${times === 1 ? "One session" : `${times} sessions`} of practice on this device will be added to your log.`,
 };
 
 export const confirmEmailMessages = {
