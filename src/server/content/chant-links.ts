@@ -10,7 +10,7 @@ interface Verse {
 }
 
 /** Lines that begin with `>`, in a row. */
-const quotation = /(?:^>.*\n?)+/gm;
+export const quotation = /(?:^>.*\n?)+/gm;
 
 /** A quotation may leave out an Om, or a line that is repeated. */
 const LEAST_SHARE = 0.6;

@@ -3,27 +3,49 @@ import { metres } from "./content-files.ts";
 
 export type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenSyllables" | "lightSyllables">;
 
-/** Faults in the length of a verse, counted in mātrās or in syllables as its metre is. An Om before it is no syllable of it. */
+/** Faults in the lines of a verse, each counted in mātrās or in syllables as its metre is. */
 export function findMetreFaults(verse: MeasuredVerse, language: string): string[] {
-  const { transliteration, metre, writtenSyllables, lightSyllables } = verse;
+  const { metre, writtenSyllables } = verse;
   if (metre === undefined) return writtenSyllables === undefined ? [] : ["writtenSyllables needs a metre"];
-  if (metre in matraMetres) {
-    const lengths = matraMetres[metre as keyof typeof matraMetres];
-    let before = 0;
-    return transliteration.flatMap((pada, place) => {
-      const wanted = lengths[place % lengths.length] ?? 0;
-      const light = (lightSyllables ?? []).map((number) => number - 1 - before);
-      before += syllablesOf(pada, language).length;
-      const { least, most } = matrasOf(pada, language, light);
-      const isRight = least <= wanted && wanted <= most;
-      return isRight ? [] : [`line ${place + 1} has ${least} to ${most} mātrās, but a ${metre} has ${wanted}`];
-    });
-  }
-  const regular = metres[metre as keyof typeof metres];
-  if (writtenSyllables === regular) return [`writtenSyllables is what ${metre} has anyway`];
-  const found = syllablesOf(transliteration.join("").replace(/^oṃ /, ""), language).length;
-  const wanted = writtenSyllables ?? regular;
-  return found === wanted ? [] : [`has ${found} syllables, but ${metre} has ${wanted}`];
+  return isOfMatras(metre) ? findMatraFaults(verse, metre, language) : findSyllableFaults(verse, metre, language);
+}
+
+const isOfMatras = (metre: string): metre is keyof typeof matraMetres => metre in matraMetres;
+
+function findMatraFaults(
+  { transliteration, lightSyllables = [] }: MeasuredVerse,
+  metre: keyof typeof matraMetres,
+  language: string,
+): string[] {
+  const lengths = matraMetres[metre];
+  let before = 0;
+  return transliteration.flatMap((pada, place) => {
+    const wanted = lengths[place % lengths.length] ?? 0;
+    const light = lightSyllables.map((number) => number - 1 - before);
+    before += syllablesOf(pada, language).length;
+    const { least, most } = matrasOf(pada, language, light);
+    const isRight = least <= wanted && wanted <= most;
+    return isRight ? [] : [`line ${place + 1} has ${least} to ${most} mātrās, but a ${metre} has ${wanted}`];
+  });
+}
+
+/** An Om before the verse is no syllable of it. */
+function findSyllableFaults(
+  { transliteration, writtenSyllables }: MeasuredVerse,
+  metre: keyof typeof metres,
+  language: string,
+): string[] {
+  const regular = metres[metre];
+  if (writtenSyllables?.join() === regular.join()) return [`writtenSyllables is what ${metre} has anyway`];
+  const [rule, wanted] = writtenSyllables ? ["writtenSyllables", writtenSyllables] : [metre, regular];
+  const found = transliteration.map(
+    (pada, place) => syllablesOf(place === 0 ? pada.replace(/^oṃ /, "") : pada, language).length,
+  );
+  if (found.length !== regular.length) return [`has ${found.length} lines, but ${metre} has ${regular.length}`];
+  if (found.length !== wanted.length) return [`has ${found.length} lines, but ${rule} has ${wanted.length}`];
+  return found.flatMap((length, place) =>
+    length === wanted[place] ? [] : [`line ${place + 1} has ${length} syllables, but ${rule} has ${wanted[place]}`],
+  );
 }
 
 interface Syllable {

@@ -20,19 +20,22 @@ export const Devanagari = Text.regex(
   "must be written in Devanagari",
 ).refine((text) => text === text.normalize("NFC"), "must be in Unicode normal form C");
 
-/** Syllables of a whole stanza, by the name of its metre. */
+/** Syllables of each line of a stanza, by the name of its metre. */
 export const metres = {
-  gayatri: 24,
-  anushtubh: 32,
-  rathoddhata: 44,
-  trishtubh: 44,
-  jagati: 48,
-  sragvini: 48,
-  vasantatilaka: 56,
-  malini: 60,
-  mandakranta: 68,
-  shardulavikridita: 76,
+  gayatri: [8, 8, 8],
+  anushtubh: [8, 8, 8, 8],
+  rathoddhata: [11, 11, 11, 11],
+  trishtubh: [11, 11, 11, 11],
+  jagati: [12, 12, 12, 12],
+  sragvini: [12, 12, 12, 12],
+  vasantatilaka: [14, 14, 14, 14],
+  malini: [15, 15, 15, 15],
+  mandakranta: [17, 17, 17, 17],
+  shardulavikridita: [19, 19, 19, 19],
 } as const;
+
+/** Syllables of each line as it is written, where a line has more or fewer than its metre, as Vedic lines may. */
+export const WrittenSyllables = z.array(z.int().positive()).min(1).optional();
 
 /**
  * Syllables of the text, counted from 1, that the metre wants light though two consonants follow them, as prosody allows
@@ -59,8 +62,7 @@ export const MantraFile = z.strictObject({
   sanskrit: Devanagari.pipe(Verse),
   transliteration: Verse,
   metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
-  /** Where the text as written has another number of syllables than its metre, as Vedic lines may. */
-  writtenSyllables: z.int().optional(),
+  writtenSyllables: WrittenSyllables,
   lightSyllables: LightSyllables,
   /** The padapāṭha. By the rules of sandhi its words join to the transliteration (check-words.ts). */
   words: inEachLanguage(WordTable).optional(),

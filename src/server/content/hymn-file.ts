@@ -11,6 +11,7 @@ import {
   TraditionNotes,
   Verse,
   Words,
+  WrittenSyllables,
 } from "./content-files.ts";
 import { WordTable } from "./word-table.ts";
 import { Moment } from "./text-files.ts";
@@ -32,8 +33,7 @@ export const HymnVerseFile = z.strictObject({
   sanskrit: Devanagari.pipe(Verse),
   transliteration: Verse,
   metre: z.enum(metreNames).optional(),
-  /** Syllables, where a verse has another number of them than its metre. */
-  writtenSyllables: z.int().optional(),
+  writtenSyllables: WrittenSyllables,
   lightSyllables: LightSyllables,
   meaning: Words,
   words: inEachLanguage(WordTable),

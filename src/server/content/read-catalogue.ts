@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../startup-error.ts";
 import type { CatalogueFiles, DeityFiles, HymnFiles } from "./catalogue-files.ts";
+import { checkTranslations } from "./check-translations.ts";
 import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
 import { createContentReader, type ContentReader } from "./content-reader.ts";
 import { checkHymns, readHymns } from "./read-hymns.ts";
@@ -30,6 +31,7 @@ export function readCatalogue(contentFolder: string, publicFolder: string): Cata
     checkIds(reader, { deities: groups, hymns, featured, recorded });
     checkHymns(source, { deities: groups, hymns });
     checkTexts(reader, { deities: groups, hymns, posts });
+    checkTranslations(reader, { deities: groups, hymns, posts });
   }
 
   if (!site || !meditation || !texts || faults.length > 0) throw new StartupError(faults);

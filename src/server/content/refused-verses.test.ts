@@ -8,7 +8,7 @@ interface Verse {
   sanskrit?: string;
   transliteration?: string;
   metre?: string;
-  writtenSyllables?: number;
+  writtenSyllables?: number[];
   words?: { en: string };
   prose?: string;
 }
@@ -43,6 +43,12 @@ const proseOfBoth = { sanskrit: "राम ॐ", transliteration: "rāma oṃ" }
 const wordsUnsung = (sung?: { words: readonly { syllables?: unknown }[] }) =>
   sung?.words.map(({ syllables: _syllables, ...word }) => word);
 
+/** Its second half has thirty-two syllables with the first, but breaks a syllable too late. */
+const brokenVerse = {
+  sanskrit: "आदित्यहृदयं पुण्यं\nसर्वशत्रुविनाशनम् ।\nजयावहं जपेन्नित्यम-\nक्षय्यं परमं शिवम् ॥",
+  transliteration: "ādityahṛdayaṃ puṇyaṃ\nsarvaśatruvināśanam |\njayāvahaṃ japennityama-\nkṣayyaṃ paramaṃ śivam ||",
+};
+
 const faults: [what: string, fields: Verse, fault: string][] = [
   ["letters of another script", { sanskrit: "Om राम" }, "must be written in Devanagari"],
   ["letters in another normal form", { sanskrit: "ॐ राम \u0958" }, "must be in Unicode normal form C"],
@@ -68,16 +74,27 @@ const faults: [what: string, fields: Verse, fault: string][] = [
   ],
   ["two accents in a row", { sanskrit: "ॐ रा॑म॑" }, " has a svarita after another"],
   ["a metre that is none", { metre: "ballad" }, "metre Invalid option"],
-  ["another number of syllables", { metre: "anushtubh" }, " has 2 syllables, but anushtubh has 32"],
+  ["fewer lines than its metre", { metre: "anushtubh" }, " has 1 lines, but anushtubh has 4"],
+  [
+    "a line broken inside the foot",
+    { ...brokenVerse, metre: "anushtubh" },
+    " line 3 has 9 syllables, but anushtubh has 8",
+  ],
+  ["the line after it", { ...brokenVerse, metre: "anushtubh" }, " line 4 has 7 syllables, but anushtubh has 8"],
   [
     "another number of syllables than it notes",
-    { metre: "anushtubh", writtenSyllables: 31 },
-    " has 2 syllables, but anushtubh has 31",
+    { ...brokenVerse, metre: "anushtubh", writtenSyllables: [8, 8, 9, 8] },
+    " line 4 has 7 syllables, but writtenSyllables has 8",
   ],
-  ["syllables noted without a metre", { writtenSyllables: 2 }, " writtenSyllables needs a metre"],
+  [
+    "syllables noted for fewer lines than it has",
+    { ...brokenVerse, metre: "anushtubh", writtenSyllables: [8, 8, 9] },
+    " has 4 lines, but writtenSyllables has 3",
+  ],
+  ["syllables noted without a metre", { writtenSyllables: [2] }, " writtenSyllables needs a metre"],
   [
     "syllables noted for nothing",
-    { metre: "anushtubh", writtenSyllables: 32 },
+    { metre: "anushtubh", writtenSyllables: [8, 8, 8, 8] },
     " writtenSyllables is what anushtubh has anyway",
   ],
   [

@@ -21,8 +21,8 @@ export const hymn = (first: object) => ({
   readings: { en: [] },
   instructions: { en: ["Sing."] },
   verses: [
-    { ...text, words, ...first, meaning: en("Om") },
-    { ...text, words, meaning: en("Om") },
+    { ...text, words, ...first, meaning: en("Meaning") },
+    { ...text, words, meaning: en("Meaning") },
   ],
 });
 
