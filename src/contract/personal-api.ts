@@ -23,16 +23,20 @@ import type { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
 import type {
   ChantCount,
   FavoriteState,
+  HistoryEntry,
+  HistoryPage,
+  MantraPractice,
   Passkey,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   PersonalExport,
   Practice,
+  PracticeMonths,
   Profile,
   SignedInDevice,
   Streak,
 } from "./personal-replies.ts";
-import type { ChantBody, SittingBody } from "./practice-bodies.ts";
+import type { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
 
 /** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
 export interface TodayQuery {
@@ -43,6 +47,23 @@ export interface TodayQuery {
 export interface PracticeQuery extends TodayQuery {
   from?: string;
   to?: string;
+}
+
+/** Entries of the history: those of one mantra, or those whose mantra, deity or kind has these words. */
+export interface HistoryQuery {
+  mantraId?: string;
+  search?: string;
+}
+
+/** Months before this one, as YYYY-MM; by default the latest. */
+export interface MonthsQuery extends HistoryQuery {
+  before?: string;
+}
+
+/** Entries of a month, as YYYY-MM, that follow `after`, which is the `next` of the page before. */
+export interface EntriesQuery extends HistoryQuery {
+  month: string;
+  after?: string;
 }
 
 /** Endpoints for signed-in people. Only the screens that use them load this list. */
@@ -94,5 +115,15 @@ export const personalApi = {
   practice: endpoint("GET", "/api/practice", "signed-in").asks<PracticeQuery>().replies<Practice>(),
   recordChant: endpoint("POST", "/api/practice/chants", "signed-in").takes<ChantBody>().replies<ChantCount>(),
   recordSitting: endpoint("POST", "/api/practice/sittings", "signed-in").takes<SittingBody>().replies<Streak>(),
+  practiceMonths: endpoint("GET", "/api/practice/months", "signed-in").asks<MonthsQuery>().replies<PracticeMonths>(),
+  practiceEntries: endpoint("GET", "/api/practice/entries", "signed-in").asks<EntriesQuery>().replies<HistoryPage>(),
+  mantraPractice: endpoint("GET", "/api/practice/mantras/:mantraId", "signed-in")
+    .asks<TodayQuery>()
+    .replies<MantraPractice>(),
+  addChant: endpoint("POST", "/api/practice/by-hand/chants", "signed-in").takes<ChantByHand>().replies<HistoryEntry>(),
+  addSitting: endpoint("POST", "/api/practice/by-hand/sittings", "signed-in")
+    .takes<SittingByHand>()
+    .replies<HistoryEntry>(),
+  correctPractice: endpoint("PATCH", "/api/practice/:id", "signed-in").takes<Correction>().replies<HistoryEntry>(),
   removePractice: endpoint("DELETE", "/api/practice/:id", "signed-in").asks<TodayQuery>().replies<ChantCount>(),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DeityName } from "#model/deity.ts";
 import { Mantra } from "#model/mantra.ts";
-import { ChantEntry, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice-log.ts";
+import { ChantEntry, EntryMarks, MantraTotal, PracticeDay, PracticeTotals, SittingEntry } from "#model/practice-log.ts";
 
 export const Favorite = z.strictObject({ mantra: Mantra, deity: DeityName.pick({ id: true, name: true }) });
 export type Favorite = z.infer<typeof Favorite>;
@@ -10,7 +10,9 @@ export const FavoriteState = z.strictObject({ mantraId: z.string(), favorite: z.
 export type FavoriteState = z.infer<typeof FavoriteState>;
 
 /** An entry for display. Its title is the title of the mantra, or the id of a mantra that the catalogue no longer has. */
-export const RecentEntry = z.union([ChantEntry.extend({ title: z.string() }), SittingEntry]);
+const NamedChant = ChantEntry.extend({ title: z.string(), ...EntryMarks.shape });
+const MarkedSitting = SittingEntry.extend(EntryMarks.shape);
+export const RecentEntry = z.union([NamedChant, MarkedSitting]);
 export type RecentEntry = z.infer<typeof RecentEntry>;
 
 export const Profile = z.strictObject({
@@ -33,6 +35,46 @@ export const Practice = z.strictObject({
   mantras: z.array(NamedMantraTotal),
 });
 export type Practice = z.infer<typeof Practice>;
+
+const note = { note: z.string().exactOptional() };
+
+/** An entry of the history, which is the only place where its private note is shown. */
+export const HistoryEntry = z.union([NamedChant.extend(note), MarkedSitting.extend(note)]);
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const HistoryPage = z.strictObject({
+  /** The latest 50 entries that were asked for. The latest one comes first. */
+  entries: z.array(HistoryEntry),
+  /** Where the next page begins; null on the last one. */
+  next: z.string().nullable(),
+});
+export type HistoryPage = z.infer<typeof HistoryPage>;
+
+/** Practice of one month, as YYYY-MM. */
+export const PracticeMonth = PracticeDay.omit({ date: true }).extend({ month: z.string(), days: z.int().min(1) });
+export type PracticeMonth = z.infer<typeof PracticeMonth>;
+
+export const PracticeMonths = z.strictObject({
+  /** The months with practice within two years. The latest one comes first. */
+  months: z.array(PracticeMonth),
+  /** The month before which earlier ones are to be asked for; null where there are none. */
+  next: z.string().nullable(),
+});
+export type PracticeMonths = z.infer<typeof PracticeMonths>;
+
+/** All practice with one mantra. Its title and deity are as in a NamedMantraTotal. */
+export const MantraPractice = NamedMantraTotal.extend({
+  malas: z.int().min(0),
+  days: z.int().min(0),
+  /** Days in a row, at most. */
+  longestRun: z.int().min(0),
+  /** Null where it was never chanted. */
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+  /** The days with practice within the year that ends today. */
+  year: z.array(PracticeDay),
+});
+export type MantraPractice = z.infer<typeof MantraPractice>;
 
 /** The totals after a chant was recorded or an entry was removed. */
 export const ChantCount = PracticeTotals.pick({ totalChants: true, streakDays: true });

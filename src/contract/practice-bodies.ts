@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BEADS_PER_MALA, mostMinutes, soundIds } from "#model/practice.ts";
+import { BEADS_PER_MALA, longestNote, mostByHand, mostMinutes, soundIds } from "#model/practice.ts";
 
 /** Schemas of practice that a browser sends. Unknown fields are refused. The browser imports only the types. */
 
@@ -17,12 +17,14 @@ const moment = (name: string) =>
 
 const day = (name: string) => z.iso.date(`${name} must be a day of the calendar, such as 2026-11-20`);
 
+const timeZone = z.string("The time zone must be a text").max(64, "There is no such time zone");
+
 const lived = {
   id: EntryId,
   startedAt: moment("The beginning"),
   endedAt: moment("The end"),
   localDate: day("The day"),
-  timeZone: z.string("The time zone must be a text").max(64, "There is no such time zone"),
+  timeZone,
 };
 
 const between = (name: string, most: number) =>
@@ -31,10 +33,14 @@ const between = (name: string, most: number) =>
     .min(1, `${name} must be 1 to ${most}`)
     .max(most, `${name} must be 1 to ${most}`);
 
-export const ChantBody = z.strictObject({
-  ...lived,
+const chanted = {
   deityId: z.string("The deity must be a text").max(100, "There is no such deity"),
   mantraId: z.string("The mantra must be a text").max(100, "There is no such mantra"),
+};
+
+export const ChantBody = z.strictObject({
+  ...lived,
+  ...chanted,
   repetitions: between("Repetitions", BEADS_PER_MALA),
 });
 export type ChantBody = z.input<typeof ChantBody>;
@@ -45,3 +51,38 @@ export const SittingBody = z.strictObject({
   minutes: between("Minutes", mostMinutes),
 });
 export type SittingBody = z.input<typeof SittingBody>;
+
+/** A note may have several lines. Without a letter it is none. */
+const note = z
+  .string("The note must be a text")
+  .max(longestNote, `A note must be at most ${longestNote} characters long`)
+  .refine(
+    (text) => text.isWellFormed() && !/(?!\n)\p{Cc}/u.test(text),
+    "A note must not contain control characters other than line breaks",
+  )
+  .transform((text) => text.trim() || null)
+  .nullable();
+
+/** Practice away from this site, of which only the day is known. */
+const byHand = { id: EntryId, localDate: day("The day"), timeZone, note: note.optional() };
+const repetitionsByHand = between("Repetitions", mostByHand.repetitions);
+const minutesByHand = between("Minutes", mostByHand.minutes);
+
+export const ChantByHand = z.strictObject({ ...byHand, ...chanted, repetitions: repetitionsByHand });
+export type ChantByHand = z.input<typeof ChantByHand>;
+
+export const SittingByHand = z.strictObject({ ...byHand, minutes: minutesByHand });
+export type SittingByHand = z.input<typeof SittingByHand>;
+
+/** What is left out stays as it is. A mantra is named with its deity. */
+export const Correction = z.strictObject({
+  localDate: day("The day").optional(),
+  deityId: chanted.deityId.optional(),
+  mantraId: chanted.mantraId.optional(),
+  repetitions: repetitionsByHand.optional(),
+  minutes: minutesByHand.optional(),
+  note: note.optional(),
+  /** The zone in which the person is now decides which day is today. */
+  timeZone: timeZone.optional(),
+});
+export type Correction = z.input<typeof Correction>;

@@ -32,16 +32,20 @@ import {
   ChantCount,
   Favorite,
   FavoriteState,
+  HistoryEntry,
+  HistoryPage,
+  MantraPractice,
   Passkey,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   PersonalExport,
   Practice,
+  PracticeMonths,
   Profile,
   SignedInDevice,
   Streak,
 } from "./personal-replies.ts";
-import { ChantBody, SittingBody } from "./practice-bodies.ts";
+import { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
 
 type Api = typeof api;
 
@@ -115,6 +119,12 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   practice: { replies: Practice },
   recordChant: { takes: ChantBody, replies: ChantCount },
   recordSitting: { takes: SittingBody, replies: Streak },
+  practiceMonths: { replies: PracticeMonths },
+  practiceEntries: { replies: HistoryPage },
+  mantraPractice: { replies: MantraPractice },
+  addChant: { takes: ChantByHand, replies: HistoryEntry },
+  addSitting: { takes: SittingByHand, replies: HistoryEntry },
+  correctPractice: { takes: Correction, replies: HistoryEntry },
   removePractice: { replies: ChantCount },
 
   adConfig: { replies: AdConfig },

@@ -1,4 +1,4 @@
-import { day } from "#model/durations.ts";
+import { day, hour } from "#model/durations.ts";
 
 /** Days are YYYY-MM-DD; in UTC every one of them has 24 hours, so no clock change can bend the arithmetic. */
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -45,6 +45,18 @@ export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0):
 }
 
 /**
+ * Returns the instant at which it is noon on a day in a time zone, or within the hour after that where the zone's offset is
+ * no whole hour. A zone that is not known here counts as UTC.
+ */
+export function noonOf(date: string, timeZone: string): string {
+  const inUtc = startOf(date) + 12 * hour;
+  const wall = wallClockIn(isTimeZone(timeZone) ? timeZone : "UTC").formatToParts(inUtc);
+  const part = (type: Intl.DateTimeFormatPartTypes) => wall.find((each) => each.type === type)?.value ?? "";
+  const shown = startOf(`${part("year")}-${part("month")}-${part("day")}`) + Number(part("hour")) * hour;
+  return new Date(inUtc - (shown - inUtc)).toISOString();
+}
+
+/**
  * Formats are cached by zone, because making one takes longer than the rest of the calculation. The number is limited,
  * because there are many names of zones.
  */
@@ -75,4 +87,16 @@ export function streakDays(localDates: Iterable<string>, today: string): number 
   let days = 0;
   while (practiced.has(last - days * day)) days++;
   return days;
+}
+
+/** Counts the days of the longest unbroken run in a list of distinct days in order. */
+export function longestRun(dates: readonly string[]): number {
+  let longest = 0;
+  let run = 0;
+  for (const [place, date] of dates.entries()) {
+    const before = dates[place - 1];
+    run = before !== undefined && startOf(date) - startOf(before) === day ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }

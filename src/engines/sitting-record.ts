@@ -1,12 +1,15 @@
 import type { SittingEntry } from "#model/practice-log.ts";
+import type { SoundId } from "#model/practice.ts";
 import { minutesSat, type Session } from "./meditation-session.ts";
 import { LONGEST } from "./sitting-plan.ts";
 
-export type SittingRecord = Pick<SittingEntry, "id" | "soundId" | "minutes" | "startedAt" | "endedAt">;
+export interface SittingRecord extends Pick<SittingEntry, "id" | "minutes" | "startedAt" | "endedAt"> {
+  soundId: SoundId;
+}
 
 const iso = (at: number) => new Date(at).toISOString();
 
-interface RecordOptions extends Pick<SittingEntry, "id" | "soundId"> {
+interface RecordOptions extends Pick<SittingRecord, "id" | "soundId"> {
   /** Milliseconds by which the device's clock was set forward since the sitting's own began. */
   clockSetBy?: number;
 }

@@ -16,6 +16,7 @@ test.each([
   "/meditation",
   "/auth",
   "/profile",
+  "/profile/history",
   "/favorites",
   "/blog",
   "/about",

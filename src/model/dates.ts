@@ -9,3 +9,6 @@ export function dateInWords(iso: string | null): string | null {
   if (Number.isNaN(time.getTime())) return null;
   return `${months[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
 }
+
+/** Writes a month of the calendar, given as YYYY-MM, as `MMMM yyyy`. */
+export const monthInWords = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

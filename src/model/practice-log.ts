@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BEADS_PER_MALA, mostMinutes, soundIds } from "./practice.ts";
+import { mostByHand, soundIds } from "./practice.ts";
 
 const count = z.int().min(0);
 
@@ -14,26 +14,34 @@ const lived = {
   timeZone: z.string(),
 };
 
-/** A mala, or the part of one that was chanted. */
+/** A mala, or the part of one that was chanted. An entry by hand may hold many malas. */
 export const ChantEntry = z.strictObject({
   ...lived,
   kind: z.literal("chant"),
   deityId: z.string(),
   mantraId: z.string(),
-  repetitions: z.int().min(1).max(BEADS_PER_MALA),
+  repetitions: z.int().min(1).max(mostByHand.repetitions),
 });
 export type ChantEntry = z.infer<typeof ChantEntry>;
 
 export const SittingEntry = z.strictObject({
   ...lived,
   kind: z.literal("sitting"),
-  soundId: z.enum(soundIds),
-  minutes: z.int().min(1).max(mostMinutes),
+  /** Null for a sitting by hand, which was without a sound of this site. */
+  soundId: z.enum(soundIds).nullable(),
+  minutes: z.int().min(1).max(mostByHand.minutes),
 });
 export type SittingEntry = z.infer<typeof SittingEntry>;
 
 /** One line of the practice log. */
 export type PracticeEntry = ChantEntry | SittingEntry;
+
+/** What the person has done to an entry by hand. */
+export const EntryMarks = z.strictObject({
+  isByHand: z.literal(true).exactOptional(),
+  isCorrected: z.literal(true).exactOptional(),
+});
+export type EntryMarks = z.infer<typeof EntryMarks>;
 
 /** Practice of one day. */
 export const PracticeDay = z.strictObject({

@@ -2,8 +2,14 @@
 export const soundIds = ["om-chant", "relaxing-flute", "hare-krishna"] as const;
 export type SoundId = (typeof soundIds)[number];
 
-/** Repetitions of a whole mala, which is the most that one entry of the practice log holds. */
+/** Repetitions of a whole mala, which is the most that one entry counted on this site holds. */
 export const BEADS_PER_MALA = 108;
 
 /** Minutes of the longest sitting. */
 export const mostMinutes = 120;
+
+/** The most of one entry that somebody adds or corrects by hand: a hundred malas, or twelve hours of sitting. */
+export const mostByHand = { repetitions: 100 * BEADS_PER_MALA, minutes: 12 * 60 };
+
+/** UTF-16 units of the longest note to an entry. */
+export const longestNote = 280;

@@ -32,6 +32,8 @@ import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
+import { byHandRoutes } from "./practice-log/by-hand.routes.ts";
+import { historyRoutes } from "./practice-log/history.routes.ts";
 import { practiceRoutes } from "./practice-log/practice.routes.ts";
 import { profileRoutes } from "./practice-log/profile.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -87,6 +89,8 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   favoriteRoutes(serve, deps);
   profileRoutes(serve, deps);
   practiceRoutes(serve, deps);
+  historyRoutes(serve, deps);
+  byHandRoutes(serve, deps);
   searchRoutes(app, deps, { cache, headers, publicReplies });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);

@@ -143,6 +143,7 @@ test.each([
   "/meditation",
   "/auth",
   "/profile",
+  "/profile/history",
   "/favorites",
   "/deity/nobody",
   "/nowhere",

@@ -64,8 +64,10 @@ interface Pages {
   posts: readonly WrittenPost[];
 }
 
-const { deity: _deity, chant: _chant, verse: _verse, hymn: _hymn, post: _post, ...plain } = paths;
-const plainPages = Object.values(plain).map((path) => path());
+/** Pages with one address each. */
+const plainPages = Object.values<(...parts: never[]) => string>(paths)
+  .filter(({ length }) => length === 0)
+  .map((path) => path());
 
 /** Looks through the files of texts for what would not be shown, and for links that lead nowhere. */
 export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pages) {

@@ -132,6 +132,14 @@ interface PracticeEntryTable {
   removed_at: string | null;
   /** 0015. 1 while the sums include it; else null. Earlier releases neither set nor clear it. */
   counted: number | null;
+  /** 0018. 1 where the person has added it by hand; else null. */
+  by_hand: number | null;
+  /** 0018. Time of the latest correction; null before the first. */
+  corrected_at: string | null;
+  /** 0018. JSON of the facts that a correction has changed, as they were recorded first; null before the first correction. */
+  first_recorded: string | null;
+  /** 0018. Private note of the person. */
+  note: string | null;
 }
 
 /** Sums of the entries of one day with one mantra, or of its sittings. */

@@ -55,6 +55,8 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   post: page("/blog/introduction-to-vedic-mantras"),
   favorites: page("/favorites"),
   profile: page("/profile"),
+  history: page("/profile/history"),
+  mantraPractice: page("/profile/history/om-namah-shivaya"),
   auth: page("/auth"),
   confirmEmail: page("/confirm-email"),
   search: page("/search"),

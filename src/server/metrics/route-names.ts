@@ -16,6 +16,8 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   post: paths.post(":slug"),
   favorites: paths.favorites(),
   profile: paths.profile(),
+  history: paths.history(),
+  mantraPractice: paths.mantraPractice(":mantraId"),
   auth: paths.auth(),
   confirmEmail: paths.confirmEmail(),
   search: paths.search(),

@@ -65,12 +65,20 @@ export const summaries: Readonly<Record<CallName, string>> = {
   practice: "The days on which something was practiced, and the repetitions of each mantra",
   recordChant: "Records repetitions of a mantra; an id that is known already counts once",
   recordSitting: "Records a sitting; an id that is known already counts once",
+  practiceMonths: "The months with practice within two years, each with its totals, the latest first",
+  practiceEntries: "The entries of a month in pages, the latest first, with marks and private notes",
+  mantraPractice: "Totals, days and the last year of the practice with one mantra; 404 for one that is not known",
+  addChant: "Adds repetitions that were chanted elsewhere, by their day; the entry is marked",
+  addSitting: "Adds a sitting elsewhere, by its day; the entry is marked",
+  correctPractice: "Corrects an entry, or changes its note; totals and streak follow, and the entry is marked",
   removePractice: "Removes an entry; totals and streak follow",
   adConfig: "The account in whose name advertisements are shown, or null",
   openApi: "This description",
 };
 
 const timeZone = "IANA time zone in which the person is now; left out, or not known here, that of the latest practice";
+
+const words = "Words of the mantra, the deity or the kind of practice, in any spelling; at most 100 characters";
 
 /** A sentence for each query parameter says what it means. */
 export const queryParameters: { readonly [Name in Queried]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {
@@ -81,5 +89,17 @@ export const queryParameters: { readonly [Name in Queried]: Readonly<Record<keyo
     to: "The last day, at most 400 days later; left out, today",
     timeZone,
   },
+  practiceMonths: {
+    mantraId: "Only this mantra",
+    search: words,
+    before: "The month, as YYYY-MM, before which they end; left out, the latest",
+  },
+  practiceEntries: {
+    mantraId: "Only this mantra",
+    search: words,
+    month: "The month, as YYYY-MM",
+    after: "The `next` of the page before; left out, the first page",
+  },
+  mantraPractice: { timeZone },
   removePractice: { timeZone },
 };

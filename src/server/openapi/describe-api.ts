@@ -106,7 +106,7 @@ function inQuery(name: CallName) {
   return Object.entries(parameters).map(([part, description]) => ({
     name: part,
     in: "query",
-    required: part === "q",
+    required: part === "q" || part === "month",
     description,
     schema: { type: "string" },
   }));

@@ -116,7 +116,9 @@ test.each([
   expect(html).toContain("<main");
 });
 
-test.each(["/auth", "/confirm-email", "/favorites", "/profile", "/search?q=shiva"])(
+const ofOnePerson = ["/favorites", "/profile", "/profile/history", "/profile/history/om-namah-shivaya"];
+
+test.each(["/auth", "/confirm-email", "/search?q=shiva", ...ofOnePerson])(
   "%s is a page that search engines leave out",
   async (path) => {
     const reply = await site().ask(path);
@@ -167,7 +169,7 @@ test("rendered pages hold no style attribute, which the policy would refuse", as
   }
 });
 
-test.each(["/", "/deity/shiva", "/favorites", "/profile", "/search?q=mira"])(
+test.each(["/", "/deity/shiva", "/search?q=mira", ...ofOnePerson])(
   "the same page %s goes to everybody, signed in or not",
   async (path) => {
     const { ask } = site({ cacheLimit: 0 });

@@ -65,6 +65,8 @@ const unlisted = [
   "/confirm-email?token=of-one-person",
   "/favorites",
   "/profile",
+  "/profile/history",
+  "/profile/history/om-namah-shivaya",
   "/nowhere",
   "/deity/nobody",
   "/chant/shiva/nothing",

@@ -1,13 +1,17 @@
-import type { NamedMantraTotal, RecentEntry } from "#contract/personal-replies.ts";
-import type { MantraTotal, PracticeEntry } from "#model/practice-log.ts";
+import type { HistoryEntry, NamedMantraTotal, RecentEntry } from "#contract/personal-replies.ts";
+import type { MantraTotal } from "#model/practice-log.ts";
 import type { Library } from "../content/library.ts";
+import type { MarkedEntry, NotedEntry } from "./entry-rows.ts";
 
 type Chants = Pick<Library, "chants">;
 
 const titleOf = ({ chants }: Chants, mantraId: string) => chants.get(mantraId)?.mantra.title ?? mantraId;
 
-export const nameEntry = (library: Chants, entry: PracticeEntry): RecentEntry =>
+export const nameEntry = (library: Chants, entry: MarkedEntry): RecentEntry =>
   entry.kind === "chant" ? { ...entry, title: titleOf(library, entry.mantraId) } : entry;
+
+/** The same of the history, with its note. */
+export const nameNotedEntry = (library: Chants, entry: NotedEntry): HistoryEntry => nameEntry(library, entry);
 
 export const nameTotal = (library: Chants, total: MantraTotal): NamedMantraTotal => ({
   ...total,

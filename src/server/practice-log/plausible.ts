@@ -46,7 +46,7 @@ export function overfullDay(entry: PracticeEntry, day: DayUse): string | null {
  * Puts UTC in the place of a zone that is not known here, such as "Etc/Unknown", which is what a browser calls a zone that it
  * cannot make out, or one that is newer than this server. The day of the entry stays as the device told it.
  */
-export const inKnownZone = <Entry extends PracticeEntry>(entry: Entry): Entry =>
+export const inKnownZone = <Entry extends Pick<PracticeEntry, "timeZone">>(entry: Entry): Entry =>
   isZoneName(entry.timeZone) && !isTimeZone(entry.timeZone) ? { ...entry, timeZone: "UTC" } : entry;
 
 /** Sentence on what is impossible about an entry; null when it is plausible. */

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate, isZoneName } from "#engines/calendar-date.ts";
 import { HttpError } from "../errors.ts";
 import type { Span } from "./totals.store.ts";
 
-type Query = (name: string) => string | undefined;
+export type Query = (name: string) => string | undefined;
 
 const maxDays = 400;
 

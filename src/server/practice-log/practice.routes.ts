@@ -1,6 +1,5 @@
 import { api } from "#contract/api.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
-import { day as dayMs } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
 import { findChant } from "../catalogue/find-chant.ts";
@@ -8,35 +7,24 @@ import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { nameTotal } from "./mantra-names.ts";
-import { implausibility, inKnownZone, mostRecorded, overfullDay, toServerTime } from "./plausible.ts";
-import { recordEntry, removeEntry } from "./practice.store.ts";
+import { implausibility, inKnownZone, toServerTime } from "./plausible.ts";
+import { removeEntry } from "./practice.store.ts";
 import { readSpan, readTimeZone } from "./practice-query.ts";
-import { isKnownEntry, readUse, readUseWithout, type LogUse } from "./quota.store.ts";
+import { createRecorder } from "./record-entry.ts";
 import { findToday } from "./today.ts";
 import { getCount, listDays, listMantras } from "./totals.store.ts";
 
 export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
   const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
 
+  const recordEntry = createRecorder({ db, now });
+
   async function record({ uid, settings }: User, sent: PracticeEntry) {
     const entry = inKnownZone(sent);
     const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
     const reason = implausibility(entry, moment);
     if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });
-    const lived = toServerTime(entry, moment);
-    const days = { date: lived.localDate, serverDay: moment.now.toISOString().slice(0, 10) };
-    const refusal = overQuota(await readUse(db, uid, days), lived, moment.now);
-    // Sent again because a reply was lost.
-    if (refusal && !(await isKnownEntry(db, uid, lived))) throw refusal;
-    await recordEntry(db, uid, {
-      entry: lived,
-      at: moment.now,
-      // Once more, because others may have been recorded since.
-      async requireRoom(tx) {
-        const late = overQuota(await readUseWithout(tx, uid, { ...days, entry: lived }), lived, moment.now);
-        if (late) throw late;
-      },
-    });
+    await recordEntry(uid, toServerTime(entry, moment));
   }
 
   const count = async (user: User, timeZone?: string) => getCount(db, user.uid, await today(user, timeZone));
@@ -76,14 +64,4 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     if (!isKnown) throw new HttpError("entry-not-found");
     return count(user, timeZone);
   });
-}
-
-/** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
-function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
-  const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
-  const sentence = overfullDay(entry, day);
-  if (sentence !== null) return new HttpError("implausible-practice", { sentence });
-  if (recorded < mostRecorded) return null;
-  const seconds = Math.ceil((midnight + dayMs - at.getTime()) / 1000);
-  return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
 }

@@ -1,21 +1,23 @@
-import type { NotNull } from "kysely";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Tables } from "../db/schema.ts";
+import { emptyColumns, entryRows, toColumns, toExportedEntry, toMarkedEntry, type MarkedEntry } from "./entry-rows.ts";
 import { addToSums, lockSums, shareOf, takeFromSums } from "./sums.store.ts";
 
 interface NewEntry {
   entry: PracticeEntry;
   at: Date;
+  /** Set where the person adds it by hand. */
+  byHand?: { note: string | null } | undefined;
   /** Throws where the log, which holds the entry then, is too full. Nobody else changes its sums meanwhile. */
   requireRoom?: (tx: Db) => Promise<void>;
 }
 
 /** Inserts an entry once per id: a repeated call changes nothing, and a removed entry stays removed. */
-export async function recordEntry(db: Db, accountId: string, { entry, at, requireRoom }: NewEntry) {
+export async function recordEntry(db: Db, accountId: string, { entry, at, byHand, requireRoom }: NewEntry) {
   await db.transaction().execute(async (tx) => {
-    const inserted = await insertEntry(tx, toRow(accountId, entry, at));
+    const inserted = await insertEntry(tx, toRow(accountId, { entry, at, byHand }));
     if (inserted.length === 0) return;
     await addToSums(tx, accountId, { share: shareOf(entry), at });
     await requireRoom?.(tx);
@@ -40,6 +42,8 @@ const insertEntry = prepared((db, row: NewRow) =>
       time_zone: row.time_zone,
       recorded_at: row.recorded_at,
       counted: row.counted,
+      by_hand: row.by_hand,
+      note: row.note,
     })
     .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
     .returning("id"),
@@ -47,33 +51,16 @@ const insertEntry = prepared((db, row: NewRow) =>
 
 type NewRow = Omit<Tables["practice_entry"], "removed_at">;
 
-const toRow = (accountId: string, entry: PracticeEntry, at: Date): NewRow => ({
-  ...nothing,
+const toRow = (accountId: string, { entry, at, byHand }: NewEntry): NewRow => ({
+  ...emptyColumns,
+  ...toColumns(entry),
   account_id: accountId,
   id: entry.id,
   kind: entry.kind,
-  ...(entry.kind === "chant"
-    ? { deity_id: entry.deityId, mantra_id: entry.mantraId, repetitions: entry.repetitions }
-    : { sound_id: entry.soundId, minutes: entry.minutes }),
-  started_at: entry.startedAt,
-  ended_at: entry.endedAt,
-  local_date: entry.localDate,
-  time_zone: entry.timeZone,
   recorded_at: at.toISOString(),
   counted: 1,
+  ...(byHand && { by_hand: 1, note: byHand.note }),
 });
-
-const nothing = {
-  deity_id: null,
-  mantra_id: null,
-  repetitions: null,
-  sound_id: null,
-  minutes: null,
-  started_at: null,
-  ended_at: null,
-  local_date: null,
-  time_zone: null,
-};
 
 /** Keeps only the id, so that a late repetition is not counted. False for an unknown entry. */
 export async function removeEntry(db: Db, accountId: string, { id, at }: { id: string; at: Date }): Promise<boolean> {
@@ -89,7 +76,7 @@ async function removeRow(tx: Db, accountId: string, { id, at }: { id: string; at
   const row = await findRow(tx, accountId, id);
   const { numUpdatedRows } = await tx
     .updateTable("practice_entry")
-    .set({ ...nothing, removed_at: at.toISOString(), counted: null })
+    .set({ ...emptyColumns, removed_at: at.toISOString(), counted: null })
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .where("removed_at", "is", null)
@@ -114,16 +101,16 @@ const findRow = (db: Db, accountId: string, id: string) =>
     .executeTakeFirst();
 
 /** The latest first. */
-export async function latestEntries(db: Db, accountId: string, most: number): Promise<PracticeEntry[]> {
+export async function latestEntries(db: Db, accountId: string, most: number): Promise<MarkedEntry[]> {
   const rows = await latestRows(db, { accountId, most });
-  return rows.map(toEntry);
+  return rows.map(toMarkedEntry);
 }
 
 const latestRows = prepared((db, { accountId, most }: { accountId: string; most: number }) =>
   entryRows(db, accountId).orderBy("ended_at", "desc").orderBy("id", "desc").limit(most),
 );
 
-type ExportedEntry = PracticeEntry & { recordedAt: string };
+type ExportedEntry = ReturnType<typeof toExportedEntry>;
 
 /** Entries per query of an export. Nothing else runs meanwhile, so it takes a few milliseconds at most. */
 const pageSize = 200;
@@ -136,7 +123,7 @@ export async function* exportPractice(db: Db, accountId: string): AsyncGenerator
   let last = { ended_at: "", id: "" };
   for (;;) {
     const rows = await rowsAfter(db, { accountId, endedAt: last.ended_at, id: last.id });
-    if (rows.length > 0) yield rows.map((row) => Object.assign(toEntry(row), { recordedAt: row.recorded_at }));
+    if (rows.length > 0) yield rows.map(toExportedEntry);
     if (rows.length < pageSize) return;
     last = rows.at(-1) ?? last;
   }
@@ -167,32 +154,4 @@ export async function deletePractice(db: Db, accountId: string) {
   }
   await db.deleteFrom("practice_day").where("account_id", "=", accountId).execute();
   await db.deleteFrom("practice_total").where("account_id", "=", accountId).execute();
-}
-
-interface LivedRow {
-  started_at: NotNull;
-  ended_at: NotNull;
-  local_date: NotNull;
-  time_zone: NotNull;
-}
-type ChantRow = LivedRow & { kind: "chant"; deity_id: NotNull; mantra_id: NotNull; repetitions: NotNull };
-type SittingRow = LivedRow & { kind: "sitting"; sound_id: NotNull; minutes: NotNull };
-
-/** An entry that is not removed has all columns of its kind, because recordEntry wrote them. */
-const entryRows = (db: Db, accountId: string) =>
-  db
-    .selectFrom("practice_entry")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("ended_at", "is not", null)
-    .$narrowType<ChantRow | SittingRow>();
-
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>["execute"]>>[number];
-
-function toEntry(row: EntryRow): PracticeEntry {
-  const { id, started_at: startedAt, ended_at: endedAt, local_date: localDate, time_zone: timeZone } = row;
-  const lived = { startedAt, endedAt, localDate, timeZone };
-  return row.kind === "chant"
-    ? { id, kind: row.kind, deityId: row.deity_id, mantraId: row.mantra_id, repetitions: row.repetitions, ...lived }
-    : { id, kind: row.kind, soundId: row.sound_id, minutes: row.minutes, ...lived };
 }

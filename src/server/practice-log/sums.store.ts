@@ -18,7 +18,8 @@ export const shareOf = (entry: PracticeEntry): Share =>
     ? { localDate: entry.localDate, mantraId: entry.mantraId, repetitions: entry.repetitions, minutes: 0 }
     : { localDate: entry.localDate, mantraId: "", repetitions: 0, minutes: entry.minutes };
 
-const malasOf = ({ repetitions }: Share) => (repetitions === BEADS_PER_MALA ? 1 : 0);
+/** Whole malas of one entry, of which only one by hand has more than one. Parts of two do not add up to one. */
+const malasOf = ({ repetitions }: Share) => Math.floor(repetitions / BEADS_PER_MALA);
 
 /** Adds a new entry, in the transaction that has inserted it. */
 export async function addToSums(tx: Db, accountId: string, { share, at }: { share: Share; at: Date }) {
@@ -98,6 +99,17 @@ export async function takeFromSums(tx: Db, accountId: string, share: Share) {
     .execute();
 }
 
+/** Moves an entry that was counted to another day, mantra or amount, in the transaction that corrects it. */
+export async function moveInSums(tx: Db, accountId: string, { from, to }: { from: Share; to: Share }) {
+  await takeFromSums(tx, accountId, from);
+  await tx
+    .updateTable("practice_total")
+    .set((row) => ({ repetitions: row("repetitions", "+", to.repetitions) }))
+    .where("account_id", "=", accountId)
+    .execute();
+  await addToDay(tx, { accountId, ...to, malas: malasOf(to) });
+}
+
 /** Keeps all others from changing the sums of a person until the transaction ends. */
 export async function lockSums(tx: Db, accountId: string) {
   await tx
@@ -146,15 +158,15 @@ const uncountedEntries = prepared((db, { accountId, most }: { accountId: string;
 );
 
 /**
- * An entry that an earlier release has removed no longer tells its day, so every day is added up again. The mark goes
- * last: whoever is interrupted begins anew.
+ * An entry that an earlier release has removed no longer tells its day, so every day is added up again. What that release
+ * does not know is emptied too. The mark goes last: whoever is interrupted begins anew.
  */
 async function forgetRemoved(db: Db, accountId: string, removed: readonly string[]) {
   const days = db.selectFrom("practice_day").select("local_date").distinct().where("account_id", "=", accountId);
   for (const { local_date: date } of await days.execute()) await addUpDays(db, accountId, [date]);
   await db
     .updateTable("practice_entry")
-    .set({ counted: null })
+    .set({ counted: null, by_hand: null, corrected_at: null, first_recorded: null, note: null })
     .where("account_id", "=", accountId)
     .where("id", "in", removed)
     .execute();
@@ -183,13 +195,13 @@ const addUpDays = (db: Db, accountId: string, dates: readonly string[]) =>
 const sumsOfDays = (tx: Db, accountId: string, dates: readonly string[]) =>
   tx
     .selectFrom("practice_entry")
-    .select(({ fn, lit }) => [
+    .select(({ eb, fn, lit }) => [
       "account_id",
       "local_date",
       fn.coalesce("mantra_id", sql<string>`''`).as("mantra_id"),
       fn.countAll<number>().as("entries"),
       fn.coalesce(fn.sum<number>("repetitions"), lit(0)).as("repetitions"),
-      fn.countAll<number>().filterWhere("repetitions", "=", BEADS_PER_MALA).as("malas"),
+      fn.coalesce(fn.sum<number>(eb("repetitions", "/", lit(BEADS_PER_MALA))), lit(0)).as("malas"),
       fn.coalesce(fn.sum<number>("minutes"), lit(0)).as("minutes"),
     ])
     .where("account_id", "=", accountId)

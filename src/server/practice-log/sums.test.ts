@@ -6,10 +6,11 @@ import { addDays } from "#engines/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { withPeople } from "../test-people.ts";
+import { storeCorrection } from "./correction.store.ts";
 import { deletePractice, recordEntry, removeEntry } from "./practice.store.ts";
 import { readUse } from "./quota.store.ts";
 import { chanted, entryId, fillLog, sat, today } from "./test-entries.ts";
-import { daysOf, emptyLog, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
+import { change, daysOf, emptyLog, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
 import { getCount, getTotals, listDays, listMantras } from "./totals.store.ts";
 
 const at = new Date("2026-11-20T12:00Z");
@@ -21,6 +22,7 @@ const deed = fc.record({
     "record",
     "record",
     "remove",
+    "correct",
     "record by an earlier release",
     "remove by an earlier release",
     "read",
@@ -33,6 +35,18 @@ function entryOf(number: number): PracticeEntry {
   if (number % 4 === 3) return { kind: "sitting", ...sat(number, number + 1, date) };
   const mantraId = number % 2 === 0 ? "maha-mantra" : "om-namah-shivaya";
   return { kind: "chant", ...chanted(number, number < 4 ? 108 : number, date), mantraId };
+}
+
+/** The same entry with another amount, on another day and, where it is a chant, of another mantra. */
+function correctedEntry(entry: PracticeEntry): PracticeEntry {
+  const localDate = addDays(entry.localDate, -1);
+  if (entry.kind === "sitting") return { ...entry, localDate, minutes: entry.minutes + 1 };
+  return { ...entry, localDate, mantraId: "gam-ganapataye", repetitions: entry.repetitions + 107 };
+}
+
+async function correct(db: Db, id: string) {
+  const asked = { id, at, note: undefined, correct: correctedEntry, requireRoom: () => Promise.resolve() };
+  return (await storeCorrection(db, "asha", asked)) !== null;
 }
 
 const contents = [
@@ -108,7 +122,7 @@ function rowsRead(node: PlanNode): number {
 }
 
 describe.each(testDatabases())("on $name", ({ name, open }) => {
-  test("after any sequence of recording, repeating and removing, by this release and an earlier one, the sums are those of the log", async () => {
+  test("after any sequence of recording, repeating, correcting and removing, by this release and an earlier one, the sums are those of the log", async () => {
     await using db = await withPeople(await open(), "asha");
     const sequence = fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {
       await deletePractice(db, "asha");
@@ -117,9 +131,11 @@ describe.each(testDatabases())("on $name", ({ name, open }) => {
         const entry = entryOf(number);
         if (act === "record") await recordEntry(db, "asha", { entry, at });
         if (act === "remove") expect(await removeEntry(db, "asha", { id: entry.id, at })).toBe(isKnown(log, entry.id));
+        if (act === "correct") expect(await correct(db, entry.id)).toBe(log.entries.has(entry.id));
         if (act === "record by an earlier release") await earlier.record(db, entry);
         if (act === "remove by an earlier release") await earlier.remove(db, entry.id);
         if (act === "read") await expectSumsOf(log, db);
+        else if (act === "correct") log = change(log, entry.id, correctedEntry);
         else log = act.startsWith("record") ? record(log, entry) : remove(log, entry.id);
       }
       await expectSumsOf(log, db);

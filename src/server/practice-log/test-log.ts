@@ -25,8 +25,14 @@ export function remove(log: PracticeLog, id: string): PracticeLog {
   return { entries: new Map(entries), removed: new Set([...log.removed, id]) };
 }
 
-/** A mala is 108 repetitions in one entry; parts of two do not add up to one. */
-export const malasOf = (entry: PracticeEntry): number => (repetitionsOf(entry) === BEADS_PER_MALA ? 1 : 0);
+/** Ignores unknown ids. */
+export function change(log: PracticeLog, id: string, correct: (entry: PracticeEntry) => PracticeEntry): PracticeLog {
+  const known = log.entries.get(id);
+  return known ? { ...log, entries: new Map([...log.entries, [id, correct(known)]]) } : log;
+}
+
+/** A mala is 108 repetitions in one entry, of which one by hand may hold many; parts of two do not add up to one. */
+export const malasOf = (entry: PracticeEntry): number => Math.floor(repetitionsOf(entry) / BEADS_PER_MALA);
 const repetitionsOf = (entry: PracticeEntry) => (entry.kind === "chant" ? entry.repetitions : 0);
 const minutesOf = (entry: PracticeEntry) => (entry.kind === "sitting" ? entry.minutes : 0);
 

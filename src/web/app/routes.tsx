@@ -151,6 +151,20 @@ const routes: Page[] = [
     screen: lazyScreen("profile", () => import("../features/account/profile-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
+
+  page("/profile/history", {
+    queries: nothing,
+    head: unlisted(t.history),
+    screen: lazyScreen("history", () => import("../features/account/history-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/profile/history/:mantraId", {
+    queries: nothing,
+    head: unlisted(t.mantraPractice),
+    screen: lazyScreen("mantra-practice", () => import("../features/account/mantra-practice-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
 ];
 
 export interface Visit {

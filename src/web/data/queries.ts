@@ -11,15 +11,15 @@ export interface Query<Reply> {
   mayFail?: true;
 }
 
-export const get = <Path extends string, Reply>(
-  target: Endpoint<Path, Access, Reply>,
-  params: Params<Path>,
+export const get = <Path extends string, Reply, Asked>(
+  target: Endpoint<Path, Access, Reply, undefined, Asked>,
+  params: Params<Path> & Asked,
 ): Query<Reply> => ({ path: fillPath(target.path, params) });
 
 /** Query for something that may not exist: a 404 is the value null, not a failure. */
-export const find = <Path extends string, Reply>(
-  target: Endpoint<Path, Access, Reply>,
-  params: Params<Path>,
+export const find = <Path extends string, Reply, Asked>(
+  target: Endpoint<Path, Access, Reply, undefined, Asked>,
+  params: Params<Path> & Asked,
 ): Query<Reply | null> => ({ path: fillPath(target.path, params), absent: null });
 
 /** Query for something a page can do without: absent or failed, the page renders with null. */

@@ -48,6 +48,9 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
         </>
       )}
       {recent.length > 0 && <RecentEntries entries={recent} />}
+      <Link className="whole-history" href={paths.history()}>
+        {t.wholeHistory}
+      </Link>
     </section>
   );
 }
@@ -89,7 +92,7 @@ function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
       <ul className="totals">
         {totals.map(({ mantraId, title, repetitions }) => (
           <li key={mantraId}>
-            <span>{title}</span>
+            <Link href={paths.mantraPractice(mantraId)}>{title}</Link>
             <b>{repetitions.toLocaleString(language)}</b>
             <progress max={most} value={repetitions} aria-hidden="true" />
           </li>

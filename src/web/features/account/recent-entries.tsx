@@ -12,28 +12,21 @@ import { call } from "../../data/call.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { refetchPractice } from "../../data/refetch-practice.ts";
 
-const FIRST = 3;
+const SHOWN = 3;
 
-/** Latest entries of the log, each of which can be removed. */
+/** Latest entries of the log, each of which can be removed. The history has all others. */
 export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
-  const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = isWhole ? entries : entries.slice(0, FIRST);
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
         {t.recent}
       </h3>
       <ul className="entries">
-        {shown.map((entry) => (
+        {entries.slice(0, SHOWN).map((entry) => (
           <Entry key={entry.id} entry={entry} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         ))}
       </ul>
-      {shown.length < entries.length && (
-        <button className="text-button" onClick={() => setWhole(true)}>
-          {t.showAll(entries.length)}
-        </button>
-      )}
     </>
   );
 }
@@ -41,7 +34,7 @@ export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
 function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void }) {
   const replies = useReplyCache();
   const [step, setStep] = useState<"listed" | "asked" | "removing" | "kept">("listed");
-  const what = entry.kind === "chant" ? entry.title : t.sitting(t.sounds[entry.soundId]);
+  const what = whatOf(entry);
   const much = entry.kind === "chant" ? t.repetitions(entry.repetitions) : t.minutes(entry.minutes);
 
   async function remove() {
@@ -90,6 +83,11 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
       )}
     </li>
   );
+}
+
+function whatOf(entry: RecentEntry) {
+  if (entry.kind === "chant") return entry.title;
+  return entry.soundId === null ? t.meditation : t.sitting(t.sounds[entry.soundId]);
 }
 
 /** Removes an entry and what it added to the totals. An entry that another tab has removed already is no failure. */

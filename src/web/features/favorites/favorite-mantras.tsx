@@ -6,6 +6,7 @@ import { usePersonal } from "../../data/use-personal.ts";
 import { favoriteMantrasMessages as t } from "#messages/favorites.ts";
 import { favoritesPageMessages } from "#messages/guarded-pages.ts";
 import { errorMessage } from "../../ui/error-message.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { MantraRow } from "../../ui/mantra/mantra-row.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -44,7 +45,15 @@ export default function FavoriteMantras() {
       <p className="lead">{t.count(favorites.length)}</p>
       <ul className="favorite-list" ref={list}>
         {favorites.map((favorite) => (
-          <MantraRow key={favorite.mantra.id} {...favorite} namesDeity />
+          <MantraRow key={favorite.mantra.id} {...favorite} namesDeity>
+            <Link
+              className="icon-button"
+              href={paths.mantraPractice(favorite.mantra.id)}
+              aria-label={t.practiceOf(favorite.mantra.title)}
+            >
+              <Icon name="mala" />
+            </Link>
+          </MantraRow>
         ))}
       </ul>
     </>

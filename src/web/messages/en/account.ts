@@ -61,13 +61,14 @@ export const practiceMessages = {
   none: "Nothing yet. Your first mala will appear here.",
   begin: "Choose a mantra",
   sounds: { "om-chant": "Om Chanting", "relaxing-flute": "Relaxing Flute", "hare-krishna": "Hare Krishna" },
+  meditation: "Meditation",
   sitting: (sound: string) => `Meditation with ${sound}`,
   remove: "Remove",
   removeEntry: (entry: string) => `Remove ${entry}`,
   confirm: "Remove this entry? This cannot be undone.",
   keep: "Keep",
   notRemoved: "The entry could not be removed",
-  showAll: (count: number) => `Show all ${count}`,
+  wholeHistory: "See the whole history",
 
   refused: (count: number) =>
     count === 1

@@ -6,6 +6,7 @@ export const favoriteMantrasMessages = {
   emptyText: "Tap the heart on a mantra to keep it here.",
   explore: "Explore Mantras",
   count: (count: number) => (count === 1 ? "1 mantra" : `${count} mantras`),
+  practiceOf: (title: string) => `Your practice of ${title}`,
 };
 
 export const favoriteToasts = {

@@ -10,3 +10,15 @@ export const guardMessages = {
 export const profilePageMessages = { title: "My Profile", loading: "Loading profile information..." };
 
 export const favoritesPageMessages = { title: "My Favorite Mantras", loading: "Loading your favorite mantras..." };
+
+export const historyPageMessages = {
+  title: "Practice History",
+  loading: "Loading your history...",
+  back: "My Profile",
+};
+
+export const mantraPracticePageMessages = {
+  title: "Your Practice",
+  loading: "Loading your practice...",
+  back: "Practice History",
+};

@@ -1,4 +1,5 @@
 /* @chunk cards */
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-replies.ts";
 import type { Pada } from "#model/mantra.ts";
@@ -6,8 +7,14 @@ import { paths } from "#model/paths.ts";
 import { mantraRowMessages as t } from "#messages/deities.ts";
 import { FavoriteToggle } from "./favorite-toggle.tsx";
 
+interface Props extends Favorite {
+  namesDeity?: boolean;
+  /** What stands before the heart. */
+  children?: ReactNode;
+}
+
 /** A mantra in a row: its name, its first words and how long a mala of it takes. A press leads to its chanting screen. */
-export function MantraRow({ mantra, deity, namesDeity = false }: Favorite & { namesDeity?: boolean }) {
+export function MantraRow({ mantra, deity, namesDeity = false, children }: Props) {
   const { padas, title, malaMinutes } = mantra;
   const facts = [namesDeity && deity.name, malaMinutes && t.minutes(malaMinutes)].filter(Boolean);
   return (
@@ -19,6 +26,7 @@ export function MantraRow({ mantra, deity, namesDeity = false }: Favorite & { na
         </span>
         <small>{facts.join(" · ")}</small>
       </Link>
+      {children}
       <FavoriteToggle mantra={mantra} deity={deity} />
     </li>
   );

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { api } from "#contract/api.ts";
+import { ChantByHand, Correction, EntryId, SittingByHand } from "#contract/practice-bodies.ts";
+import type { User } from "#model/user.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
+import { findChant } from "../catalogue/find-chant.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+import { correctEntry, entryByHand, impossibleDay, misfit } from "./by-hand.ts";
+import { storeCorrection } from "./correction.store.ts";
+import { findNotedEntry } from "./entry-rows.ts";
+import { nameNotedEntry } from "./mantra-names.ts";
+import { createRecorder, requireRoomInDay } from "./record-entry.ts";
+
+/** Entries that a person adds and corrects by hand. */
+export function byHandRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
+  const recordEntry = createRecorder({ db, now });
+  const momentOf = ({ settings }: User) => ({ now: now(), dayBeginsAt: settings.dayBeginsAt });
+
+  function requirePossible(date: string, timeZone: string, user: User) {
+    const sentence = impossibleDay(date, timeZone, momentOf(user));
+    if (sentence !== null) throw new HttpError("implausible-practice", { sentence });
+  }
+
+  /** The deity's own id, which may be given in another spelling. */
+  function deityIdOf(deityId: string, mantraId: string) {
+    const chant = findChant(library, deityId, mantraId);
+    if (!chant) throw new HttpError("unknown-mantra");
+    return chant.deity.id;
+  }
+
+  async function add(user: User, sent: z.output<typeof ChantByHand> | z.output<typeof SittingByHand>) {
+    requirePossible(sent.localDate, sent.timeZone, user);
+    const entry = entryByHand(sent, momentOf(user));
+    await recordEntry(user.uid, entry, { note: sent.note ?? null });
+    // An id that is known already has its first content, and none where that was removed.
+    const stored = await findNotedEntry(db, user.uid, entry.id);
+    if (!stored) throw new HttpError("entry-not-found");
+    return nameNotedEntry(library, stored);
+  }
+
+  serve(
+    api.addChant,
+    (_, { user, body }) => add(user, { ...body, deityId: deityIdOf(body.deityId, body.mantraId) }),
+    ChantByHand,
+  );
+  serve(api.addSitting, (_, { user, body }) => add(user, body), SittingByHand);
+
+  function corrected(entry: PracticeEntry, change: z.output<typeof Correction>, user: User) {
+    const sentence = misfit(entry, change);
+    if (sentence !== null) throw new HttpError("invalid-body", { sentence });
+    const { localDate, deityId, mantraId } = change;
+    if (localDate !== undefined && localDate !== entry.localDate)
+      requirePossible(localDate, change.timeZone ?? entry.timeZone, user);
+    if (deityId === undefined || mantraId === undefined) return correctEntry(entry, change, { now: now() });
+    // A mantra that the catalogue no longer has may stay.
+    const isSame = entry.kind === "chant" && entry.mantraId === mantraId;
+    const mantra = { deityId: isSame ? entry.deityId : deityIdOf(deityId, mantraId) };
+    return correctEntry(entry, { ...change, ...mantra }, { now: now() });
+  }
+
+  serve(
+    api.correctPractice,
+    async ({ id: given }, { user, body }) => {
+      const id = EntryId.safeParse(given).data;
+      const at = now();
+      // An entry of another person is not found either, so that ids reveal nothing.
+      const stored =
+        id === undefined
+          ? null
+          : await storeCorrection(db, user.uid, {
+              id,
+              at,
+              note: body.note,
+              correct: (entry) => corrected(entry, body, user),
+              requireRoom: (tx, entry) => requireRoomInDay(tx, user.uid, { entry, at }),
+            });
+      if (!stored) throw new HttpError("entry-not-found");
+      return nameNotedEntry(library, stored);
+    },
+    Correction,
+  );
+}

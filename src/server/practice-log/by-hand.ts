@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { ChantByHand, Correction, SittingByHand } from "#contract/practice-bodies.ts";
+import { day as dayMs } from "#model/durations.ts";
+import type { ChantEntry, PracticeEntry } from "#model/practice-log.ts";
+import { isZoneName, localDateOf, noonOf } from "#engines/calendar-date.ts";
+import { inKnownZone, type Moment } from "./plausible.ts";
+
+/** An earlier day is more likely a slip of the pen. */
+const firstDay = "2000-01-01";
+
+/** Sentence on what is impossible about a day that somebody names; null for today and for days before it. */
+export function impossibleDay(date: string, timeZone: string, { now, dayBeginsAt }: Moment): string | null {
+  if (!isZoneName(timeZone)) return "There is no such time zone";
+  if (date < firstDay) return "A practice cannot have been before 2000";
+  const today = localDateOf(now.toISOString(), timeZone, dayBeginsAt);
+  return date > today ? "A practice cannot be on a day that has not come yet" : null;
+}
+
+type PracticedByHand = z.output<typeof ChantByHand> | z.output<typeof SittingByHand>;
+
+/** Entry of practice away from this site. It stands at noon of its day, or at this moment where that is earlier. */
+export function entryByHand(sent: PracticedByHand, { now }: Pick<Moment, "now">): PracticeEntry {
+  const { note: _, ...practiced } = sent;
+  const endedAt = earlier(noonOf(practiced.localDate, practiced.timeZone), now.toISOString());
+  const lived = inKnownZone({ ...practiced, startedAt: endedAt, endedAt });
+  return "mantraId" in lived ? { ...lived, kind: "chant" } : { ...lived, kind: "sitting", soundId: null };
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+type Change = z.output<typeof Correction>;
+
+/** Sentence on what an entry of this kind does not have; null where the correction fits it. */
+export function misfit(entry: PracticeEntry, { deityId, mantraId, repetitions, minutes }: Change): string | null {
+  if ((deityId === undefined) !== (mantraId === undefined)) return "A mantra must be named with its deity";
+  if (entry.kind === "chant") return minutes === undefined ? null : "A chant has no minutes";
+  return mantraId === undefined && repetitions === undefined ? null : "A sitting has no mantra and no repetitions";
+}
+
+/** The entry with what the correction names. On another day it keeps its time of day, but never ends in the future. */
+export function correctEntry(entry: PracticeEntry, change: Change, { now }: Pick<Moment, "now">): PracticeEntry {
+  const moved = change.localDate === undefined ? entry : { ...entry, ...onDay(entry, change.localDate, now) };
+  if (moved.kind === "sitting") return { ...moved, minutes: change.minutes ?? moved.minutes };
+  const { deityId = moved.deityId, mantraId = moved.mantraId, repetitions = moved.repetitions } = change;
+  return { ...moved, deityId, mantraId, repetitions };
+}
+
+function onDay({ startedAt, endedAt, localDate }: PracticeEntry, date: string, now: Date) {
+  const days = (Date.parse(date) - Date.parse(localDate)) / dayMs;
+  const ahead = Math.max(0, Date.parse(endedAt) + days * dayMs - now.getTime());
+  const move = (moment: string) => new Date(Date.parse(moment) + days * dayMs - ahead).toISOString();
+  return { localDate: date, startedAt: move(startedAt), endedAt: move(endedAt) };
+}
+
+/** Facts of an entry that a correction may change, by the names that they have in replies. */
+const facts = (entry: PracticeEntry): Partial<Record<keyof ChantEntry | "minutes", string | number>> =>
+  entry.kind === "chant"
+    ? pick(entry, ["localDate", "deityId", "mantraId", "repetitions"])
+    : pick(entry, ["localDate", "minutes"]);
+
+function pick<Thing, Name extends keyof Thing>(thing: Thing, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>;
+}
+
+/** What the entry said before, of all that differs now; null where nothing does. */
+export function changedFacts(before: PracticeEntry, after: PracticeEntry): object | null {
+  const now = new Map(Object.entries(facts(after)));
+  const changed = Object.entries(facts(before)).filter(([name, fact]) => now.get(name) !== fact);
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}

@@ -1,0 +1,32 @@
+import { foldWord, wordsOf } from "#model/search-text.ts";
+import type { Library } from "../content/library.ts";
+import type { Part } from "./history.store.ts";
+
+type Texts = Pick<Library, "chants" | "deityDetails">;
+
+/** Words by which somebody looks for one kind of practice. */
+const kinds = { chant: "chant chanting mantra japa", sitting: "meditation sitting" };
+
+const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text));
+
+/** Finds which part of a log has all words of a text in the names of its mantra, its deity or its kind. */
+export function createHistorySearch({ chants, deityDetails }: Texts) {
+  const readNames = () =>
+    Array.from(chants, ([mantraId, { mantra, deity }]) => {
+      const others = deityDetails.get(deity.id)?.otherNames ?? [];
+      const names = [mantra.title, mantraId, deity.name, deity.id, ...others, kinds.chant];
+      return { mantraId, keys: keysOf(names.join(" ")) };
+    });
+  /** Made at the first search. */
+  let mantras: ReturnType<typeof readNames> | null = null;
+  const sittingKeys = keysOf(kinds.sitting);
+
+  return function findPart(text: string): Part {
+    const sought = keysOf(text);
+    if (sought.length === 0) return { mantraIds: null, hasSittings: true };
+    const isFound = (keys: readonly string[]) => sought.every((key) => keys.some((other) => other.startsWith(key)));
+    mantras ??= readNames();
+    const found = mantras.filter(({ keys }) => isFound(keys));
+    return { mantraIds: found.map(({ mantraId }) => mantraId), hasSittings: isFound(sittingKeys) };
+  };
+}

@@ -1,0 +1,95 @@
+import { api } from "#contract/api.ts";
+import { EntryId } from "#contract/practice-bodies.ts";
+import type { MantraPractice } from "#contract/personal-replies.ts";
+import type { PracticeDay } from "#model/practice-log.ts";
+import { maxQueryLength } from "#model/search.ts";
+import { addDays, isCalendarDate, longestRun } from "#engines/calendar-date.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import type { Serve } from "../http/serve.ts";
+import { createHistorySearch } from "./history-search.ts";
+import { listDaysOfMantra, listEntries, listMonths, type Part, type Place } from "./history.store.ts";
+import { nameNotedEntry, nameTotal } from "./mantra-names.ts";
+import { readTimeZone, type Query } from "./practice-query.ts";
+import { findToday } from "./today.ts";
+
+/** After every month that can be listed. */
+const noMonth = "9999-12";
+
+/** The whole log of a person, by month and by mantra. */
+export function historyRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
+  const findPart = createHistorySearch(library);
+
+  /** Null where nothing can be found. */
+  function readPart(query: Query): Part | null {
+    const part = findPart(readSearch(query));
+    const mantraId = query("mantraId");
+    if (mantraId !== undefined) {
+      const isIn = part.mantraIds === null || part.mantraIds.includes(mantraId);
+      return isIn && mantraId !== "" ? { mantraIds: [mantraId], hasSittings: false } : null;
+    }
+    return part.hasSittings || part.mantraIds?.length !== 0 ? part : null;
+  }
+
+  serve(api.practiceMonths, async (_, { user, query }) => {
+    const before = readMonth(query, "before") ?? noMonth;
+    const part = readPart(query);
+    return part ? listMonths(db, user.uid, { part, before }) : { months: [], next: null };
+  });
+
+  serve(api.practiceEntries, async (_, { user, query }) => {
+    const month = readMonth(query, "month");
+    if (month === undefined) throw new HttpError("invalid-query", { sentence: 'Say which month after "?month="' });
+    const after = readPlace(query);
+    const part = readPart(query);
+    if (!part) return { entries: [], next: null };
+    const { entries, next } = await listEntries(db, user.uid, { part, month, after });
+    return { entries: entries.map((entry) => nameNotedEntry(library, entry)), next: next && toCursor(next) };
+  });
+
+  serve(api.mantraPractice, async ({ mantraId }, { user, query }): Promise<MantraPractice> => {
+    const timeZone = readTimeZone(query);
+    const days = await listDaysOfMantra(db, user.uid, mantraId);
+    // What the catalogue no longer has is known to those who have chanted it.
+    if (days.length === 0 && !library.chants.has(mantraId)) throw new HttpError("mantra-not-found");
+    const today = await findToday(db, user, { now: now(), timeZone });
+    return {
+      ...nameTotal(library, { mantraId, repetitions: sumOf(days, "repetitions") }),
+      malas: sumOf(days, "malas"),
+      days: days.length,
+      longestRun: longestRun(days.map(({ date }) => date)),
+      firstDay: days.at(0)?.date ?? null,
+      lastDay: days.at(-1)?.date ?? null,
+      year: days.filter(({ date }) => date >= addDays(today, -365) && date <= today),
+    };
+  });
+}
+
+const sumOf = (days: readonly PracticeDay[], amount: "repetitions" | "malas") =>
+  days.reduce((sum, day) => sum + day[amount], 0);
+
+function readSearch(query: Query) {
+  const text = query("search") ?? "";
+  if (text.length <= maxQueryLength && text.isWellFormed()) return text;
+  throw new HttpError("invalid-query", { sentence: `A query may be ${maxQueryLength} characters long at most` });
+}
+
+function readMonth(query: Query, name: "month" | "before") {
+  const month = query(name);
+  if (month === undefined || isCalendarDate(`${month}-01`)) return month;
+  throw new HttpError("invalid-query", { sentence: `"${name}" must be a month of the calendar, such as 2026-11` });
+}
+
+const toCursor = ({ localDate, endedAt, id }: Place) => `${localDate}_${endedAt}_${id}`;
+
+function readPlace(query: Query): Place | null {
+  const cursor = query("after");
+  if (cursor === undefined) return null;
+  const [localDate = "", endedAt = "", given = ""] = cursor.split("_");
+  const id = EntryId.safeParse(given).data;
+  if (id !== undefined && isCalendarDate(localDate) && isMoment(endedAt)) return { localDate, endedAt, id };
+  throw new HttpError("invalid-query", { sentence: '"after" must be what the page before gave as its next' });
+}
+
+/** True for a time in the form in which it is stored. */
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);

@@ -1,0 +1,53 @@
+import { day as dayMs } from "#model/durations.ts";
+import type { PracticeEntry } from "#model/practice-log.ts";
+import type { Db } from "../db/open.ts";
+import type { Deps } from "../deps.ts";
+import { HttpError } from "../errors.ts";
+import { mostRecorded, overfullDay } from "./plausible.ts";
+import { recordEntry } from "./practice.store.ts";
+import { isKnownEntry, readUse, readUseWithout, type LogUse } from "./quota.store.ts";
+
+/** Records plausible entries for which the log has room. Throws a refusal for any other. */
+export const createRecorder =
+  ({ db, now }: Pick<Deps, "db" | "now">) =>
+  async (accountId: string, entry: PracticeEntry, byHand?: { note: string | null }) => {
+    const at = now();
+    const days = { date: entry.localDate, serverDay: dayOf(at) };
+    const refusal = overQuota(await readUse(db, accountId, days), entry, at);
+    // Sent again because a reply was lost.
+    if (refusal && !(await isKnownEntry(db, accountId, entry))) throw refusal;
+    await recordEntry(db, accountId, {
+      entry,
+      at,
+      byHand,
+      async requireRoom(tx) {
+        // Once more, because others may have been recorded since.
+        const late = overQuota(await readUseWithout(tx, accountId, { ...days, entry }), entry, at);
+        if (late) throw late;
+      },
+    });
+  };
+
+/** Throws where the day of a corrected entry, which the log holds already, has no room for it. */
+export async function requireRoomInDay(tx: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
+  const days = { date: entry.localDate, serverDay: dayOf(at) };
+  const { day } = await readUseWithout(tx, accountId, { ...days, entry });
+  const refusal = tooMuchInDay(day, entry);
+  if (refusal) throw refusal;
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
+function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
+  const refusal = tooMuchInDay(day, entry);
+  if (refusal || recorded < mostRecorded) return refusal;
+  const midnight = new Date(at).setUTCHours(0, 0, 0, 0);
+  const seconds = Math.ceil((midnight + dayMs - at.getTime()) / 1000);
+  return new HttpError("too-much-practice", { headers: { "retry-after": String(seconds) } });
+}
+
+function tooMuchInDay(day: LogUse["day"], entry: PracticeEntry) {
+  const sentence = overfullDay(entry, day);
+  return sentence === null ? null : new HttpError("implausible-practice", { sentence });
+}

@@ -1,0 +1,24 @@
+import type { User } from "#model/user.ts";
+import { historyMessages as t } from "#messages/history.ts";
+import { useOnDemand } from "../../../loading/lazy-part.tsx";
+import { entryDialog, reportUnloaded } from "./entry-dialog-part.ts";
+import type { ChosenMantra } from "./mantra-choice.tsx";
+
+interface Props {
+  user: User;
+  isQuiet?: boolean;
+  /** Chosen already on the page of one mantra. */
+  mantra?: ChosenMantra;
+}
+
+export function AddPractice({ user, isQuiet = false, mantra }: Props) {
+  const { Part: Dialog, show, hide } = useOnDemand(entryDialog, reportUnloaded);
+  return (
+    <>
+      <button className={isQuiet ? "button quiet" : "button"} aria-haspopup="dialog" onClick={show}>
+        {t.add}
+      </button>
+      {Dialog && <Dialog user={user} {...(mantra && { mantra })} close={hide} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { personalApi } from "#contract/personal-api.ts";
+import { paths } from "#model/paths.ts";
+import type { User } from "#model/user.ts";
+import { historyPageMessages } from "#messages/guarded-pages.ts";
+import { historyMessages as t } from "#messages/history.ts";
+import { drop, get } from "../../../data/queries.ts";
+import { useReplyCache } from "../../../data/reply-cache.ts";
+import { usePersonal } from "../../../data/use-personal.ts";
+import { errorMessage } from "../../../ui/error-message.ts";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { Working } from "../../../ui/working.tsx";
+import { AddPractice } from "./add-practice.tsx";
+import { HistorySearch } from "./history-search.tsx";
+import { Months } from "./months.tsx";
+import { YearPictureButton } from "./year-picture-button.tsx";
+
+const latestMonths = get(personalApi.practiceMonths, {});
+
+/** The whole log: its months, each of which opens to its entries, and what is found in them. */
+export default function HistoryPage({ user }: { user: User }) {
+  const { data, error, status } = usePersonal(latestMonths);
+  const [search, setSearch] = useState("");
+  useForgetting(search);
+
+  if (status === "pending") return <Working>{historyPageMessages.loading}</Working>;
+  if (!data) {
+    return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;
+  }
+  if (data.months.length === 0) return <EmptyHistory user={user} />;
+  return (
+    <>
+      <p className="buttons history-tools">
+        <AddPractice user={user} />
+        <YearPictureButton user={user} />
+      </p>
+      <HistorySearch onSearch={setSearch} />
+      <Months user={user} part={search === "" ? {} : { search }} nothing={t.nothingFound(search)} />
+    </>
+  );
+}
+
+function EmptyHistory({ user }: { user: User }) {
+  return (
+    <section className="none-yet mandala">
+      <h2>{t.empty}</h2>
+      <p>{t.emptyText}</p>
+      <p className="buttons">
+        <Link className="button" href={paths.mantras()}>
+          {t.begin}
+        </Link>
+        <AddPractice user={user} isQuiet />
+      </p>
+    </section>
+  );
+}
+
+/** Forgets what was found for words that are no longer searched for, which would be fetched again after each change. */
+function useForgetting(search: string) {
+  const replies = useReplyCache();
+  useEffect(() => {
+    if (search === "") return;
+    const found = new URLSearchParams({ search }).toString().replaceAll(/[.*+]/g, String.raw`\$&`);
+    return () => drop(replies, new RegExp(`^/api/practice/.*[?&]${found}(&|$)`));
+  }, [search, replies]);
+}
