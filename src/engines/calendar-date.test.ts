@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, isCalendarDate, isTimeZone, localDateOf, streakDays } from "./calendar-date.ts";
+import { addDays, isCalendarDate, isTimeZone, localDateOf, longestRun, noonOf, streakDays } from "./calendar-date.ts";
 
 describe("a streak", () => {
   const today = "2026-11-20";
@@ -157,4 +157,27 @@ describe("the calendar", () => {
     "knows no zone %j",
     (zone) => expect(isTimeZone(zone)).toBe(false),
   );
+});
+
+describe("the longest run of days", () => {
+  test.each<[dates: string[], days: number]>([
+    [[], 0],
+    [["2026-11-20"], 1],
+    [["2026-11-16", "2026-11-17", "2026-11-19"], 2],
+    [["2026-11-16", "2026-11-18", "2026-11-19", "2026-11-20"], 3],
+    [["2028-02-28", "2028-02-29", "2028-03-01"], 3],
+  ])("in %j is %i", (dates, days) => {
+    expect(longestRun(dates)).toBe(days);
+  });
+});
+
+test.each([
+  ["UTC", "2026-11-20T12:00:00.000Z"],
+  ["Asia/Kolkata", "2026-11-20T07:00:00.000Z"],
+  ["Pacific/Kiritimati", "2026-11-19T22:00:00.000Z"],
+  ["Pacific/Honolulu", "2026-11-20T22:00:00.000Z"],
+  ["Nowhere/Land", "2026-11-20T12:00:00.000Z"],
+])("noon in %s is at %s", (timeZone, instant) => {
+  expect(noonOf("2026-11-20", timeZone)).toBe(instant);
+  expect(localDateOf(instant, timeZone, 4)).toBe("2026-11-20");
 });

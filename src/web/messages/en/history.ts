@@ -58,7 +58,7 @@ export const entryDialogMessages = {
   sitting: "Meditation",
   mantra: "Mantra",
   chooseMantra: "Which mantra?",
-  mantraHint: "Its name or a few of its words",
+  mantraHint: "Its name or some words",
   anotherMantra: "Choose another",
   mantraMissing: "Please choose a mantra",
   noMantra: "No mantra fits these words.",
@@ -103,7 +103,7 @@ export const mantraPracticeMessages = {
 };
 
 export const yearPictureMessages = {
-  save: "The year as a picture",
+  save: "Year as a picture",
   title: "A year of practice",
   span: (first: string, last: string) => `${first} – ${last}`,
   days: (days: number) => (days === 1 ? "day" : "days"),

@@ -30,20 +30,24 @@ export default function HistoryPage({ user }: { user: User }) {
   }
   if (data.months.length === 0) return <EmptyHistory user={user} />;
   return (
-    <>
-      <p className="buttons history-tools">
-        <AddPractice user={user} />
-        <YearPictureButton user={user} />
-      </p>
-      <HistorySearch onSearch={setSearch} />
-      <Months user={user} part={search === "" ? {} : { search }} nothing={t.nothingFound(search)} />
-    </>
+    <div className="history-parts">
+      <div>
+        <p className="buttons">
+          <AddPractice user={user} />
+          <YearPictureButton user={user} />
+        </p>
+        <HistorySearch onSearch={setSearch} />
+      </div>
+      <div>
+        <Months user={user} part={search === "" ? {} : { search }} nothing={t.nothingFound(search)} />
+      </div>
+    </div>
   );
 }
 
 function EmptyHistory({ user }: { user: User }) {
   return (
-    <section className="none-yet mandala">
+    <section className="no-history">
       <h2>{t.empty}</h2>
       <p>{t.emptyText}</p>
       <p className="buttons">

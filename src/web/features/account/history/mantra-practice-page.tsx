@@ -49,26 +49,32 @@ function Practice({ user, practice }: { user: User; practice: MantraPractice }) 
     <>
       <h2 className="practiced-mantra">{title}</h2>
       {days === 0 && <p className="lead">{t.never}</p>}
-      <p className="buttons history-tools">
-        {mantra && (
-          <Link className="button" href={paths.chant(mantra.deityId, mantraId)}>
-            {t.chant}
-          </Link>
-        )}
-        {mantra && <AddPractice user={user} mantra={mantra} isQuiet />}
-        {days > 0 && <YearPictureButton user={user} mantra={practice} />}
-      </p>
-      {days > 0 && (
-        <>
-          <Figures practice={practice} showsRun={user.settings.showStreaks} />
-          <section className="card year-of-mantra" aria-labelledby="year-of-mantra">
-            <h2 id="year-of-mantra">{t.year}</h2>
-            <HeatMap today={today} days={year} />
+      <div className="history-parts">
+        <div>
+          <p className="buttons">
+            {mantra && (
+              <Link className="button" href={paths.chant(mantra.deityId, mantraId)}>
+                {t.chant}
+              </Link>
+            )}
+            {mantra && <AddPractice user={user} mantra={mantra} isQuiet />}
+            {days > 0 && <YearPictureButton user={user} mantra={practice} />}
+          </p>
+          {days > 0 && <Figures practice={practice} showsRun={user.settings.showStreaks} />}
+          {days > 0 && (
+            <section className="card year-of-mantra" aria-labelledby="year-of-mantra">
+              <h2 id="year-of-mantra">{t.year}</h2>
+              <HeatMap today={today} days={year} />
+            </section>
+          )}
+        </div>
+        {days > 0 && (
+          <section className="by-month" aria-labelledby="by-month">
+            <h2 id="by-month">{t.byMonth}</h2>
+            <Months user={user} part={{ mantraId }} nothing={t.never} />
           </section>
-          <h2 className="by-month">{t.byMonth}</h2>
-          <Months user={user} part={{ mantraId }} nothing={t.never} />
-        </>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -67,7 +67,7 @@ export function MonthEntries({ after, ...props }: Props) {
 const dayName = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
 const Day = ({ user, entries, namesMantra }: { user: User; entries: HistoryEntry[]; namesMantra: boolean }) => (
-  <ul className="entries">
+  <ul className="entries-of-day">
     {entries.map((entry) => (
       <EntryLine key={entry.id} user={user} entry={entry} namesMantra={namesMantra} />
     ))}

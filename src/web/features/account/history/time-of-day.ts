@@ -24,13 +24,15 @@ function makeClock(timeZone: string) {
 }
 
 /**
- * Time at which an entry began, on the clocks of the place where it was recorded, which is named where it is not the zone
- * of this device. Of an entry by hand only the day is known.
+ * Time at which an entry began, on the clocks of the place where it was recorded, which is named where the clock of this
+ * device said something else. Of an entry by hand only the day is known.
  */
 export function timeOf({ isByHand, startedAt, timeZone }: HistoryEntry): string | null {
-  const time = isByHand ? undefined : clockIn(timeZone)?.format(Date.parse(startedAt));
-  if (time === undefined) return null;
-  return timeZone === deviceTimeZone() ? time : t.timeElsewhere(time, placeOf(timeZone));
+  const clock = isByHand ? null : clockIn(timeZone);
+  if (!clock) return null;
+  const time = clock.format(Date.parse(startedAt));
+  const isHere = clockIn(deviceTimeZone())?.format(Date.parse(startedAt)) === time;
+  return isHere ? time : t.timeElsewhere(time, placeOf(timeZone));
 }
 
 /** "Port of Spain" for "America/Port_of_Spain". */
