@@ -39,12 +39,12 @@ function practiceOf(daysAgo: number, now: Date): Call[] {
   return [...calls, { path: "/api/practice/sittings", body: sitting }];
 }
 
-/** Most days have practice; each eleventh and most of a month in the summer have none. */
-const isDayOff = (daysAgo: number) => daysAgo % 11 === 7 || (daysAgo > 140 && daysAgo < 165);
+/** Every other day has practice, and most of a month in the summer none. */
+const isDayOff = (daysAgo: number) => daysAgo % 2 === 0 || (daysAgo > 140 && daysAgo < 165);
 
-/** Writes a log of two years, up to yesterday, for who is signed in on the page. */
+/** Writes a log of two years, up to yesterday, and a day long before it, for who is signed in on the page. */
 export async function practiceTwoYears(page: Page, now = new Date()) {
-  const days = Array.from({ length: 730 }, (_, place) => place + 1).filter((daysAgo) => !isDayOff(daysAgo));
+  const days = [...Array.from({ length: 730 }, (_, place) => place + 1), 1001].filter((daysAgo) => !isDayOff(daysAgo));
   await sendAll(
     page,
     days.flatMap((daysAgo) => practiceOf(daysAgo, now)),

@@ -70,8 +70,15 @@ const addToDay = prepared((db, { accountId, localDate, mantraId, repetitions, ma
     ),
 );
 
-/** Takes away an entry that was counted, in the transaction that removes it. */
+/**
+ * True for an entry by hand with several malas, which earlier releases count as none where they add up its day. That day is
+ * added up again with each change of the entry.
+ */
+const hasSeveralMalas = ({ repetitions }: Share) => repetitions > BEADS_PER_MALA;
+
+/** Takes away an entry that was counted, in the transaction that has removed it. */
 export async function takeFromSums(tx: Db, accountId: string, share: Share) {
+  if (hasSeveralMalas(share)) return addUpDaysIn(tx, accountId, [share.localDate]);
   const { localDate, mantraId, repetitions, minutes } = share;
   await tx
     .updateTable("practice_total")
@@ -99,8 +106,9 @@ export async function takeFromSums(tx: Db, accountId: string, share: Share) {
     .execute();
 }
 
-/** Moves an entry that was counted to another day, mantra or amount, in the transaction that corrects it. */
+/** Moves an entry that was counted to another day, mantra or amount, in the transaction that has corrected it. */
 export async function moveInSums(tx: Db, accountId: string, { from, to }: { from: Share; to: Share }) {
+  if ([from, to].some(hasSeveralMalas)) return addUpDaysIn(tx, accountId, [from.localDate, to.localDate]);
   await takeFromSums(tx, accountId, from);
   await tx
     .updateTable("practice_total")
@@ -176,21 +184,25 @@ async function forgetRemoved(db: Db, accountId: string, removed: readonly string
 const addUpDays = (db: Db, accountId: string, dates: readonly string[]) =>
   db.transaction().execute(async (tx) => {
     await lockSums(tx, accountId);
-    await tx
-      .updateTable("practice_entry")
-      .set({ counted: 1 })
-      .where("account_id", "=", accountId)
-      .where("local_date", "in", dates)
-      .where("counted", "is", null)
-      .execute();
-    await tx.deleteFrom("practice_day").where("account_id", "=", accountId).where("local_date", "in", dates).execute();
-    await tx
-      .insertInto("practice_day")
-      .columns(["account_id", "local_date", "mantra_id", "entries", "repetitions", "malas", "minutes"])
-      .expression(sumsOfDays(tx, accountId, dates))
-      .execute();
-    await addUpTotal(tx, accountId);
+    await addUpDaysIn(tx, accountId, dates);
   });
+
+async function addUpDaysIn(tx: Db, accountId: string, dates: readonly string[]) {
+  await tx
+    .updateTable("practice_entry")
+    .set({ counted: 1 })
+    .where("account_id", "=", accountId)
+    .where("local_date", "in", dates)
+    .where("counted", "is", null)
+    .execute();
+  await tx.deleteFrom("practice_day").where("account_id", "=", accountId).where("local_date", "in", dates).execute();
+  await tx
+    .insertInto("practice_day")
+    .columns(["account_id", "local_date", "mantra_id", "entries", "repetitions", "malas", "minutes"])
+    .expression(sumsOfDays(tx, accountId, dates))
+    .execute();
+  await addUpTotal(tx, accountId);
+}
 
 const sumsOfDays = (tx: Db, accountId: string, dates: readonly string[]) =>
   tx
