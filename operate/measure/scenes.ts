@@ -140,6 +140,8 @@ export const scenes: readonly Scene[] = [
     states: {
       favorites: openSignedIn("/favorites", "My Favorite Mantras"),
       profile: openSignedIn("/profile", "My Profile"),
+      history: openSignedIn("/profile/history", "Practice History"),
+      "practice-of-a-mantra": openSignedIn("/profile/history/om-namah-shivaya", "Om Namah Shivaya"),
       home: openSignedIn("/", "Sacred Sounds for Spiritual Growth"),
     },
   },

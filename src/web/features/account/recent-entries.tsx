@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { RecentEntry } from "#contract/personal-replies.ts";
 import { useReplyCache, type ReplyCache } from "../../data/reply-cache.ts";
 import { practiceMessages as t } from "#messages/account.ts";
+import { historyMessages } from "#messages/history.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
 import { dateInWords } from "#model/dates.ts";
@@ -54,6 +55,8 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
         <b>{what}</b>
         <small>
           {much}, <span>{dateInWords(entry.localDate)}</span>
+          {entry.isByHand && ` · ${historyMessages.byHand}`}
+          {entry.isCorrected && ` · ${historyMessages.corrected}`}
         </small>
       </p>
       {step === "listed" || step === "kept" ? (

@@ -54,7 +54,14 @@ export default function EntryDialog({ user, entry, mantra, close }: Props) {
     }, t.notRemoved);
 
   return (
-    <dialog ref={dialog} className="card entry-dialog" aria-labelledby="entry-dialog" onClose={close}>
+    <dialog
+      ref={dialog}
+      className="card entry-dialog"
+      aria-labelledby="entry-dialog"
+      // Closed meanwhile, it could not say that the entry was not saved.
+      onCancel={(event) => isSaving && event.preventDefault()}
+      onClose={close}
+    >
       <h2 id="entry-dialog">{entry ? t.changeTitle : t.addTitle}</h2>
       {!entry && <p className="soft">{t.addText}</p>}
       <EntryForm

@@ -91,7 +91,7 @@ export function EntryForm({ user, entry, mantra, isSaving, failure, onSave, onCa
           {isSaving && <span className="spinner" />}
           {entry ? t.save : t.add}
         </button>
-        <button type="button" className="button quiet" onClick={onCancel}>
+        <button type="button" className="button quiet" disabled={isSaving} onClick={onCancel}>
           {t.cancel}
         </button>
       </p>

@@ -7,7 +7,7 @@ import { historyMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { EntryLine } from "./entry-line.tsx";
-import { Failure } from "./failure.tsx";
+import { PartFailure } from "./part-failure.tsx";
 import { useLatest } from "./use-latest.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ export function MonthEntries({ after, ...props }: Props) {
       list.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [hasFollowed, isLoaded]);
 
-  if (error) return <Failure query={query} error={error} />;
+  if (error) return <PartFailure query={query} error={error} />;
   if (!data) return <output className="soft">{t.loadingEntries}</output>;
   const last = data.entries.at(-1);
   return (

@@ -6,7 +6,7 @@ import type { User } from "#model/user.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
-import { Failure } from "./failure.tsx";
+import { PartFailure } from "./part-failure.tsx";
 import { MonthEntries } from "./month-entries.tsx";
 import { useLatest } from "./use-latest.ts";
 
@@ -16,17 +16,17 @@ interface Props {
   part: HistoryQuery;
   /** Shown where that part is empty. */
   nothing: string;
+  /** The month, as YYYY-MM, before which they end. Without it they end with the latest, which is open. */
+  before?: string;
 }
 
-/** The months of the log, the latest first, of which the first one is open. */
-export const Months = (props: Props) => <MonthsBefore {...props} />;
-
-function MonthsBefore({ before, ...props }: Props & { before?: string }) {
+/** Two years of months of the log, the latest first, and those before them when they are asked for. */
+export function Months({ before, ...props }: Props) {
   const { part, nothing } = props;
   const query = get(personalApi.practiceMonths, { ...part, ...(before !== undefined && { before }) });
   const { data, error, isPending } = useLatest(usePersonal(query));
   const [isMoreShown, setMoreShown] = useState(false);
-  if (error) return <Failure query={query} error={error} />;
+  if (error) return <PartFailure query={query} error={error} />;
   if (!data) return <output className="soft">{t.loadingEntries}</output>;
   if (data.months.length === 0) return <output className="soft">{nothing}</output>;
   const isFirst = before === undefined;
@@ -44,7 +44,7 @@ function MonthsBefore({ before, ...props }: Props & { before?: string }) {
       </ol>
       {data.next !== null &&
         (isMoreShown ? (
-          <MonthsBefore {...props} before={data.next} />
+          <Months {...props} before={data.next} />
         ) : (
           <button className="text-button" onClick={() => setMoreShown(true)}>
             {t.showEarlier}
@@ -54,7 +54,7 @@ function MonthsBefore({ before, ...props }: Props & { before?: string }) {
   );
 }
 
-interface MonthProps extends Omit<Props, "nothing"> {
+interface MonthProps extends Omit<Props, "nothing" | "before"> {
   month: PracticeMonth;
   isOpenAtFirst: boolean;
 }

@@ -4,7 +4,7 @@ import { useReplyCache } from "../../../data/reply-cache.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 
 /** A part of the history that could not be fetched, in its place. */
-export function Failure({ query, error }: { query: Query<unknown>; error: Error }) {
+export function PartFailure({ query, error }: { query: Query<unknown>; error: Error }) {
   const { mutate } = useReplyCache();
   return (
     <div className="part-failure" role="alert">
