@@ -13,3 +13,6 @@ export const mostByHand = { repetitions: 100 * BEADS_PER_MALA, minutes: 12 * 60 
 
 /** UTF-16 units of the longest note to an entry. */
 export const longestNote = 280;
+
+/** UTF-16 units of the longest text with which one searches the history, or for the mantra of an entry. */
+export const longestSearch = 100;

@@ -2,7 +2,7 @@ import { api } from "#contract/api.ts";
 import { EntryId } from "#contract/practice-bodies.ts";
 import type { MantraPractice } from "#contract/personal-replies.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
-import { maxQueryLength } from "#model/search.ts";
+import { longestSearch } from "#model/practice.ts";
 import { addDays, isCalendarDate, longestRun } from "#engines/calendar-date.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
@@ -70,8 +70,8 @@ const sumOf = (days: readonly PracticeDay[], amount: "repetitions" | "malas") =>
 
 function readSearch(query: Query) {
   const text = query("search") ?? "";
-  if (text.length <= maxQueryLength && text.isWellFormed()) return text;
-  throw new HttpError("invalid-query", { sentence: `A query may be ${maxQueryLength} characters long at most` });
+  if (text.length <= longestSearch && text.isWellFormed()) return text;
+  throw new HttpError("invalid-query", { sentence: `A query may be ${longestSearch} characters long at most` });
 }
 
 function readMonth(query: Query, name: "month" | "before") {

@@ -16,6 +16,14 @@ import {
 const nothing = () => ({});
 const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
 
+/** Nothing of the mantra in the address is known before the session is. */
+const history = {
+  queries: nothing,
+  head: unlisted(t.history),
+  screen: lazyScreen("history", () => import("../features/account/history-screen.tsx")),
+  skeleton: EmptySkeleton,
+};
+
 /** The site map: what each page reads, what it is called, and which screen shows it. */
 const routes: Page[] = [
   page("/", {
@@ -152,19 +160,9 @@ const routes: Page[] = [
     skeleton: EmptySkeleton,
   }),
 
-  page("/profile/history", {
-    queries: nothing,
-    head: unlisted(t.history),
-    screen: lazyScreen("history", () => import("../features/account/history-screen.tsx")),
-    skeleton: EmptySkeleton,
-  }),
+  page("/profile/history", history),
 
-  page("/profile/history/:mantraId", {
-    queries: nothing,
-    head: unlisted(t.mantraPractice),
-    screen: lazyScreen("mantra-practice", () => import("../features/account/mantra-practice-screen.tsx")),
-    skeleton: EmptySkeleton,
-  }),
+  page("/profile/history/:mantraId", history),
 ];
 
 export interface Visit {

@@ -1,4 +1,4 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import { historyPageMessages as t } from "#messages/guarded-pages.ts";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
@@ -7,21 +7,31 @@ import { Icon } from "../../ui/icon.tsx";
 import { Working } from "../../ui/working.tsx";
 
 const historyPage = lazyPart(() => import("./history/history-page.tsx"));
+const mantraPracticePage = lazyPart(() => import("./history/mantra-practice-page.tsx"));
 
+/** The practice log of a person, or their practice with the mantra that the address names. */
 export default function HistoryScreen() {
+  const [path] = useLocation();
+  const mantraId = path.slice(paths.mantraPractice("").length);
   return (
     <section className="history">
-      <Link href={paths.profile()} className="back">
+      <Link href={mantraId === "" ? paths.profile() : paths.history()} className="back">
         <Icon name="back" />
-        {t.back}
+        {mantraId === "" ? t.toProfile : t.title}
       </Link>
-      <h1>{t.title}</h1>
+      <h1>{mantraId === "" ? t.title : t.ofMantra}</h1>
       <Guard>
-        {(user) => (
-          <Lazy part={historyPage} fallback={<Working>{t.loading}</Working>}>
-            {(HistoryPage) => <HistoryPage user={user} />}
-          </Lazy>
-        )}
+        {(user) =>
+          mantraId === "" ? (
+            <Lazy part={historyPage} fallback={<Working>{t.loading}</Working>}>
+              {(HistoryPage) => <HistoryPage user={user} />}
+            </Lazy>
+          ) : (
+            <Lazy part={mantraPracticePage} fallback={<Working>{t.loading}</Working>}>
+              {(MantraPracticePage) => <MantraPracticePage user={user} mantraId={mantraId} />}
+            </Lazy>
+          )
+        }
       </Guard>
     </section>
   );

@@ -13,12 +13,7 @@ export const favoritesPageMessages = { title: "My Favorite Mantras", loading: "L
 
 export const historyPageMessages = {
   title: "Practice History",
-  loading: "Loading your history...",
-  back: "My Profile",
-};
-
-export const mantraPracticePageMessages = {
-  title: "Your Practice",
+  ofMantra: "Your Practice",
   loading: "Loading your practice...",
-  back: "Practice History",
+  toProfile: "My Profile",
 };

@@ -22,7 +22,6 @@ export const pageMessages = {
   confirmEmail: { title: "Confirm your email", description: "Confirm that an email address is yours." },
   favorites: { title: "My Favorite Mantras", description: "The mantras you keep close." },
   profile: { title: "My Profile", description: "Your practice, your favorites and your account." },
-  history: { title: "Practice History", description: "All that you have practiced, by month." },
-  mantraPractice: { title: "Your Practice", description: "Your practice of one mantra." },
+  history: { title: "Practice History", description: "Your practice, by month." },
   missing: { title: "Page not found", description: "There is no page at this address." },
 };

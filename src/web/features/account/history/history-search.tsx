@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
-import { maxQueryLength, normalizeQuery } from "#model/search.ts";
+import { longestSearch } from "#model/practice.ts";
 import { historyMessages as t } from "#messages/history.ts";
 
 const DEBOUNCE_MS = 200;
@@ -12,7 +12,7 @@ export function HistorySearch({ onSearch }: { onSearch: (text: string) => void }
 
   const search = () => {
     clearTimeout(debounce.current);
-    onSearch(normalizeQuery(field.current?.value ?? ""));
+    onSearch((field.current?.value ?? "").toWellFormed().trim());
   };
 
   const searchSoon = () => {
@@ -34,7 +34,7 @@ export function HistorySearch({ onSearch }: { onSearch: (text: string) => void }
             id="history-search"
             ref={field}
             type="search"
-            maxLength={maxQueryLength}
+            maxLength={longestSearch}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import { maxQueryLength, normalizeQuery } from "#model/search.ts";
+import { longestSearch } from "#model/practice.ts";
 import { entryDialogMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
@@ -39,7 +39,7 @@ export function MantraChoice({ chosen, error, onChoose }: Props) {
         </p>
       </div>
     );
-  const query = normalizeQuery(text);
+  const query = text.toWellFormed().trim();
   return (
     <div className="field">
       <label htmlFor={id}>{t.chooseMantra}</label>
@@ -47,7 +47,7 @@ export function MantraChoice({ chosen, error, onChoose }: Props) {
         <input
           id={id}
           type="search"
-          maxLength={maxQueryLength}
+          maxLength={longestSearch}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"

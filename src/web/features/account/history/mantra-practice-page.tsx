@@ -5,7 +5,7 @@ import type { MantraPractice } from "#contract/personal-replies.ts";
 import { dateInWords } from "#model/dates.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { mantraPracticePageMessages } from "#messages/guarded-pages.ts";
+import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages, mantraPracticeMessages as t } from "#messages/history.ts";
 import { language } from "#messages/language.ts";
 import { find } from "../../../data/queries.ts";
@@ -25,7 +25,7 @@ interface Props {
 
 /** All of a person's practice with one mantra: its totals, its year and its entries by month. */
 export default function MantraPracticePage({ user, mantraId }: Props) {
-  const { loading } = mantraPracticePageMessages;
+  const { loading } = historyPageMessages;
   const { dayBeginsAt } = user.settings;
   const queryIn = useCallback(
     (timeZone: string) => find(personalApi.mantraPractice, { mantraId, timeZone }),
