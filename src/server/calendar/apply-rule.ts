@@ -1,0 +1,61 @@
+import { minute } from "#model/durations.ts";
+import { overlapOf, partsOfDay, runsDuring, type Day } from "./days.ts";
+import type { Custom, Doubt, Placed } from "./observance.ts";
+import type { Rule } from "./rules.ts";
+import type { Tithi } from "./tithis.ts";
+
+/** A thirtieth of a day: nearer than that, calendars that reckon in another way may have the day beside. */
+const muhurta = 48 * minute;
+
+/** The days around the beginning of a tithi. */
+export interface Around {
+  before: Day;
+  /** The day in which the tithi begins. */
+  opening: Day;
+  next: Day;
+  last: Day;
+}
+
+/** True for a tithi that the rule is about. Festivals are not kept in an inserted month. */
+export const concerns = ({ tithi, month }: Rule, found: Tithi) =>
+  tithi === found.number && (month === undefined || (month === found.month && !found.isAdhika));
+
+/** Finds the day of an observance, and why it may be in doubt. */
+export function applyRule(rule: Rule, tithi: Tithi, around: Around, custom?: Custom): Placed {
+  const { before, opening, next, last } = around;
+  const partOf = partsOfDay[rule.part];
+  const [one, two] = [before, opening, next, last].filter((day) => runsDuring(tithi, partOf(day)));
+  const placed = (day: Day, doubt: Doubt | null): Placed => ({ id: rule.id, day, doubt, ...(custom && { custom }) });
+  const inDoubt = (reason: Doubt["reason"], day: Day, other: Day) =>
+    placed(day, { reason, part: rule.part, other: other.date });
+
+  if (one && two) {
+    const isFirst = rule.ofBoth === "first" || (rule.ofBoth === "longer" && isLonger(one, two));
+    return isFirst ? inDoubt("both-days", one, two) : inDoubt("both-days", two, one);
+  }
+  if (!one)
+    return rule.ofNone === "first"
+      ? inDoubt("neither-day", opening, next)
+      : inDoubt("neither-day", next, opening);
+  const other = nearlyOn(one);
+  return other ? inDoubt("close", one, other) : placed(one, null);
+
+  function isLonger(first: Day, second: Day) {
+    return overlapOf(tithi, partOf(first)) > overlapOf(tithi, partOf(second)) + minute;
+  }
+
+  /** The day on which it would be, were the tithi a little earlier or later; null where that is far, or the part no moment. */
+  function nearlyOn(day: Day): Day | null {
+    const days = [before, opening, next, last];
+    const [previous, following] = [days[days.indexOf(day) - 1], days[days.indexOf(day) + 1]];
+    const momentOf = (other: Day | undefined) => {
+      const { start, end } = other ? partOf(other) : { start: Number.NaN, end: Number.NaN };
+      return start === end ? start : Number.NaN;
+    };
+    const isJustBefore = (earlier: number, later: number) => later > earlier && later - earlier < muhurta;
+    if (previous && isJustBefore(momentOf(previous), tithi.start)) return previous;
+    if (following && isJustBefore(tithi.end, momentOf(following))) return following;
+    if (previous && day !== opening && isJustBefore(momentOf(day), tithi.end)) return previous;
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { partsOfDay, runsDuring, type Day } from "./days.ts";
+import type { Doubt, Placed } from "./observance.ts";
+import type { Tithi } from "./tithis.ts";
+
+export const BRIGHT_EKADASHI = 11;
+export const DARK_EKADASHI = 26;
+
+/** Names by amanta month, of the bright half and the dark. */
+const names: readonly (readonly [bright: string, dark: string])[] = [
+  ["kamada", "varuthini"],
+  ["mohini", "apara"],
+  ["nirjala", "yogini"],
+  ["devashayani", "kamika"],
+  ["shravana-putrada", "aja"],
+  ["parshva", "indira"],
+  ["papankusha", "rama"],
+  ["devutthana", "utpanna"],
+  ["mokshada", "saphala"],
+  ["pausha-putrada", "shattila"],
+  ["jaya", "vijaya"],
+  ["amalaki", "papamochani"],
+];
+
+/** An inserted month has two of its own. */
+const adhikaNames = ["padmini", "parama"] as const;
+
+export function ekadashiId({ number, month, isAdhika }: Tithi) {
+  const [bright, dark] = (isAdhika ? adhikaNames : names[month]) ?? adhikaNames;
+  return `${number === BRIGHT_EKADASHI ? bright : dark}-ekadashi`;
+}
+
+interface Ekadashi {
+  eleventh: Tithi;
+  twelfth: Tithi;
+  /** From the day before the one in which the eleventh begins; at least five. */
+  days: readonly Day[];
+}
+
+const opening = 1;
+
+/** The fast of householders, and that of Vaishnavas, which may be a day later. */
+export function placeEkadashi(found: Ekadashi): Placed[] {
+  const id = ekadashiId(found.eleventh);
+  const [smarta, doubt] = smartaDay(found);
+  const vaishnava = vaishnavaDay(found);
+  if (smarta === vaishnava) return [{ id, day: dayAt(found, smarta), doubt }];
+  return [
+    { id, day: dayAt(found, smarta), custom: "smarta", doubt },
+    { id, day: dayAt(found, vaishnava), custom: "vaishnava" },
+  ];
+}
+
+/** Places of the days at whose sunrise a tithi runs. */
+const sunrisesOf = (tithi: Tithi, { days }: Ekadashi) =>
+  days.flatMap((day, place) => (runsDuring(tithi, partsOfDay.sunrise(day)) ? [place] : []));
+
+function dayAt({ days }: Ekadashi, place: number): Day {
+  const day = days[place];
+  if (!day) throw new Error(`An ekadashi needs ${place + 1} days around it`);
+  return day;
+}
+
+/**
+ * The day at whose sunrise the eleventh is; of two such days the first, unless the twelfth is at the sunrise after them.
+ * Where the eleventh or the twelfth is at no sunrise, the day before.
+ */
+function smartaDay(found: Ekadashi): [place: number, doubt: Doubt | null] {
+  const [first, second] = sunrisesOf(found.eleventh, found);
+  const doubt = (reason: Doubt["reason"], place: number): Doubt => ({ reason, other: dayAt(found, place).date });
+  if (first === undefined) return [opening, doubt("eleventh-at-no-sunrise", opening + 1)];
+  if (second !== undefined) {
+    const isTwelfthAfter = found.twelfth.end > dayAt(found, second + 1).sunrise;
+    return isTwelfthAfter
+      ? [second, doubt("eleventh-at-two-sunrises", first)]
+      : [first, doubt("eleventh-at-two-sunrises", second)];
+  }
+  if (sunrisesOf(found.twelfth, found).length === 0) return [first - 1, doubt("twelfth-at-no-sunrise", first)];
+  return [first, null];
+}
+
+/** The first day whose dawn is free of the tenth, and the day of the twelfth where that is at two sunrises. */
+function vaishnavaDay(found: Ekadashi) {
+  const risen = sunrisesOf(found.eleventh, found);
+  const [firstOfTwelfth, secondOfTwelfth] = sunrisesOf(found.twelfth, found);
+  const isPure = (place: number) => found.eleventh.start <= partsOfDay.arunodaya(dayAt(found, place)).start;
+  const pure = risen[1] ?? risen.find(isPure) ?? (risen[0] ?? opening) + 1;
+  return secondOfTwelfth === undefined || firstOfTwelfth === undefined ? pure : Math.max(pure, firstOfTwelfth);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Observance } from "./observance.ts";
+import { observe } from "./observances.ts";
+import type { Place } from "./sky.ts";
+import { runAtOnce } from "./slices.ts";
+import { readTable } from "./test-table.ts";
+
+/** Where the tables were made for. The almanac of 2023 does not name its place: this one fits its sunrises. */
+const places: Readonly<Record<string, Place>> = {
+  delhi: { latitude: 28.6139, longitude: 77.209, zone: "Asia/Kolkata" },
+  kashi: { latitude: 25.2, longitude: 82.6, zone: "Asia/Kolkata" },
+  ayodhya: { latitude: 26.79, longitude: 82.2, zone: "Asia/Kolkata" },
+  bern: { latitude: 46.948, longitude: 7.447, zone: "Europe/Zurich" },
+};
+
+const published = readTable("published-dates.csv");
+const explained = readTable("explained-dates.csv");
+const years = [...new Set(published.map(([date = ""]) => Number(date.slice(0, 4))))].toSorted();
+
+/** Observances of all these years, by place. */
+const computed = new Map(
+  Object.entries(places).map(([name, place]): [string, Observance[]] => {
+    const count = years.length * 366;
+    return [name, runAtOnce(observe(place, `${years[0]}-01-01`, count)).observances];
+  }),
+);
+
+/** One without a custom is kept by all. */
+const isComputed = ([date, id, custom, place = ""]: readonly string[]) =>
+  (computed.get(place) ?? []).some(
+    (found) =>
+      found.date === date && found.id === id && (custom === "" || (found.custom ?? custom) === custom),
+  );
+
+const keyOf = (row: readonly string[]) => row.slice(0, 4).join(" ");
+
+test("each of the published dates is the computed one, or the table beside it says why not", () => {
+  expect(published.length).toBeGreaterThanOrEqual(704);
+  const differing = published.filter((row) => !isComputed(row));
+  expect(differing.map(keyOf).toSorted()).toEqual(explained.map(keyOf).toSorted());
+});
+
+test("a difference is a fault of the source, the custom of some, or a day in doubt", () => {
+  for (const [, , , , kind, why = ""] of explained) {
+    expect(["source", "custom", "doubt"]).toContain(kind);
+    expect(why.length).toBeGreaterThan(10);
+  }
+});

@@ -1,0 +1,42 @@
+import { day, hour } from "#model/durations.ts";
+import type { Span } from "./days.ts";
+import { nextEndOfTithi, sunSignAt, TITHIS, type Instant } from "./sky.ts";
+import type { Steps } from "./slices.ts";
+
+export const FULL_MOON = 15;
+export const NEW_MOON = 30;
+export const MONTHS = 12;
+
+/** Months are 0 (Chaitra) to 11 (Phalguna). An inserted (adhika) month has the name of the one that follows it. */
+export interface Tithi extends Span {
+  number: number;
+  /** The amanta month, which ends with the new moon. */
+  month: number;
+  isAdhika: boolean;
+}
+
+/** Every tithi from a new moon before `from` until `until`, and on to the end of that month. */
+export function* tithisBetween(from: Instant, until: Instant): Steps<Tithi[]> {
+  const tithis: Tithi[] = [];
+  let newMoon = nextEndOfTithi(NEW_MOON, from - 31 * day);
+  while (newMoon < until) {
+    const next = nextEndOfTithi(NEW_MOON, newMoon + 20 * day);
+    // A month is named by the sign of the sun at its beginning: Mina (11) opens Chaitra (0).
+    const sign = sunSignAt(newMoon);
+    const month = (sign + 1) % MONTHS;
+    const isAdhika = sunSignAt(next) === sign;
+    let start = newMoon;
+    for (let number = 1; number <= TITHIS; number++) {
+      const end = number === NEW_MOON ? next : nextEndOfTithi(number, start + 12 * hour);
+      tithis.push({ number, start, end, month, isAdhika });
+      start = end;
+      yield;
+    }
+    newMoon = next;
+  }
+  return tithis;
+}
+
+/** North India ends its months with the full moon: the dark half has the name of the next month already. */
+export const purnimantaMonth = ({ number, month, isAdhika }: Pick<Tithi, "number" | "month" | "isAdhika">) =>
+  number <= FULL_MOON || isAdhika ? month : (month + 1) % MONTHS;
