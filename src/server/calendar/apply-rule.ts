@@ -16,9 +16,12 @@ export interface Around {
   last: Day;
 }
 
-/** True for a tithi that the rule is about. Festivals are not kept in an inserted month. */
-export const concerns = ({ tithi, month }: Rule, found: Tithi) =>
-  tithi === found.number && (month === undefined || (month === found.month && !found.isAdhika));
+/** True for a tithi that the rule is about. Most festivals are not kept in an inserted month. */
+export function concerns({ tithi, month, prefersAdhika }: Rule, found: Tithi) {
+  if (tithi !== found.number) return false;
+  if (month === undefined) return true;
+  return month === found.month && (prefersAdhika ? !found.isAfterAdhika : !found.isAdhika);
+}
 
 /** Finds the day of an observance, and why it may be in doubt. */
 export function applyRule(rule: Rule, tithi: Tithi, around: Around, custom?: Custom): Placed {

@@ -12,6 +12,8 @@ export interface Rule {
   ofBoth: "first" | "second" | "longer";
   /** Which of the day in which the tithi begins, and the next, where it runs in that part of none. */
   ofNone: "first" | "second";
+  /** True for a festival that is kept in the inserted month of that name, where the year has one. */
+  prefersAdhika?: true;
 }
 
 const [chaitra, vaishakha, jyeshtha, ashadha, shravana, bhadrapada] = [0, 1, 2, 3, 4, 5] as const;
@@ -48,8 +50,8 @@ export const rules: readonly Rule[] = [
   { id: "hanuman-jayanti", month: chaitra, tithi: FULL_MOON, ...atLastSunrise },
   { id: "akshaya-tritiya", month: vaishakha, tithi: 3, ...inForenoon },
   { id: "buddha-purnima", month: vaishakha, tithi: FULL_MOON, ...atLastSunrise },
-  { id: "vata-savitri", month: vaishakha, tithi: NEW_MOON, ...atSunrise },
-  { id: "ganga-dussehra", month: jyeshtha, tithi: 10, ...atSunrise },
+  { id: "vata-savitri", month: vaishakha, tithi: NEW_MOON, part: "daytime", ofBoth: "longer", ofNone: "first" },
+  { id: "ganga-dussehra", month: jyeshtha, tithi: 10, ...atSunrise, prefersAdhika: true },
   { id: "ratha-yatra", month: ashadha, tithi: 2, ...atSunrise },
   { id: "guru-purnima", month: ashadha, tithi: FULL_MOON, ...atLastSunrise },
   { id: "hariyali-teej", month: shravana, tithi: 3, ...atLastSunrise },

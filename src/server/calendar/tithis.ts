@@ -13,26 +13,31 @@ export interface Tithi extends Span {
   /** The amanta month, which ends with the new moon. */
   month: number;
   isAdhika: boolean;
+  /** True in the month that an inserted one of its name precedes. */
+  isAfterAdhika: boolean;
 }
 
 /** Every tithi from a new moon before `from` until `until`, and on to the end of that month. */
 export function* tithisBetween(from: Instant, until: Instant): Steps<Tithi[]> {
   const tithis: Tithi[] = [];
   let newMoon = nextEndOfTithi(NEW_MOON, from - 31 * day);
+  let signBefore = sunSignAt(nextEndOfTithi(NEW_MOON, newMoon - 31 * day));
   while (newMoon < until) {
     const next = nextEndOfTithi(NEW_MOON, newMoon + 20 * day);
     // A month is named by the sign of the sun at its beginning: Mina (11) opens Chaitra (0).
     const sign = sunSignAt(newMoon);
     const month = (sign + 1) % MONTHS;
     const isAdhika = sunSignAt(next) === sign;
+    const isAfterAdhika = signBefore === sign;
     let start = newMoon;
     for (let number = 1; number <= TITHIS; number++) {
       const end = number === NEW_MOON ? next : nextEndOfTithi(number, start + 12 * hour);
-      tithis.push({ number, start, end, month, isAdhika });
+      tithis.push({ number, start, end, month, isAdhika, isAfterAdhika });
       start = end;
       yield;
     }
     newMoon = next;
+    signBefore = sign;
   }
   return tithis;
 }
