@@ -1,4 +1,5 @@
 import { adConfig } from "./ad-api.ts";
+import { calendarApi } from "./calendar-api.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageApi } from "./page-api.ts";
 import type { OpenApi } from "./page-replies.ts";
@@ -7,6 +8,7 @@ import { personalApi } from "./personal-api.ts";
 /** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads only the parts that it needs. */
 export const api = {
   ...pageApi,
+  ...calendarApi,
   ...personalApi,
   adConfig,
   openApi: endpoint("GET", "/api/openapi.json", "public").replies<OpenApi>(),

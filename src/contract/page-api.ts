@@ -1,3 +1,4 @@
+import type { CalendarNow } from "#model/calendar.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
 import type { Found } from "#model/found.ts";
 import type { Hymn, HymnCard, HymnTiming } from "#model/hymn.ts";
@@ -26,6 +27,8 @@ export const pageApi = {
   hymn: endpoint("GET", "/api/hymns/:hymnId", "public").replies<Hymn>(),
   hymnTiming: endpoint("GET", "/api/hymns/:hymnId/timing", "public").replies<HymnTiming>(),
   meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
+
+  calendar: endpoint("GET", "/api/calendar", "public").replies<CalendarNow>(),
 
   blogPosts: endpoint("GET", "/api/blog-posts", "public").replies<PostCard[]>(),
   blogPost: endpoint("GET", "/api/blog-posts/:slug", "public").replies<Post>(),

@@ -14,8 +14,10 @@ type FirstMala = z.infer<typeof FirstMala>;
 
 /** The mantra of the day, with the deity it belongs to. */
 export const FeaturedMantra = z.strictObject({
-  /** The number of the day whose mantra this is, as practice/india-day.ts counts days. */
+  /** The number of the day whose mantra this is, as engines/india-day.ts counts days. */
   day: z.int(),
+  /** A sentence that says why it is that of the day. A reply kept from an older release has none. */
+  why: z.string().exactOptional(),
   mantra: Mantra,
   deityId: z.string(),
   deityName: z.string(),

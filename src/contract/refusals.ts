@@ -36,6 +36,9 @@ export const refusals = list({
   "mantra-not-found": { status: 404, sentence: "Mantra not found", isFinal: true },
   "post-not-found": { status: 404, sentence: "Blog post not found", isFinal: true },
 
+  "place-not-found": { status: 404, sentence: "The calendar does not know this place", isFinal: true },
+  "too-many-calendars": { status: 429, sentence: "Many calendars were asked for from here. Please try again later." },
+
   // Accounts
   "login-required": { status: 401, sentence: "Login required" },
   "unreachable-email": {

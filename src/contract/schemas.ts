@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Calendar, CalendarNow, ListedPlace } from "#model/calendar.ts";
 import { Deity, DeityCard } from "#model/deity.ts";
 import { Found } from "#model/found.ts";
 import { Hymn, HymnCard, HymnTiming } from "#model/hymn.ts";
@@ -69,6 +70,10 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   hymn: { replies: Hymn },
   hymnTiming: { replies: HymnTiming },
   meditation: { replies: Meditation },
+
+  calendar: { replies: CalendarNow },
+  calendarYear: { replies: Calendar },
+  calendarPlaces: { replies: z.array(ListedPlace) },
 
   blogPosts: { replies: z.array(PostCard) },
   blogPost: { replies: Post },

@@ -1,8 +1,43 @@
 import { dayNumber } from "./india-day.ts";
 
+interface Candidate {
+  deityId: string;
+}
+
+interface Weekday {
+  /** Ids of the deities whose day it is. */
+  deities: readonly string[];
+  why: string;
+}
+
+interface Choice<Mantra extends Candidate> {
+  /** What is observed today, the most important first, with its mantras. */
+  observed: readonly { why: string; mantras: readonly Mantra[] }[];
+  /** From Sunday on. */
+  weekdays: readonly Weekday[];
+  featured: readonly Mantra[];
+}
+
+/** 1 January 1970, with which days are counted, was a Thursday. */
+const firstWeekday = 4;
+
 /**
- * Goes through the mantras in their order, one a day, and starts again after the last. Returns null if there are no
- * mantras.
+ * A mantra of what is observed today; else one of the featured ones to the deities of the weekday, which take turns from
+ * week to week. Returns null if there are no featured mantras.
  */
-export const mantraOfTheDay = <Mantra>(mantras: readonly Mantra[], now: Date): Mantra | null =>
-  mantras[dayNumber(now) % mantras.length] ?? null;
+export function mantraOfTheDay<Mantra extends Candidate>(
+  { observed, weekdays, featured }: Choice<Mantra>,
+  now: Date,
+): (Mantra & { why?: string }) | null {
+  const day = dayNumber(now);
+  if (featured.length === 0) return null;
+  const kept = observed.find(({ mantras }) => mantras.length > 0);
+  if (kept) return because(kept.mantras[day % kept.mantras.length], kept.why);
+  const weekday = weekdays[(day + firstWeekday) % 7];
+  const fitting = featured.filter(({ deityId }) => weekday?.deities.includes(deityId));
+  const week = Math.floor((day + firstWeekday) / 7);
+  if (weekday && fitting.length > 0) return because(fitting[week % fitting.length], weekday.why);
+  return featured[day % featured.length] ?? null;
+}
+
+const because = <Mantra>(mantra: Mantra | undefined, why: string) => (mantra ? { ...mantra, why } : null);

@@ -12,6 +12,7 @@ import { userRoutes } from "./accounts/user.routes.ts";
 import { wellKnownRoutes } from "./accounts/well-known.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
 import { blogRoutes } from "./blog/blog.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
@@ -76,6 +77,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   });
 
   catalogueRoutes(serve, deps);
+  calendarRoutes(serve, deps, { app, cache, headers, addressOf });
   meditationRoutes(serve, deps);
   blogRoutes(serve, deps);
   sessionRoutes(serve, deps);

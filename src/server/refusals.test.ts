@@ -115,6 +115,11 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "deity-not-found": () => newBrowser().get("/api/deities/nobody"),
   "hymn-not-found": () => newBrowser().get("/api/hymns/nothing"),
   "mantra-not-found": () => newBrowser().get("/api/chant/shiva/nothing"),
+  "place-not-found": () => newBrowser().get("/api/calendar/2026?place=nowhere"),
+  "too-many-calendars": () => {
+    const { ask } = testApp();
+    return responseAfter(40, (time) => ask(`/api/calendar/2026?latitude=90&longitude=${time}&zone=UTC`));
+  },
   "post-not-found": () => newBrowser().get("/api/blog-posts/nothing"),
 
   "login-required": () => newBrowser().get(api.favorites.path),

@@ -7,6 +7,8 @@ import type { Tithi } from "./tithis.ts";
 /** A thirtieth of a day: nearer than that, calendars that reckon in another way may have the day beside. */
 const muhurta = 48 * minute;
 
+const isJustBefore = (earlier: number, later: number) => later > earlier && later - earlier < muhurta;
+
 /** The days around the beginning of a tithi. */
 export interface Around {
   before: Day;
@@ -37,11 +39,15 @@ export function applyRule(rule: Rule, tithi: Tithi, around: Around, custom?: Cus
     return isFirst ? inDoubt("both-days", one, two) : inDoubt("both-days", two, one);
   }
   if (!one)
-    return rule.ofNone === "first"
-      ? inDoubt("neither-day", opening, next)
-      : inDoubt("neither-day", next, opening);
+    return rule.ofNone === "first" ? inDoubt("neither-day", opening, next) : inDoubt("neither-day", next, opening);
   const other = nearlyOn(one);
   return other ? inDoubt("close", one, other) : placed(one, null);
+
+  /** Not a number for a part that lasts. */
+  function momentOf(day: Day) {
+    const { start, end } = partOf(day);
+    return start === end ? start : Number.NaN;
+  }
 
   function isLonger(first: Day, second: Day) {
     return overlapOf(tithi, partOf(first)) > overlapOf(tithi, partOf(second)) + minute;
@@ -51,11 +57,6 @@ export function applyRule(rule: Rule, tithi: Tithi, around: Around, custom?: Cus
   function nearlyOn(day: Day): Day | null {
     const days = [before, opening, next, last];
     const [previous, following] = [days[days.indexOf(day) - 1], days[days.indexOf(day) + 1]];
-    const momentOf = (other: Day | undefined) => {
-      const { start, end } = other ? partOf(other) : { start: Number.NaN, end: Number.NaN };
-      return start === end ? start : Number.NaN;
-    };
-    const isJustBefore = (earlier: number, later: number) => later > earlier && later - earlier < muhurta;
     if (previous && isJustBefore(momentOf(previous), tithi.start)) return previous;
     if (following && isJustBefore(tithi.end, momentOf(following))) return following;
     if (previous && day !== opening && isJustBefore(momentOf(day), tithi.end)) return previous;

@@ -75,8 +75,7 @@ export const partsOfDay = {
   arunodaya: (day: Day): Span => ({ start: day.sunrise - 96 * minute, end: day.sunrise }),
 } satisfies Record<string, (day: Day) => Span>;
 
-export const overlapOf = (one: Span, other: Span) =>
-  Math.min(one.end, other.end) - Math.max(one.start, other.start);
+export const overlapOf = (one: Span, other: Span) => Math.min(one.end, other.end) - Math.max(one.start, other.start);
 
 /** True where the span reaches into that part of the day, or covers the moment that the part is. */
 export function runsDuring(span: Span, part: Span) {

@@ -32,17 +32,18 @@ export const festivals: readonly FestivalRule[] = [
 function rakshaBandhan(tithi: Tithi, { opening, next }: Around): Placed {
   const id = "raksha-bandhan";
   if (tithi.start <= opening.sunrise) return { id, day: opening };
-  const doubt = (other: Day) => ({ reason: "bhadra-all-day" as const, other: other.date });
-  if (tithi.end - next.sunrise < 3 * muhurta) return { id, day: opening, doubt: doubt(next) };
+  const reason = "bhadra-all-day";
+  if (tithi.end - next.sunrise < 3 * muhurta) return { id, day: opening, doubt: { reason, other: next.date } };
   const isOverByAfternoon = tithi.end < partsOfDay.aparahna(next).start;
-  return { id, day: next, ...(isOverByAfternoon && { doubt: doubt(opening) }) };
+  return { id, day: next, ...(isOverByAfternoon && { doubt: { reason, other: opening.date } }) };
 }
+
+const hasShravana = (day: Day) => nakshatraAt(partsOfDay.aparahna(day).start) === SHRAVANA;
 
 /** The afternoon with more of the tenth; the day after where only that afternoon has Shravana, and its sunrise the tenth. */
 function vijayadashami(tithi: Tithi, { opening, next }: Around): Placed {
   const id = "vijayadashami";
   const part = "aparahna";
-  const hasShravana = (day: Day) => nakshatraAt(partsOfDay.aparahna(day).start) === SHRAVANA;
   if (runsDuring(tithi, partsOfDay.sunrise(next)) && hasShravana(next) && !hasShravana(opening))
     return { id, day: next, doubt: { reason: "shravana-on-second-day", other: opening.date } };
   const [first, second] = [opening, next].map((day) => overlapOf(tithi, partsOfDay[part](day)));
@@ -80,7 +81,11 @@ function holi(tithi: Tithi, { opening, next, last }: Around): Placed[] {
     ];
   }
   const day = fire === opening ? next : last;
-  if (dusks.length === 1) return [{ id: "holika-dahana", day: fire }, { id: "holi", day }];
+  if (dusks.length === 1)
+    return [
+      { id: "holika-dahana", day: fire },
+      { id: "holi", day },
+    ];
   const reason = dusks.length === 2 ? "both-days" : "neither-day";
   const others = fire === opening ? [next, last] : [opening, next];
   return [

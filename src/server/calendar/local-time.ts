@@ -11,15 +11,9 @@ export interface LocalClock {
 }
 
 export function openLocalClock(zone: string): LocalClock {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  const readOffset = offsetReader(zone);
   /** Offsets of the days that have one only, by the number of the day in UTC. Asking Intl each time takes ten times as long. */
   const offsets = new Map<number, number | null>();
-
-  function readOffset(instant: Instant) {
-    const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-    return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute);
-  }
 
   function offsetAt(instant: Instant) {
     const number = Math.floor(instant / day);
@@ -39,6 +33,18 @@ export function openLocalClock(zone: string): LocalClock {
       const rounded = Math.round(instant / minute) * minute;
       return new Date(rounded + offsetAt(rounded)).toISOString().slice(0, 16);
     },
+  };
+}
+
+/** Milliseconds by which a zone's clocks are ahead of UTC. */
+export const offsetIn = (zone: string, instant: Instant) => offsetReader(zone)(instant);
+
+function offsetReader(zone: string) {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  return (instant: Instant) => {
+    const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute);
   };
 }
 

@@ -55,7 +55,9 @@ function ofTithi(tithi: Tithi, { twelfth, days }: { twelfth: Tithi | undefined; 
     ...festivals
       .filter((festival) => festival.tithi === tithi.number && festival.month === tithi.month && !tithi.isAdhika)
       .flatMap(({ place }) => place(tithi, around)),
-    ...(isEkadashi && twelfth ? placeEkadashi({ eleventh: tithi, twelfth, days: days.slice(index - 1, index + 5) }) : []),
+    ...(isEkadashi && twelfth
+      ? placeEkadashi({ eleventh: tithi, twelfth, days: days.slice(index - 1, index + 5) })
+      : []),
   ];
 }
 

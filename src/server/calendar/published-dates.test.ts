@@ -29,8 +29,7 @@ const computed = new Map(
 /** One without a custom is kept by all. */
 const isComputed = ([date, id, custom, place = ""]: readonly string[]) =>
   (computed.get(place) ?? []).some(
-    (found) =>
-      found.date === date && found.id === id && (custom === "" || (found.custom ?? custom) === custom),
+    (found) => found.date === date && found.id === id && (custom === "" || (found.custom ?? custom) === custom),
   );
 
 const keyOf = (row: readonly string[]) => row.slice(0, 4).join(" ");

@@ -1,6 +1,5 @@
 import { api } from "#contract/api.ts";
-import { dayNumber } from "#engines/india-day.ts";
-import { mantraOfTheDay } from "#engines/mantra-of-the-day.ts";
+import { findMantraOfTheDay } from "../calendar/mantra-of-the-day.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -30,11 +29,7 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
     return hymn.verses.map(({ id }) => library.chants.get(id)?.mantra.timing ?? []);
   });
 
-  serve(api.featuredMantra, () => {
-    const today = now();
-    const featured = mantraOfTheDay(library.featured, today);
-    return featured && { day: dayNumber(today), ...featured };
-  });
+  serve(api.featuredMantra, () => findMantraOfTheDay(library, now()));
 
   serve(api.chant, ({ deityId, mantraId }) => {
     const chant = findChant(library, deityId, mantraId);

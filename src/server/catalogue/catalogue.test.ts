@@ -116,6 +116,7 @@ test("the mantra of the day comes with the deity it belongs to", async () => {
     "deityDescription",
     "svgIcon",
     "firstMala",
+    "why",
   ]);
 });
 

@@ -8,6 +8,7 @@ import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
+import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
 import { buildPadas } from "./build-padas.ts";
 import { buildWords } from "./build-words.ts";
@@ -59,6 +60,8 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
   });
   const texts = [...groups.flatMap(({ mantras }) => mantras), ...files.hymns.flatMap(({ verses }) => verses)];
+  const hymnCards = hymns.map(({ hymn }) => toHymnCard(hymn));
+  const featuredOf = createFeatured(files, groups, pages);
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
     site: toSite(files, language),
@@ -76,9 +79,10 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
         ...files.hymns.flatMap(({ verses, file }) => verses.map((verse) => toWords(verse, file.language, language))),
       ].flat(),
     ),
-    hymnCards: hymns.map(({ hymn }) => toHymnCard(hymn)),
+    hymnCards,
     hymns: new Map(hymns.map(({ hymn }) => [hymn.id, hymn])),
-    featured: buildFeatured(files, groups, pages),
+    featured: featuredOf(files.featured),
+    calendar: buildCalendar(files.calendar, language, { deities: pages, hymns: hymnCards, featuredOf }),
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
     lastChanges: lastChangesOf(files),
@@ -107,17 +111,20 @@ const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>
     return deity ? [[alias, deity]] : [];
   });
 
-function buildFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles[], pages: readonly Deity[]) {
+/** What the home page shows of mantras, with the shortest of the featured ones to begin with. */
+function createFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles[], pages: readonly Deity[]) {
   const recordings = new Map(groups.flatMap(({ mantras }) => mantras.map(({ id, recording }) => [id, recording])));
   const secondsOf = (mantraId: string) => recordings.get(mantraId)?.seconds ?? Infinity;
-  const mantras = featured.flatMap((mantraId) => toFeatured(pages, mantraId));
-  const [shortest] = mantras.toSorted((one, other) => secondsOf(one.mantra.id) - secondsOf(other.mantra.id));
-  if (!shortest) return [];
+  const [shortest] = featured
+    .flatMap((mantraId) => toFeatured(pages, mantraId))
+    .toSorted((one, other) => secondsOf(one.mantra.id) - secondsOf(other.mantra.id));
+  if (!shortest) return () => [];
   const { deityId, mantra } = shortest;
   const recording = recordings.get(mantra.id);
   const minutes = recording && { minutes: malaMinutes(recording.seconds) };
   const firstMala = { id: mantra.id, title: mantra.title, deityId, ...minutes };
-  return mantras.map((mantra) => Object.assign(mantra, { firstMala }));
+  return (mantraIds: readonly string[]) =>
+    mantraIds.flatMap((mantraId) => toFeatured(pages, mantraId)).map((found) => Object.assign(found, { firstMala }));
 }
 
 function toFeatured(deities: readonly Deity[], mantraId: string) {

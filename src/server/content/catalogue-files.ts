@@ -1,3 +1,4 @@
+import type { CalendarFiles } from "./calendar-files.ts";
 import type { HymnFile, HymnVerseFile } from "./hymn-file.ts";
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
@@ -12,6 +13,7 @@ export interface CatalogueFiles {
   hymns: HymnFiles[];
   featured: FeaturedFile;
   meditation: MeditationFile;
+  calendar: CalendarFiles;
   posts: WrittenPost[];
   texts: NonNullable<ReturnType<typeof readTextPages>>;
 }

@@ -6,6 +6,7 @@ import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
 import type { LegalText } from "#model/legal-texts.ts";
+import type { CalendarTexts } from "./build-calendar.ts";
 import type { DeityTheme } from "./content-files.ts";
 
 /** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
@@ -30,8 +31,9 @@ export interface Library {
   readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];
   readonly hymns: ReadonlyMap<string, Hymn>;
-  /** Mantras of the day, in the order in which they take turns. */
-  readonly featured: Omit<FeaturedMantra, "day">[];
+  /** Mantras of the day, in the order in which those of a weekday take turns. */
+  readonly featured: Omit<FeaturedMantra, "day" | "why">[];
+  readonly calendar: CalendarTexts;
   readonly meditation: Meditation;
   /** Teachings by slug, the newest first. */
   readonly articles: ReadonlyMap<string, Article>;

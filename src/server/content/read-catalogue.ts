@@ -6,6 +6,7 @@ import { checkTranslations } from "./check-translations.ts";
 import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
 import { createContentReader, type ContentReader } from "./content-reader.ts";
 import { checkHymns, readHymns } from "./read-hymns.ts";
+import { checkCalendar, readCalendar } from "./read-calendar.ts";
 import { readAll } from "./read-deity.ts";
 import { listRecordings, type RecordedTexts } from "./read-recordings.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
@@ -24,6 +25,7 @@ export function readCatalogue(contentFolder: string, publicFolder: string): Cata
   const hymns = readHymns(source);
   const featured = reader.yaml("featured.yaml", FeaturedFile) ?? [];
   const meditation = readMeditation(source);
+  const calendar = readCalendar(reader);
   const posts = readPosts(source);
   const texts = readTextPages(reader);
   // With a folder that could not be read, each of its mantras would seem to be unknown.
@@ -32,9 +34,10 @@ export function readCatalogue(contentFolder: string, publicFolder: string): Cata
     checkHymns(source, { deities: groups, hymns });
     checkTexts(reader, { deities: groups, hymns, posts });
     checkTranslations(reader, { deities: groups, hymns, posts });
+    if (calendar) checkCalendar(reader, calendar, { deities: groups, hymns });
   }
 
-  if (!site || !meditation || !texts || faults.length > 0) throw new StartupError(faults);
+  if (!site || !meditation || !calendar || !texts || faults.length > 0) throw new StartupError(faults);
   return {
     site,
     deities: deities.read,
@@ -42,6 +45,7 @@ export function readCatalogue(contentFolder: string, publicFolder: string): Cata
     hymns,
     featured,
     meditation,
+    calendar,
     posts,
     texts,
   };

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { folders } from "../folders.ts";
 import { StartupError } from "../startup-error.ts";
 import { loadLibrary } from "./load-library.ts";
 
@@ -56,6 +57,14 @@ sounds: [${["om-chant", "relaxing-flute", "hare-krishna"]
   .join()}]
 video: { url: /videos/om.mp4, poster: /videos/om.webp, description: { en: A film } }`;
 
+const words = (text: string) => `{ en: "${text}" }`;
+const calendar: Files = {
+  "content/calendar/observances.yaml": `[{ id: purnima, name: ${words("Purnima")}, iast: Pūrṇimā, text: ${words("Full")} }]`,
+  "content/calendar/mantra-of-the-day.yaml": `{ festival: ${words("It is {name}")}, weekdays: [${Array.from({ length: 7 }, () => `{ deities: [ram], why: ${words("His day")} }`).join()}] }`,
+  "content/calendar/doubts.yaml": readFileSync(join(folders.content, "calendar/doubts.yaml"), "utf8"),
+  "content/calendar/places.yaml": "{ site: ujjain, zones: { Asia/Kolkata: { India: { Ujjain: [23.2, 75.8] } } } }",
+};
+
 /** A teaching's fields, without its words. */
 export const post = `---
 title: On Om
@@ -68,6 +77,7 @@ createdAt: 2025-04-04
 export const textPage = (title: string) => `---\ntitle: ${title}\nupdated: 2025-04-04\n---\n\nWords of ours.\n`;
 
 const valid: Files = {
+  ...calendar,
   "content/pages/about.md": textPage("About"),
   "content/pages/bibliography.md": textPage("Editions"),
   "content/pages/privacy.md": textPage("Privacy Policy"),

@@ -84,7 +84,7 @@ describe.each(methods)("%s", (method) => {
       expect([path, reply.status === 405]).toEqual([path, !allowed.includes(method)]);
       expect(reply.headers.get("allow")).toBe(reply.status === 405 ? allowed.join(", ") : null);
       const read = reply.ok && reads.find((call) => call.path === path);
-      const shared = path === api.search.path ? minutes : sharedCache;
+      const shared = path === api.search.path || path === api.calendarYear.path ? minutes : sharedCache;
       expect(reply.headers.get("cache-control")).toBe(read && read.access === "public" ? shared : noCache);
       if (method === "HEAD") expect(await reply.text()).toBe("");
     }

@@ -8,7 +8,7 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 const shared = { "cache-control": "public, max-age=0, must-revalidate, s-maxage=10" };
 const personal = { "cache-control": "private, no-store" };
 
-const unusedFeatures = ["camera", "display-capture", "geolocation", "payment", "usb"];
+const unusedFeatures = ["camera", "display-capture", "payment", "usb"];
 
 export type ReplyHeaders = ReturnType<typeof createReplyHeaders>;
 
@@ -26,7 +26,11 @@ export function createReplyHeaders(siteUrl: string) {
   const page = (contentSecurityPolicy: string | null) => ({
     ...everywhere,
     "content-type": "text/html; charset=utf-8",
-    "permissions-policy": ["microphone=(self)", ...unusedFeatures.map((feature) => `${feature}=()`)].join(", "),
+    "permissions-policy": [
+      "microphone=(self)",
+      "geolocation=(self)",
+      ...unusedFeatures.map((feature) => `${feature}=()`),
+    ].join(", "),
     ...(contentSecurityPolicy && { "content-security-policy": contentSecurityPolicy }),
   });
   return {

@@ -77,6 +77,7 @@ export const params = {
   deityId: "shiva",
   mantraId: "om-namah-shivaya",
   hymnId: "hanuman-chalisa",
+  year: "2026",
   slug: "introduction-to-vedic-mantras",
   id: "00000000-0000-4000-8000-000000000001",
   sessionId: "nothing",

@@ -12,13 +12,17 @@ export const summaries: Readonly<Record<CallName, string>> = {
   deities: "All deities, each as one card of the grid",
   collections: "Mantras gathered under something else than a deity, each collection as one card",
   deity: "A deity or a collection, with all its mantras",
-  featuredMantra: "The mantra of the day in Asia/Kolkata, or null",
+  featuredMantra: "The mantra of the day in Asia/Kolkata, and why it is that, or null",
   chant: "A mantra with all that is needed to chant it",
   words: "A mantra word by word: each with its stem, grammar and meaning, and the order of prose where it differs",
   hymns: "All hymns, each as one card of the list",
   hymn: "A hymn, verse by verse",
   hymnTiming: "Times of the syllables of each verse of a hymn",
   meditation: "The sounds and the film of the meditation",
+  calendar:
+    "The days of the site’s own place from the first of this month on: tithi, nakshatra, sun, moon and what is observed",
+  calendarYear: "The days of a year at a place",
+  calendarPlaces: "The places that the calendar knows by name",
   blogPosts: "All teachings, the newest first, without their texts",
   blogPost: "A teaching, with its text as safe HTML",
   countView: "Counts that a teaching was read, once a day for each reader, and replies how often it was",
@@ -83,6 +87,12 @@ const words = "Words of the mantra, the deity or the kind of practice, in any sp
 /** A sentence for each query parameter says what it means. */
 export const queryParameters: { readonly [Name in Queried]: Readonly<Record<keyof QueryOf<Api[Name]>, string>> } = {
   search: { q: "What is looked for, in at most 100 characters" },
+  calendarYear: {
+    place: "Id of a listed place; left out together with the others, the site’s own place",
+    latitude: "Degrees north, to a tenth, of a place that is not listed",
+    longitude: "Degrees east, to a tenth",
+    zone: "IANA time zone of that position",
+  },
   profile: { timeZone },
   practice: {
     from: "The first day, as YYYY-MM-DD; left out, a year ago",

@@ -10,6 +10,7 @@ const id = { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" };
 const opaqueId = { type: "string", pattern: "^[A-Za-z0-9_-]+$" };
 const idsByName: Readonly<Record<string, object>> = {
   id: toSchema(EntryId),
+  year: { type: "string", pattern: "^[0-9]{4}$" },
   sessionId: opaqueId,
   passkeyId: opaqueId,
 };

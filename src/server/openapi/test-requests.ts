@@ -57,6 +57,11 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   idToken: fc.constant("a.b.c"),
   from: fc.constantFrom("2026-01-01", "2026-02-30", "2020-01-01"),
   to: fc.constantFrom("2026-11-20", "9999-12-31", "2026-13-01"),
+  year: fc.constantFrom("2026", "1999"),
+  place: fc.constantFrom("varanasi", "london", "nowhere"),
+  latitude: fc.constantFrom("46.9", "-91", "46.94"),
+  longitude: fc.constantFrom("7.4", "181"),
+  zone: fc.constantFrom("Europe/Zurich", "Asia/Kolkata", "Nowhere/Land"),
   q: fc.constantFrom("shiva", "ओम्", "om namah", " "),
 };
 

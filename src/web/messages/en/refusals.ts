@@ -19,6 +19,8 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "hymn-not-found": "Hymn not found",
   "mantra-not-found": "Mantra not found",
   "post-not-found": "Blog post not found",
+  "place-not-found": "The calendar does not know this place",
+  "too-many-calendars": "Many calendars were asked for from here. Please try again later.",
   "login-required": "Login required",
   "unreachable-email":
     "Our mail server can't write to this address yet. Please use one with plain letters before the @.",

@@ -1,0 +1,40 @@
+import type { Context, Hono } from "hono";
+import { api } from "#contract/api.ts";
+import type { Deps } from "../deps.ts";
+import type { ReplyHeaders } from "../http/headers.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
+import type { Serve } from "../http/serve.ts";
+import { createCalendars } from "./calendars.ts";
+import { readPlace, readYear } from "./wanted-place.ts";
+
+/** A year hardly changes; a new release may say it better. */
+const cacheControl = "public, max-age=300";
+
+interface RouteOptions {
+  app: Hono;
+  cache: ResponseCache;
+  headers: ReplyHeaders;
+  /** Address of a visitor, for whom only so many years are computed. */
+  addressOf: (c: Context) => string;
+}
+
+export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now">, options: RouteOptions) {
+  const { app, cache, headers, addressOf } = options;
+  const calendars = createCalendars(deps);
+
+  serve(api.calendar, () => calendars.ofNow());
+  serve(api.calendarPlaces, () => [...deps.library.calendar.places]);
+
+  // There are as many years as places: the calendars keep the latest, and the cache of responses none.
+  app.get(api.calendarYear.path, async (c) => {
+    const year = readYear(c.req.param("year"), deps.now());
+    const place = readPlace(new URL(c.req.url).searchParams, deps.library.calendar);
+    const text = await calendars.ofYear(place, year, addressOf(c));
+    return cache.respond(c.req.raw, `${c.req.path}?${JSON.stringify(place)}`, async () => ({
+      status: 200,
+      text,
+      headers: { ...headers.sharedJson, "cache-control": cacheControl },
+      isCacheable: false,
+    }));
+  });
+}

@@ -1,0 +1,100 @@
+import type { Calendar, CalendarNow, CalendarPlace } from "#model/calendar.ts";
+import { day } from "#model/durations.ts";
+import { localDateOf } from "#engines/calendar-date.ts";
+import { HttpError } from "../errors.ts";
+import type { Deps } from "../deps.ts";
+import { createAllowance } from "./allowance.ts";
+import { nearestOf, toCalendarPlace } from "./places.ts";
+import { runInSlices } from "./slices.ts";
+
+/** Years that are kept as JSON, the latest used last: 100 kB each. */
+const mostKept = 40;
+/** Years that may wait for each other. One takes a fifth of a second. */
+const mostWaiting = 10;
+/** Days around the current month: the month itself, and so much of the next that a list can go on. */
+const daysNow = 62;
+/** Farther north or south there are days without a sunrise. */
+const lastSunrise = 65;
+
+type CalendarsDeps = Pick<Deps, "library" | "now">;
+
+/** Computes calendars, one at a time, and keeps those of whole years. */
+export function createCalendars({ library, now }: CalendarsDeps) {
+  const { calendar: texts } = library;
+  const kept = new Map<string, string>();
+  const pending = new Map<string, Promise<string>>();
+  const isAllowed = createAllowance({ now, ofVisitor: 40, ofAll: 400 });
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** The days of the site's place from the first of this month on. */
+  async function ofNow(): Promise<CalendarNow> {
+    const today = localDateOf(now().toISOString(), texts.place.zone);
+    const first = `${today.slice(0, 8)}01`;
+    return { ...(await compute(toCalendarPlace(texts.place), first, daysNow)), today };
+  }
+
+  /** A whole year of a place as JSON, for a visitor by their address. */
+  async function ofYear(place: CalendarPlace, year: number, visitor: string): Promise<string> {
+    const key = [place.latitude, place.longitude, place.zone, place.id, year].join(" ");
+    const known = kept.get(key);
+    if (known !== undefined) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    return pending.get(key) ?? computeOnce(key, place, { year, visitor });
+  }
+
+  function computeOnce(key: string, place: CalendarPlace, { year, visitor }: { year: number; visitor: string }) {
+    if (waiting >= mostWaiting)
+      throw new HttpError("busy", {
+        sentence: "Many calendars are being made right now. Please try again.",
+        headers: { "retry-after": "3" },
+      });
+    if (!isAllowed(visitor)) throw new HttpError("too-many-calendars", { headers: { "retry-after": "3600" } });
+    const first = `${year}-01-01`;
+    const count = (Date.parse(`${year + 1}-01-01`) - Date.parse(first)) / day;
+    waiting++;
+    const computing = last
+      .then(() => compute(place, first, count))
+      .then((calendar) => keep(key, JSON.stringify(calendar)))
+      .finally(() => {
+        waiting--;
+        pending.delete(key);
+      });
+    pending.set(key, computing);
+    // Whoever waits for the failed one hears of it; the next one does not.
+    last = computing.catch(() => {});
+    return computing;
+  }
+
+  function keep(key: string, json: string) {
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, json);
+    return json;
+  }
+
+  /** The astronomy is loaded with the first calendar. */
+  async function compute(place: CalendarPlace, first: string, count: number): Promise<Calendar> {
+    const { computeCalendar } = await import("./compute-calendar.ts");
+    const { NoSunrise } = await import("./days.ts");
+    try {
+      return await runInSlices(computeCalendar(texts, { place, first, count }));
+    } catch (error) {
+      if (!(error instanceof NoSunrise)) throw error;
+      return { place, days: [], instead: nearestWithSunrise(place), observances: {}, names: emptyNames };
+    }
+  }
+
+  const nearestWithSunrise = (place: CalendarPlace) =>
+    nearestOf(
+      texts.places.filter(({ latitude }) => Math.abs(latitude) <= lastSunrise),
+      place,
+    ) ?? texts.place;
+
+  return { ofNow, ofYear };
+}
+
+const emptyNames = { tithis: [], nakshatras: [], months: [] };

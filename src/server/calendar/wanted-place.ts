@@ -1,0 +1,64 @@
+import type { CalendarPlace, ListedPlace } from "#model/calendar.ts";
+import { isTimeZone } from "#engines/calendar-date.ts";
+import { hour } from "#model/durations.ts";
+import { HttpError } from "../errors.ts";
+import { offsetIn } from "./local-time.ts";
+import { distance, nearestOf, toCalendarPlace } from "./places.ts";
+
+/** The first year for which dates were compared with published ones. */
+export const firstYear = 2015;
+/** Years ahead of the current one: nobody plans farther, and a zone's clocks are not known longer. */
+const yearsAhead = 5;
+
+/** Kilometers within which a listed place gives a position its name. */
+const near = 100;
+/** Hours by which clocks may differ from the sun: four in the west of China, with room for summer time. */
+const farFromSun = 5;
+
+const refuse = (sentence: string) => new HttpError("invalid-query", { sentence });
+
+export function readYear(text: string, now: Date): number {
+  const lastYear = now.getUTCFullYear() + yearsAhead;
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  if (year < firstYear || year > lastYear) throw refuse(`The calendar has the years from ${firstYear} to ${lastYear}`);
+  return year;
+}
+
+/** The place that a query asks for: one of the list, a position with its zone, or the site's own. */
+export function readPlace(
+  query: URLSearchParams,
+  { places, place: own }: { places: readonly ListedPlace[]; place: ListedPlace },
+): CalendarPlace {
+  const [id, latitude, longitude, zone] = ["place", "latitude", "longitude", "zone"].map((name) => query.get(name));
+  if (latitude === null && longitude === null && zone === null) {
+    const found = id === null || id === undefined ? own : places.find((place) => place.id === id);
+    if (!found) throw new HttpError("place-not-found");
+    return toCalendarPlace(found);
+  }
+  if (id !== null) throw refuse("Give a place or a position, not both");
+  const position = {
+    latitude: readDegrees(latitude, "latitude", 90),
+    longitude: readDegrees(longitude, "longitude", 180),
+  };
+  const known = readZone(zone ?? "", position.longitude);
+  const nearest = nearestOf(places, position);
+  const isNear = nearest !== undefined && distance(nearest, position) <= near;
+  return { ...position, zone: known, name: isNear ? nearest.name : null };
+}
+
+function readDegrees(text: string | null | undefined, name: "latitude" | "longitude", most: number) {
+  const degrees = text && /^-?\d{1,3}(\.\d)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(Math.abs(degrees) <= most))
+    throw refuse(`Give the ${name} in degrees from -${most} to ${most}, to a tenth, such as ${name}=46.9`);
+  // Minus zero is the same place.
+  return degrees + 0;
+}
+
+/** A zone that fits the longitude: with any zone there would be as many calendars of a position as zones. */
+function readZone(zone: string, longitude: number) {
+  if (!isTimeZone(zone)) throw refuse("Give the time zone by its IANA name, such as zone=Europe/Zurich");
+  const hours = offsetIn(zone, Date.UTC(firstYear, 0)) / hour - longitude / 15;
+  const difference = Math.abs(((((hours + 12) % 24) + 24) % 24) - 12);
+  if (difference > farFromSun) throw refuse("The clocks of this time zone are too far from the sun at this longitude");
+  return zone;
+}

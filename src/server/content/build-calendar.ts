@@ -1,0 +1,110 @@
+import type { FeaturedMantra } from "#contract/page-replies.ts";
+import type { ListedPlace, ObservanceText } from "#model/calendar.ts";
+import type { Deity } from "#model/deity.ts";
+import type { Language } from "#model/languages.ts";
+import type { CalendarFiles, DoubtsFile, PlacesFile } from "./calendar-files.ts";
+
+type Candidate = Omit<FeaturedMantra, "day" | "why">;
+
+export interface CalendarTexts {
+  /** By id, the most important first. */
+  observances: ReadonlyMap<string, { text: ObservanceText; replaces?: string; mantras: readonly Candidate[] }>;
+  /** Sentence for a festival, with {name}. */
+  festivalWhy: string;
+  /** From Sunday on. */
+  weekdays: readonly { deities: readonly string[]; why: string }[];
+  doubts: { [Kind in keyof DoubtsFile]: Readonly<Record<keyof DoubtsFile[Kind], string>> };
+  /** In the order of their names. */
+  places: readonly ListedPlace[];
+  /** The site's own place. */
+  place: ListedPlace;
+}
+
+interface Catalogue {
+  deities: readonly Deity[];
+  hymns: readonly { id: string; title: string }[];
+  /** What the home page shows of some mantras. */
+  featuredOf: (mantraIds: readonly string[]) => readonly Candidate[];
+}
+
+export function buildCalendar(files: CalendarFiles, language: Language, catalogue: Catalogue): CalendarTexts {
+  const places = listPlaces(files.places);
+  const place = places.find(({ id }) => id === files.places.site);
+  if (!place) throw new Error(`There is no place ${files.places.site}`);
+  return {
+    observances: new Map(
+      files.observances.map((each) => [
+        each.id,
+        {
+          text: toText(each, language, catalogue),
+          mantras: catalogue.featuredOf(each.mantras),
+          ...(each.replaces !== undefined && { replaces: each.replaces }),
+        },
+      ]),
+    ),
+    festivalWhy: files.mantraOfTheDay.festival[language],
+    weekdays: files.mantraOfTheDay.weekdays.map(({ deities, why }) => ({ deities, why: why[language] })),
+    doubts: {
+      reasons: inLanguage(files.doubts.reasons, language),
+      parts: inLanguage(files.doubts.parts, language),
+    },
+    places,
+    place,
+  };
+}
+
+function toText(
+  { name, iast, text, isMonthly, ...ids }: CalendarFiles["observances"][number],
+  language: Language,
+  { deities, hymns }: Catalogue,
+): ObservanceText {
+  const mantras = ids.mantras.flatMap((mantraId) =>
+    deities.flatMap((deity) =>
+      deity.mantras.filter(({ id }) => id === mantraId).map(({ id, title }) => ({ id, title, deityId: deity.id })),
+    ),
+  );
+  return {
+    name: name[language],
+    iast,
+    text: text[language],
+    ...(!isMonthly && { isFestival: true }),
+    deities: ids.deities
+      .flatMap((id) => deities.filter((deity) => deity.id === id))
+      .map(({ id, name }) => ({ id, name })),
+    mantras,
+    hymns: ids.hymns.flatMap((id) => hymns.filter((hymn) => hymn.id === id)).map(({ id, title }) => ({ id, title })),
+  };
+}
+
+// Object.fromEntries forgets which keys there are.
+const inLanguage = <Key extends string>(texts: Readonly<Record<Key, Record<Language, string>>>, language: Language) =>
+  Object.fromEntries(
+    Object.entries<Record<Language, string>>(texts).map(([key, text]) => [key, text[language]]),
+  ) as Record<Key, string>;
+
+/** The places of the file in the order of their names, each with an id made of its own. */
+export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
+  Object.entries(zones)
+    .flatMap(([zone, countries]) =>
+      Object.entries(countries).flatMap(([country, cities]) =>
+        Object.entries(cities).map(([name, [latitude, longitude]]) => ({
+          id: idOf(name),
+          name,
+          country,
+          latitude,
+          longitude,
+          zone,
+        })),
+      ),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+
+/** "São Paulo" becomes sao-paulo. */
+const idOf = (name: string) =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ø", "o")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");

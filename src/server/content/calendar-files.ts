@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { isTimeZone } from "#engines/calendar-date.ts";
+import { Slug } from "#model/slug.ts";
+import { inEachLanguage, Words } from "./content-files.ts";
+
+const Text = z.string().trim().min(1);
+const TextInEachLanguage = inEachLanguage(Text);
+
+export const ObservancesFile = z.array(
+  z.strictObject({
+    id: Slug,
+    name: Words,
+    iast: Text,
+    /** What people do on that day. */
+    text: Words,
+    deities: z.array(Slug).default([]),
+    mantras: z.array(Slug).default([]),
+    hymns: z.array(Slug).default([]),
+    /** True for what comes every month, ekadashis among it. */
+    isMonthly: z.literal(true).optional(),
+    /** The monthly observance of the same tithi that is not named beside it. */
+    replaces: Slug.optional(),
+  }),
+);
+export type ObservancesFile = z.infer<typeof ObservancesFile>;
+
+const Weekday = z.strictObject({ deities: z.array(Slug).min(1), why: Words });
+
+export const MantraOfTheDayFile = z.strictObject({
+  /** With {name} for that of the festival. */
+  festival: Words,
+  /** From Sunday on. */
+  weekdays: z.array(Weekday).length(7),
+});
+export type MantraOfTheDayFile = z.infer<typeof MantraOfTheDayFile>;
+
+const doubtReasons = [
+  "both-days",
+  "neither-day",
+  "close",
+  "eleventh-at-no-sunrise",
+  "eleventh-at-two-sunrises",
+  "twelfth-at-no-sunrise",
+  "bhadra-all-day",
+  "bhadra-past-midnight",
+  "shravana-on-second-day",
+] as const;
+const dayParts = [
+  "sunrise",
+  "moonrise",
+  "daytime",
+  "forenoon",
+  "madhyahna",
+  "aparahna",
+  "pradosha",
+  "nishita",
+  "arunodaya",
+] as const;
+
+/** Sentences for what calendar/observance.ts calls doubts. */
+export const DoubtsFile = z.strictObject({
+  reasons: z.record(z.enum(doubtReasons), TextInEachLanguage),
+  parts: z.record(z.enum(dayParts), TextInEachLanguage),
+});
+export type DoubtsFile = z.infer<typeof DoubtsFile>;
+
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), "must be given to a tenth of a degree");
+const Position = z.tuple([degrees(90), degrees(180)]);
+
+export const PlacesFile = z.strictObject({
+  /** Id of the site's own place. */
+  site: Slug,
+  /** Positions by zone, country and city. */
+  zones: z.record(z.string().refine(isTimeZone, "must be an IANA time zone"), z.record(Text, z.record(Text, Position))),
+});
+export type PlacesFile = z.infer<typeof PlacesFile>;
+
+export interface CalendarFiles {
+  observances: ObservancesFile;
+  mantraOfTheDay: MantraOfTheDayFile;
+  doubts: DoubtsFile;
+  places: PlacesFile;
+}
