@@ -12,6 +12,7 @@ export const paths = {
   verse: (deityId: string, mantraId: string) => `/verse/${deityId}/${mantraId}`,
   hymns: () => "/hymns",
   hymn: (hymnId: string) => `/hymns/${hymnId}`,
+  calendar: () => "/calendar",
   meditation: () => "/meditation",
   blog: () => "/blog",
   post: (slug: string) => `/blog/${slug}`,

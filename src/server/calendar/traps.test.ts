@@ -73,10 +73,10 @@ test("an inserted month has its own two ekadashis, monthly fasts, and one festiv
   const adhika = tithis.filter(({ isAdhika }) => isAdhika);
   expect(new Set(adhika.map(({ month }) => month))).toEqual(new Set([2]));
   const [first, last] = [adhika[0], adhika.at(-1)];
-  const dates = days
-    .filter(({ sunrise }) => first && last && first.start <= sunrise && sunrise < last.end)
-    .map(({ date }) => date);
-  const ids = new Set(observances.filter(({ date }) => dates.includes(date)).map(({ id }) => id));
+  const dates = new Set(
+    days.filter(({ sunrise }) => first && last && first.start <= sunrise && sunrise < last.end).map(({ date }) => date),
+  );
+  const ids = new Set(observances.filter(({ date }) => dates.has(date)).map(({ id }) => id));
   expect([...ids].toSorted()).toEqual([
     "amavasya",
     "ganga-dussehra",

@@ -25,6 +25,8 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
     [paths.hymns(), newestOf(ofHymns)],
     ...ofHymns,
     ...ofVerses,
+    // Every day has another one.
+    [paths.calendar(), ""],
     [paths.meditation(), meditation.updated],
     [paths.blog(), newestOf(ofPosts)],
     ...ofPosts,

@@ -11,6 +11,7 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   verse: paths.verse(":deityId", ":mantraId"),
   hymns: paths.hymns(),
   hymn: paths.hymn(":hymnId"),
+  calendar: paths.calendar(),
   meditation: paths.meditation(),
   blog: paths.blog(),
   post: paths.post(":slug"),

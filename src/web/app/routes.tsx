@@ -83,6 +83,13 @@ const routes: Page[] = [
     skeleton: EmptySkeleton,
   }),
 
+  page("/calendar", {
+    queries: () => ({ calendar: get(pageApi.calendar, {}) }),
+    head: () => t.calendar,
+    screen: lazyScreen("calendar", () => import("../features/calendar/calendar-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
   page("/meditation", {
     queries: () => ({ meditation: get(pageApi.meditation, {}) }),
     head: () => t.meditation,

@@ -22,6 +22,9 @@ export function SiteFooter() {
           <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
+          <Link href={paths.calendar()}>{t.calendar}</Link>
+        </li>
+        <li>
           <Link href={paths.about()}>{t.about}</Link>
         </li>
         <li>

@@ -5,11 +5,16 @@ import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 
-export function FeaturedMantraPanel({ mantra, deityId, deityName, svgIcon }: FeaturedMantra) {
+export function FeaturedMantraPanel({ mantra, why, deityId, deityName, svgIcon }: FeaturedMantra) {
   return (
     <section className="featured" aria-labelledby="featured" data-deity={deityId}>
       <div className="sanctum">
         <h2 id="featured">{t.featured}</h2>
+        {why && (
+          <p>
+            {why} <Link href={paths.calendar()}>{t.calendar}</Link>
+          </p>
+        )}
         <Verse mantra={mantra} hasLatin={false} />
         <h3>{mantra.title}</h3>
         <p>{mantra.meaning}</p>

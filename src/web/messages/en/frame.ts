@@ -10,6 +10,7 @@ export const frameMessages = {
   about: "About",
   favorites: "Favorites",
   profile: "Profile",
+  calendar: "Calendar",
   legal: "Legal",
   search: "Search",
   adPlaceholder: "Advertisement Placeholder",

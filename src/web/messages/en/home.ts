@@ -14,6 +14,7 @@ export const homeMessages = {
   allMantrasText: "Every deity, prayers for each day, and hymns.",
 
   featured: "Featured Mantra of the Day",
+  calendar: "See the calendar",
   startChanting: "Start Chanting",
 
   welcome: (name: string) => `Welcome to ${name}`,

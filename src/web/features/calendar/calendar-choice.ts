@@ -1,0 +1,27 @@
+import type { CalendarQuery } from "#contract/calendar-api.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
+import { readStored, writeStored } from "../../device/storage.ts";
+
+const KEY = "calendar";
+const fields = ["place", "latitude", "longitude", "zone"] as const;
+
+/** Where months end: with the full moon, as in the North and at the site's own place, or with the new moon. */
+export type Months = "purnimanta" | "amanta";
+
+export interface CalendarChoice {
+  /** Empty for the site's own place. */
+  query: CalendarQuery;
+  months: Months;
+}
+
+/** What was chosen on this device. Whatever cannot be read counts as not chosen. */
+export function keptChoice(): CalendarChoice {
+  const kept = parseJsonObject(readStored(KEY));
+  const query = Object.fromEntries(
+    fields.flatMap((name) => (typeof kept[name] === "string" ? [[name, kept[name]]] : [])),
+  );
+  return { query, months: kept["months"] === "amanta" ? "amanta" : "purnimanta" };
+}
+
+export const keepChoice = ({ query, months }: CalendarChoice) =>
+  void writeStored(KEY, JSON.stringify({ ...query, months }));

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Calendar, CalendarDay } from "#model/calendar.ts";
+import { calendarMessages as t } from "#messages/calendar.ts";
+import type { Months } from "./calendar-choice.ts";
+import { halfOf, InBoth, monthName, moonOf, nakshatraName, tithiName } from "./lunar-names.tsx";
+import { nameOf, Observance } from "./observance.tsx";
+
+interface Props {
+  day: CalendarDay;
+  today: string;
+  months: Months;
+  calendar: Pick<Calendar, "names" | "observances">;
+}
+
+/** One day, whole: what runs in the sky, and what is kept. */
+export function DayCard({ day, today, months, calendar: { names, observances: texts } }: Props) {
+  const { date, tithi, nakshatra, sunrise, sunset, moonrise, observances } = day;
+  return (
+    <section className="card day" aria-labelledby="day" data-moon={moonOf(day)}>
+      <h2 id="day">
+        {date === today && <small>{t.today}</small>} {t.longDay(date)}
+      </h2>
+      <p className="tithi">
+        <InBoth name={tithiName(names, tithi.number)} />
+      </p>
+      <p className="lunar-month">
+        <InBoth name={monthName(names, day, months)} />, {halfOf(day)}
+      </p>
+      <dl>
+        <Fact name={t.tithi}>{t.until(t.at(tithi.ends, date))}</Fact>
+        <Fact name={t.nakshatra}>
+          <InBoth name={nakshatraName(names, nakshatra.number)} /> {t.until(t.at(nakshatra.ends, date))}
+        </Fact>
+        <Fact name={t.sunrise}>{t.at(sunrise, date)}</Fact>
+        <Fact name={t.sunset}>{t.at(sunset, date)}</Fact>
+        <Fact name={t.moonrise}>{moonrise ? t.at(moonrise, date) : t.noMoonrise}</Fact>
+      </dl>
+      {observances.map((observance) => (
+        <div key={`${observance.id} ${observance.custom}`}>
+          <h3>{nameOf({ observance, texts })}</h3>
+          <Observance observance={observance} texts={texts} />
+        </div>
+      ))}
+      {observances.length === 0 && <p className="quiet">{t.quiet}</p>}
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { Link } from "wouter";
+import type { Calendar, DayObservance } from "#model/calendar.ts";
+import { paths } from "#model/paths.ts";
+import { calendarMessages as t } from "#messages/calendar.ts";
+
+interface Props {
+  observance: DayObservance;
+  texts: Calendar["observances"];
+}
+
+export const nameOf = ({ observance: { id }, texts }: Props) => texts[id]?.name ?? "";
+
+/** What is done on the day, why the day is in doubt, and where in the catalogue its mantras are. */
+export function Observance({ observance: { id, custom, doubt }, texts }: Props) {
+  const text = texts[id];
+  if (!text) return null;
+  return (
+    <div className="observance">
+      <p>
+        <span className="iast" lang="sa-Latn" translate="no">
+          {text.iast}.{" "}
+        </span>
+        {custom && <b>{t.customs[custom]}. </b>}
+        {text.text}
+      </p>
+      {doubt && <p className="doubt">{t.doubt(doubt.other, doubt.why)}</p>}
+      <ul aria-label={t.belongs}>
+        {[
+          ...text.mantras.map(({ id, title, deityId }) => ({ href: paths.chant(deityId, id), title })),
+          ...text.hymns.map(({ id, title }) => ({ href: paths.hymn(id), title })),
+          ...text.deities.map(({ id, name }) => ({ href: paths.deity(id), title: name })),
+        ].map(({ href, title }) => (
+          <li key={href}>
+            <Link href={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

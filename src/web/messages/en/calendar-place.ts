@@ -1,0 +1,15 @@
+export const calendarPlaceMessages = {
+  title: "Place and months",
+  search: "Find a city",
+  hint: "Begin to type, such as Pune or London.",
+  nothing: "No city of that name is listed. Choose one near you, or use your place.",
+  failed: "The list of cities could not be loaded.",
+  mine: "Use my place",
+  mineHint: "Your device is asked once, and only a tenth of a degree is sent: a circle of about ten kilometers.",
+  looking: "Looking for your place",
+  refused: "Your place may not be read. You can choose a city instead.",
+  unknown: "Your place could not be found. You can choose a city instead.",
+  months: "Months end with",
+  monthChoices: { purnimanta: "the full moon (North)", amanta: "the new moon (South, West)" },
+  done: "Done",
+};
