@@ -1,12 +1,28 @@
+import { calendarApi } from "#contract/calendar-api.ts";
 import { createApiClient, type Transport } from "#contract/client.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { pageApi } from "#contract/page-api.ts";
 
 const { deities, collections, deity, featuredMantra, chant, words, meditation, blogPosts, blogPost, ...others } =
   pageApi;
-const { hymns, hymn, hymnTiming, about, bibliography, legal } = others;
-const pages = [featuredMantra, meditation, about, bibliography, legal];
-const texts = [deities, collections, deity, chant, words, hymns, hymn, hymnTiming, blogPosts, blogPost, ...pages];
+const { hymns, hymn, hymnTiming, about, bibliography, legal, calendar } = others;
+const { calendarYear, calendarPlaces } = calendarApi;
+const pages = [featuredMantra, meditation, about, bibliography, legal, calendarPlaces];
+const ofCalendar = [calendar, calendarYear];
+const texts = [
+  deities,
+  collections,
+  deity,
+  chant,
+  words,
+  hymns,
+  hymn,
+  hymnTiming,
+  blogPosts,
+  blogPost,
+  ...ofCalendar,
+  ...pages,
+];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
 /** True for replies that the app needs to show its pages, and that are the same for everybody. */
@@ -32,5 +48,7 @@ export async function readAllTexts(transport: Transport) {
       await Promise.all([read(chant, { deityId: owner.id, mantraId }), read(words, { mantraId })]);
   }
   for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });
+  const { today } = await read(calendar, {});
+  await read(calendarYear, { year: today.slice(0, 4) });
   for (const single of pages) await transport(fillPath(single.path, {}), {});
 }

@@ -11,8 +11,8 @@ import { runInSlices } from "./slices.ts";
 const mostKept = 40;
 /** Years that may wait for each other. One takes a fifth of a second. */
 const mostWaiting = 10;
-/** Days around the current month: the month itself, and so much of the next that a list can go on. */
-const daysNow = 62;
+/** A month, and so many days that a list of what comes can go on from its last. */
+const daysNow = 31 + 36;
 /** Farther north or south there are days without a sunrise. */
 const lastSunrise = 65;
 

@@ -1,8 +1,8 @@
 import type { CalendarQuery } from "#contract/calendar-api.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, writeStored } from "../../device/storage.ts";
+import { CALENDAR_CHOICE } from "./is-choice-kept.ts";
 
-const KEY = "calendar";
 const fields = ["place", "latitude", "longitude", "zone"] as const;
 
 /** Where months end: with the full moon, as in the North and at the site's own place, or with the new moon. */
@@ -16,7 +16,7 @@ export interface CalendarChoice {
 
 /** What was chosen on this device. Whatever cannot be read counts as not chosen. */
 export function keptChoice(): CalendarChoice {
-  const kept = parseJsonObject(readStored(KEY));
+  const kept = parseJsonObject(readStored(CALENDAR_CHOICE));
   const query = Object.fromEntries(
     fields.flatMap((name) => (typeof kept[name] === "string" ? [[name, kept[name]]] : [])),
   );
@@ -24,4 +24,4 @@ export function keptChoice(): CalendarChoice {
 }
 
 export const keepChoice = ({ query, months }: CalendarChoice) =>
-  void writeStored(KEY, JSON.stringify({ ...query, months }));
+  void writeStored(CALENDAR_CHOICE, JSON.stringify({ ...query, months }));

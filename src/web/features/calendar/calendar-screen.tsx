@@ -1,139 +1,21 @@
-import { useEffect, useState } from "react";
-import { addDays } from "#engines/calendar-date.ts";
-import type { CalendarDay, CalendarNow, CalendarPlace } from "#model/calendar.ts";
-import { calendarMessages as t } from "#messages/calendar.ts";
-import { refetch } from "../../data/queries.ts";
-import { useIsHydrated } from "../../data/use-is-hydrated.ts";
-import { useReplyCache } from "../../data/reply-cache.ts";
-import { lazyModule } from "../../loading/lazy-module.ts";
-import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useLoadFailure } from "../../ui/use-load-failure.ts";
-import { keepChoice, keptChoice, type CalendarChoice } from "./calendar-choice.ts";
-import { Coming } from "./coming.tsx";
-import { DayCard } from "./day-card.tsx";
-import { MonthGrid } from "./month-grid.tsx";
-import { useCalendar } from "./use-calendar.ts";
+import { memo } from "react";
+import type { CalendarNow } from "#model/calendar.ts";
+import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { EmptySkeleton } from "../../ui/skeletons.tsx";
+import { useLateFailure } from "../../ui/use-load-failure.ts";
+import { isChoiceKept } from "./is-choice-kept.ts";
 
-const placeSheet = lazyPart(() => import("./place-sheet.tsx"), "display");
-const loadPlaceDate = lazyModule(() => import("./place-date.ts"));
+const wholeCalendar = lazyPart(() => import("./whole-calendar.tsx"));
 
-/** Days that the list of what comes looks ahead. */
-const AHEAD = 35;
-/** The first year that the server knows, and how many ahead. */
-const FIRST_MONTH = "2015-01";
-const YEARS_AHEAD = 5;
+export const prepare = () => prepareLate(wholeCalendar);
 
-const firstOfMonth = (month: string, by = 0) => {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`;
-};
-
-export default function CalendarScreen({ calendar: own }: { calendar: CalendarNow }) {
-  // The server does not know what this device has chosen.
-  const isHydrated = useIsHydrated();
-  const [changed, setChanged] = useState<CalendarChoice | null>(null);
-  const choice = changed ?? (isHydrated ? keptChoice() : null);
-  const [today, setToday] = useState(own.today);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [month, setMonth] = useState<string | null>(null);
-  const first = firstOfMonth(month ?? today);
-  const isCurrent = first === firstOfMonth(today);
-  const last = isCurrent ? addDays(today, AHEAD) : addDays(firstOfMonth(first, 1), -1);
-  const { query, months } = choice ?? { query: {}, months: "purnimanta" };
-  const { calendar, days, status, failed } = useCalendar(own, { query, first, last, isKnown: choice !== null });
-  const { place, instead } = calendar;
-  const replies = useReplyCache();
-  const sheet = useOnDemand(placeSheet, useLoadFailure());
-
-  useEffect(() => {
-    const watching = loadPlaceDate().then(({ watchDate }) => watchDate(place.zone, setToday), console.warn);
-    return () => void watching.then((stop) => stop?.());
-  }, [place.zone]);
-
-  function change(choice: CalendarChoice) {
-    setChanged(choice);
-    keepChoice(choice);
-  }
-  function turnTo(by: number) {
-    setMonth(firstOfMonth(first, by));
-    setChosen(null);
-  }
-  const ofMonth = days.filter(({ date }) => date.startsWith(first.slice(0, 7)));
-  const day = ofMonth.find(({ date }) => date === (chosen ?? today)) ?? ofMonth[0];
+/** The calendar of the site's place can be read without its script, which is loaded when somebody interacts with the page. */
+export default memo(function CalendarScreen({ calendar }: { calendar: CalendarNow }) {
+  const onFailed = useLateFailure();
   return (
-    <section className="calendar" aria-busy={status === "pending"}>
-      <header>
-        <h1>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        <p className="place">
-          <span>{status === "pending" ? t.loading : placeName(place)}</span>
-          <button className="text-button" aria-haspopup="dialog" onClick={sheet.show}>
-            {t.change}
-          </button>
-        </p>
-        {sheet.Part && <sheet.Part close={sheet.hide} choice={{ query, months }} change={change} />}
-        {status === "failed" && (
-          <p role="alert">
-            {t.failed}{" "}
-            <button
-              className="text-button"
-              onClick={() => failed.forEach((each) => void refetch(replies, each).catch(console.warn))}
-            >
-              {t.tryAgain}
-            </button>
-          </p>
-        )}
-      </header>
-      {instead && (
-        <div className="card">
-          <p>{t.sunless(instead.name)}</p>
-          <button className="button" onClick={() => change({ query: { place: instead.id }, months })}>
-            {t.show(instead.name)}
-          </button>
-        </div>
-      )}
-      {day && (
-        <div className="sheet">
-          <DayCard day={day} {...{ today, months, calendar }} />
-          <section className="card month" aria-labelledby="month">
-            <header>
-              <Turn name={t.previous} isPossible={first > `${FIRST_MONTH}-01`} turn={() => turnTo(-1)} />
-              <h2 id="month" aria-live="polite">
-                {t.month(first)}
-              </h2>
-              <Turn
-                name={t.next}
-                isPossible={Number(firstOfMonth(first, 1).slice(0, 4)) <= Number(own.today.slice(0, 4)) + YEARS_AHEAD}
-                turn={() => turnTo(1)}
-              />
-            </header>
-            <MonthGrid days={ofMonth} chosen={day.date} choose={setChosen} {...{ today, calendar }} />
-          </section>
-          <Coming
-            title={isCurrent ? t.coming : t.keptIn(t.month(first))}
-            days={days.filter(isBetween(isCurrent ? today : first, last))}
-            {...{ today, calendar }}
-          />
-        </div>
-      )}
-      <p className="note">{t.dates}</p>
-    </section>
+    <LateHydration part={wholeCalendar} fallback={<EmptySkeleton />} isUrgent={isChoiceKept} onFailed={onFailed}>
+      {(WholeCalendar) => <WholeCalendar calendar={calendar} onHydrated={announceHydrated} />}
+    </LateHydration>
   );
-}
-
-const isBetween =
-  (first: string, last: string) =>
-  ({ date }: CalendarDay) =>
-    first <= date && date <= last;
-
-function placeName({ id, name }: CalendarPlace) {
-  if (!name) return t.somewhere;
-  return id === undefined ? t.near(name) : t.place(name);
-}
-
-const Turn = ({ name, isPossible, turn }: { name: string; isPossible: boolean; turn: () => void }) => (
-  <button className="icon-button" aria-label={name} disabled={!isPossible} onClick={turn}>
-    <Icon name="back" />
-  </button>
-);
+});

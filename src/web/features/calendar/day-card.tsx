@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { Calendar, CalendarDay } from "#model/calendar.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
 import type { Months } from "./calendar-choice.ts";
@@ -6,6 +6,7 @@ import { halfOf, InBoth, monthName, moonOf, nakshatraName, tithiName } from "./l
 import { nameOf, Observance } from "./observance.tsx";
 
 interface Props {
+  ref: Ref<HTMLElement>;
   day: CalendarDay;
   today: string;
   months: Months;
@@ -13,11 +14,11 @@ interface Props {
 }
 
 /** One day, whole: what runs in the sky, and what is kept. */
-export function DayCard({ day, today, months, calendar: { names, observances: texts } }: Props) {
+export function DayCard({ ref, day, today, months, calendar: { names, observances: texts } }: Props) {
   const { date, tithi, nakshatra, sunrise, sunset, moonrise, observances } = day;
   return (
-    <section className="card day" aria-labelledby="day" data-moon={moonOf(day)}>
-      <h2 id="day">
+    <section ref={ref} className="card day" aria-labelledby="day" data-moon={moonOf(day)}>
+      <h2 id="day" aria-live="polite">
         {date === today && <small>{t.today}</small>} {t.longDay(date)}
       </h2>
       <p className="tithi">
@@ -27,7 +28,9 @@ export function DayCard({ day, today, months, calendar: { names, observances: te
         <InBoth name={monthName(names, day, months)} />, {halfOf(day)}
       </p>
       <dl>
-        <Fact name={t.tithi}>{t.until(t.at(tithi.ends, date))}</Fact>
+        <Fact name={t.tithi}>
+          {t.until(t.at(tithi.ends, date))}, {t.then} <InBoth name={tithiName(names, (tithi.number % 30) + 1)} />
+        </Fact>
         <Fact name={t.nakshatra}>
           <InBoth name={nakshatraName(names, nakshatra.number)} /> {t.until(t.at(nakshatra.ends, date))}
         </Fact>

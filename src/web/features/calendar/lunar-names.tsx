@@ -13,7 +13,8 @@ export const moonOf = ({ tithi }: CalendarDay) =>
 /** A name in both kinds of Latin letters, of which the page shows those that are chosen. */
 export const InBoth = ({ name }: { name: InLatinLetters }) => (
   <span className="in-both" lang="sa-Latn" translate="no">
-    <span className="plain">{name.plain}</span> <span className="iast">{name.iast}</span>
+    <span className="plain">{name.plain}</span>
+    <span className="iast">{name.iast}</span>
   </span>
 );
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Calendar, DayObservance } from "#model/calendar.ts";
+import type { Calendar, DayObservance, ObservanceText } from "#model/calendar.ts";
 import { paths } from "#model/paths.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
 
@@ -14,6 +14,7 @@ export const nameOf = ({ observance: { id }, texts }: Props) => texts[id]?.name 
 export function Observance({ observance: { id, custom, doubt }, texts }: Props) {
   const text = texts[id];
   if (!text) return null;
+  const links = linksOf(text);
   return (
     <div className="observance">
       <p>
@@ -24,17 +25,21 @@ export function Observance({ observance: { id, custom, doubt }, texts }: Props) 
         {text.text}
       </p>
       {doubt && <p className="doubt">{t.doubt(doubt.other, doubt.why)}</p>}
-      <ul aria-label={t.belongs}>
-        {[
-          ...text.mantras.map(({ id, title, deityId }) => ({ href: paths.chant(deityId, id), title })),
-          ...text.hymns.map(({ id, title }) => ({ href: paths.hymn(id), title })),
-          ...text.deities.map(({ id, name }) => ({ href: paths.deity(id), title: name })),
-        ].map(({ href, title }) => (
-          <li key={href}>
-            <Link href={href}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul aria-label={t.belongs}>
+          {links.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+const linksOf = ({ mantras, hymns, deities }: ObservanceText) => [
+  ...mantras.map(({ id, title, deityId }) => ({ href: paths.chant(deityId, id), title })),
+  ...hymns.map(({ id, title }) => ({ href: paths.hymn(id), title })),
+  ...deities.map(({ id, name }) => ({ href: paths.deity(id), title: name })),
+];

@@ -3,6 +3,7 @@ const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 const dateOf = (date: string) => new Date(`${date}T00:00Z`);
 const monthOf = (date: string) => months[dateOf(date).getUTCMonth()] ?? "";
 const dayOf = (date: string) => `${monthOf(date)} ${dateOf(date).getUTCDate()}`;
+const shortDayOf = (date: string) => `${monthOf(date).slice(0, 3)} ${dateOf(date).getUTCDate()}`;
 const weekdayOf = (date: string) => weekdays[dateOf(date).getUTCDay()] ?? "";
 
 /** 6:21 am, of a date and time. */
@@ -20,7 +21,7 @@ export const calendarMessages = {
   change: "Place and months",
   today: "Today",
   day: dayOf,
-  shortDay: (date: string) => `${weekdayOf(date).slice(0, 3)}, ${dayOf(date)}`,
+  shortDay: (date: string) => `${weekdayOf(date).slice(0, 3)}, ${shortDayOf(date)}`,
   longDay: (date: string) => `${weekdayOf(date)}, ${dayOf(date)}`,
   month: (date: string) => `${monthOf(date)} ${date.slice(0, 4)}`,
   weekdays,
@@ -40,11 +41,12 @@ export const calendarMessages = {
   moonrise: "Moonrise",
   noMoonrise: "none",
   at: (time: string, date: string) =>
-    time.startsWith(date) ? timeOf(time) : `${timeOf(time)}, ${dayOf(time.slice(0, 10))}`,
+    time.startsWith(date) ? timeOf(time) : `${timeOf(time)}, ${shortDayOf(time.slice(0, 10))}`,
+  then: "then",
   until: (time: string) => `until ${time}`,
   quiet: "Nothing in particular is kept on this day.",
   customs: { smarta: "Householders (Smarta)", vaishnava: "Vaishnavas" },
-  or: (other: string) => `or ${dayOf(other)}`,
+  or: (other: string) => `or ${shortDayOf(other)}`,
   doubt: (other: string, why: string) => `Some keep it on ${dayOf(other)}. ${why}`,
   belongs: "Belongs to this day",
   previous: "Previous month",
