@@ -174,6 +174,7 @@ const screens = [
   "/blog/introduction-to-vedic-mantras",
   "/chant/shiva/om-namah-shivaya",
   "/auth",
+  "/calendar",
   "/deity/ganesha",
   "/legal",
   "/mantras",

@@ -52,6 +52,21 @@ journey.describe("without a network", () => {
       .click();
     await expect(page.getByRole("link", { name: "Back to All Teachings" })).toBeVisible();
 
+    await page.goto(at("/calendar"));
+    const month = page.locator("#month");
+    await expect(month).toBeVisible();
+    // A month of this year that the page's own reply does not have.
+    const steps = (await month.textContent())?.startsWith("January")
+      ? ["Next month", "Next month"]
+      : ["Previous month"];
+    for (const name of steps) await page.getByRole("button", { name }).click();
+    await expect(
+      page
+        .getByRole("region", { name: /^Kept in / })
+        .locator("summary")
+        .first(),
+    ).toBeVisible();
+
     await page.goto(at("/nowhere"));
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
   });

@@ -17,6 +17,7 @@ const pages: ExpectedPage[] = [
   { path: "/chant/shiva/om-namah-shivaya", status: 200, heading: "Om Namah Shivaya" },
   { path: "/blog", status: 200, heading: "Spiritual Teachings" },
   { path: "/blog/introduction-to-vedic-mantras", status: 200, heading: "An Introduction to Vedic Mantras" },
+  { path: "/calendar", status: 200, heading: "Calendar" },
   { path: "/about", status: 200, heading: "About" },
   { path: "/legal", status: 200, heading: "Legal" },
   { path: "/auth", status: 200, heading: "Welcome back" },

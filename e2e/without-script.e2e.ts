@@ -1,7 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 
-const pages = ["/", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/meditation", "/search?q=shiva", "/profile"];
+const pages = [
+  "/",
+  "/deity/shiva",
+  "/chant/shiva/om-namah-shivaya",
+  "/calendar",
+  "/meditation",
+  "/search?q=shiva",
+  "/profile",
+];
 
 /** Chromium's words for a script it may not run. */
 const notRun = /^failed: .*\.js csp$/;

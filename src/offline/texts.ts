@@ -7,7 +7,7 @@ const { deities, collections, deity, featuredMantra, chant, words, meditation, b
   pageApi;
 const { hymns, hymn, hymnTiming, about, bibliography, legal, calendar } = others;
 const { calendarYear, calendarPlaces } = calendarApi;
-const pages = [featuredMantra, meditation, about, bibliography, legal, calendarPlaces];
+const pages = [featuredMantra, meditation, calendarPlaces, about, bibliography, legal];
 const ofCalendar = [calendar, calendarYear];
 const texts = [
   deities,

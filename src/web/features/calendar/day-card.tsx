@@ -29,7 +29,8 @@ export function DayCard({ ref, day, today, months, calendar: { names, observance
       </p>
       <dl>
         <Fact name={t.tithi}>
-          {t.until(t.at(tithi.ends, date))}, {t.then} <InBoth name={tithiName(names, (tithi.number % 30) + 1)} />
+          {t.until(t.at(tithi.ends, date))}
+          {t.andThen} <InBoth name={tithiName(names, (tithi.number % 30) + 1)} />
         </Fact>
         <Fact name={t.nakshatra}>
           <InBoth name={nakshatraName(names, nakshatra.number)} /> {t.until(t.at(nakshatra.ends, date))}

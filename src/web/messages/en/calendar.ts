@@ -42,7 +42,7 @@ export const calendarMessages = {
   noMoonrise: "none",
   at: (time: string, date: string) =>
     time.startsWith(date) ? timeOf(time) : `${timeOf(time)}, ${shortDayOf(time.slice(0, 10))}`,
-  then: "then",
+  andThen: ", then",
   until: (time: string) => `until ${time}`,
   quiet: "Nothing in particular is kept on this day.",
   customs: { smarta: "Householders (Smarta)", vaishnava: "Vaishnavas" },

@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import { overflowOf, violationsOf } from "./axe.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
+
+const place = (page: Page) => page.getByRole("main").locator("header").first();
+const day = (page: Page) => page.getByRole("region", { name: /^(Today )?\w+day, / });
+const openSheet = (page: Page) => page.getByRole("button", { name: "Place and months" }).click();
+
+journey("a place is chosen, is kept on the device, and leads to the mantras of its days", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(at("/calendar"));
+  await expect(place(page)).toContainText("For Varanasi");
+  await expect(day(page)).toContainText(/Sunrise\d+:\d\d am/);
+
+  // The first press loads what hears it.
+  await openSheet(page);
+  await page.getByLabel("Find a city").fill("sao p");
+  await page.getByRole("button", { name: "São Paulo Brazil" }).click();
+  await expect(place(page)).toContainText("For São Paulo");
+  await page.reload();
+  await expect(place(page)).toContainText("For São Paulo");
+
+  const month = page.locator("#month");
+  const shown = await month.textContent();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect(month).not.toHaveText(shown ?? "");
+  const fasts = page.locator("summary", { hasText: "Ekadashi" });
+  await fasts.first().click();
+  const opened = page.locator("details[open]");
+  await expect(opened).toContainText("fast to Vishnu");
+  const date = (await opened.locator("time").getAttribute("datetime")) ?? "";
+  await page
+    .locator(`[data-weekday] button`)
+    .nth(Number(date.slice(8)) - 1)
+    .click();
+  await expect(day(page)).toContainText("Ekadashi");
+  await expect(day(page).getByRole("heading", { level: 2 })).toBeInViewport();
+  await day(page).getByRole("link", { name: "Om Namo" }).first().click();
+  await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
+});
+
+journey(
+  "the device's own place is asked for by a press only, and never sent finer than a tenth of a degree",
+  async ({ openPage }) => {
+    const page = await openPage({
+      viewport: sizes.phone,
+      permissions: ["geolocation"],
+      geolocation: { latitude: 46.94809, longitude: 7.44744 },
+      timezoneId: "Europe/Zurich",
+    });
+    const asked: URLSearchParams[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith("/api/calendar/")) asked.push(searchParams);
+    });
+    await page.goto(at("/calendar"));
+    await openSheet(page);
+    await page.getByText("the new moon (South, West)").click();
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Use my place" }).click();
+    await expect(place(page)).toContainText("For your place, near Bern");
+    expect(asked.length).toBeGreaterThan(0);
+    for (const query of asked)
+      expect(Object.fromEntries(query)).toEqual({ latitude: "46.9", longitude: "7.4", zone: "Europe/Zurich" });
+    expect(await page.evaluate(() => localStorage.getItem("calendar"))).toContain('"amanta"');
+  },
+);
+
+journey(
+  "where the sun stays down for days the nearest place is offered; the page and its sheet fit every size",
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("calendar", '{"place":"tromso"}'));
+    await page.goto(at("/calendar"));
+    await expect(page.getByText("The sun does not rise every day of the year here")).toBeVisible();
+    await page.getByRole("button", { name: "Show Oulu" }).click();
+    await expect(place(page)).toContainText("For Oulu");
+    await expect(day(page)).toBeVisible();
+
+    await page.locator("summary").first().click();
+    await atEachSize(page, [lowSizes.smallPhone, sizes.phone, sizes.tablet, sizes.desktop], async () =>
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0),
+    );
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openSheet(page);
+    await page.getByLabel("Find a city").fill("ma");
+    await expect(page.getByRole("button", { name: "Madrid Spain" })).toBeVisible();
+    await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+  },
+);
