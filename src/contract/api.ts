@@ -4,12 +4,16 @@ import { endpoint } from "./endpoint.ts";
 import { pageApi } from "./page-api.ts";
 import type { OpenApi } from "./page-replies.ts";
 import { personalApi } from "./personal-api.ts";
+import { search } from "./search-endpoint.ts";
+import { countView } from "./view-endpoint.ts";
 
 /** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads only the parts that it needs. */
 export const api = {
   ...pageApi,
   ...calendarApi,
   ...personalApi,
+  countView,
+  search,
   adConfig,
   openApi: endpoint("GET", "/api/openapi.json", "public").replies<OpenApi>(),
 };

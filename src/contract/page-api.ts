@@ -1,6 +1,5 @@
 import type { CalendarNow } from "#model/calendar.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
-import type { Found } from "#model/found.ts";
 import type { Hymn, HymnCard, HymnTiming } from "#model/hymn.ts";
 import type { WordByWord } from "#model/mantra.ts";
 import type { Meditation } from "#model/meditation.ts";
@@ -8,12 +7,7 @@ import type { Post, PostCard } from "#model/post.ts";
 import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Session } from "#model/user.ts";
 import { endpoint } from "./endpoint.ts";
-import type { Chant, FeaturedMantra, ViewCount } from "./page-replies.ts";
-
-/** The text that is searched for has at most 100 characters. */
-export interface SearchQuery {
-  q: string;
-}
+import type { Chant, FeaturedMantra } from "./page-replies.ts";
 
 /** Endpoints of what pages show, and of the session. Every page loads this list. */
 export const pageApi = {
@@ -32,11 +26,9 @@ export const pageApi = {
 
   blogPosts: endpoint("GET", "/api/blog-posts", "public").replies<PostCard[]>(),
   blogPost: endpoint("GET", "/api/blog-posts/:slug", "public").replies<Post>(),
-  countView: endpoint("POST", "/api/blog-posts/:slug/views", "visitor").replies<ViewCount>(),
   about: endpoint("GET", "/api/about", "public").replies<TextPage>(),
   bibliography: endpoint("GET", "/api/bibliography", "public").replies<TextPage>(),
   legal: endpoint("GET", "/api/legal", "public").replies<Legal>(),
-  search: endpoint("GET", "/api/search", "public").asks<SearchQuery>().replies<Found>(),
 
   session: endpoint("GET", "/api/session", "visitor").replies<Session>(),
 };

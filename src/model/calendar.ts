@@ -89,6 +89,6 @@ export const Calendar = z.strictObject({
 });
 export type Calendar = z.infer<typeof Calendar>;
 
-/** The calendar of the site's place, and the day that it is there. */
-export const CalendarNow = Calendar.extend({ today: LocalDate });
+/** The calendar of the site's place, the day that it is there, and what its page is called. */
+export const CalendarNow = Calendar.extend({ today: LocalDate, title: z.string(), description: z.string() });
 export type CalendarNow = z.infer<typeof CalendarNow>;

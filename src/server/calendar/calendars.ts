@@ -31,7 +31,7 @@ export function createCalendars({ library, now }: CalendarsDeps) {
   async function ofNow(): Promise<CalendarNow> {
     const today = localDateOf(now().toISOString(), texts.place.zone);
     const first = `${today.slice(0, 8)}01`;
-    return { ...(await compute(toCalendarPlace(texts.place), first, daysNow)), today };
+    return { ...(await compute(toCalendarPlace(texts.place), first, daysNow)), today, ...texts.page };
   }
 
   /** A whole year of a place as JSON, for a visitor by their address. */

@@ -7,6 +7,7 @@ import type { CalendarFiles, DoubtsFile, PlacesFile } from "./calendar-files.ts"
 type Candidate = Omit<FeaturedMantra, "day" | "why">;
 
 export interface CalendarTexts {
+  page: { title: string; description: string };
   /** By id, the most important first. */
   observances: ReadonlyMap<string, { text: ObservanceText; replaces?: string; mantras: readonly Candidate[] }>;
   /** Sentence for a festival, with {name}. */
@@ -32,6 +33,7 @@ export function buildCalendar(files: CalendarFiles, language: Language, catalogu
   const place = places.find(({ id }) => id === files.places.site);
   if (!place) throw new Error(`There is no place ${files.places.site}`);
   return {
+    page: { title: files.page.title[language], description: files.page.description[language] },
     observances: new Map(
       files.observances.map((each) => [
         each.id,

@@ -80,7 +80,12 @@ export const PlacesFile = z.strictObject({
 });
 export type PlacesFile = z.infer<typeof PlacesFile>;
 
+/** Title and description of the page. */
+export const CalendarPageFile = z.strictObject({ title: Words, description: Words });
+export type CalendarPageFile = z.infer<typeof CalendarPageFile>;
+
 export interface CalendarFiles {
+  page: CalendarPageFile;
   observances: ObservancesFile;
   mantraOfTheDay: MantraOfTheDayFile;
   doubts: DoubtsFile;

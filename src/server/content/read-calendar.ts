@@ -1,15 +1,18 @@
 import type { CalendarFiles } from "./calendar-files.ts";
-import { DoubtsFile, MantraOfTheDayFile, ObservancesFile, PlacesFile } from "./calendar-files.ts";
+import { CalendarPageFile, DoubtsFile, MantraOfTheDayFile, ObservancesFile, PlacesFile } from "./calendar-files.ts";
 import { listPlaces } from "./build-calendar.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 
 export function readCalendar(reader: ContentReader): CalendarFiles | null {
+  const page = reader.yaml("calendar/page.yaml", CalendarPageFile);
   const observances = reader.yaml("calendar/observances.yaml", ObservancesFile);
   const mantraOfTheDay = reader.yaml("calendar/mantra-of-the-day.yaml", MantraOfTheDayFile);
   const doubts = reader.yaml("calendar/doubts.yaml", DoubtsFile);
   const places = reader.yaml("calendar/places.yaml", PlacesFile);
-  return observances && mantraOfTheDay && doubts && places && { observances, mantraOfTheDay, doubts, places };
+  return (
+    page && observances && mantraOfTheDay && doubts && places && { page, observances, mantraOfTheDay, doubts, places }
+  );
 }
 
 interface Named {

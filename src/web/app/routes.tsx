@@ -85,7 +85,7 @@ const routes: Page[] = [
 
   page("/calendar", {
     queries: () => ({ calendar: get(pageApi.calendar, {}) }),
-    head: () => t.calendar,
+    head: ({ calendar }) => calendar,
     screen: lazyScreen("calendar", () => import("../features/calendar/calendar-screen.tsx")),
     skeleton: EmptySkeleton,
   }),

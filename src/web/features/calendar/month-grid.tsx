@@ -36,7 +36,7 @@ export function MonthGrid({ days, today, chosen, choose, calendar: { names, obse
               onClick={() => choose(day.date)}
             >
               <b>{t.dayNumber(day.date)}</b>
-              <small>{((day.tithi.number - 1) % 15) + 1}</small>
+              <small data-tithi={((day.tithi.number - 1) % 15) + 1} />
             </button>
           </li>
         ))}

@@ -4,10 +4,10 @@ import type { Found } from "#model/found.ts";
 import { fetchReply, readCached, type Query } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { resultOf } from "../../data/use-reply.ts";
-import { pageApi } from "#contract/page-api.ts";
+import { search } from "#contract/search-endpoint.ts";
 import { fillPath } from "#contract/endpoint.ts";
 
-export const searchQuery = (q: string): Query<Found> => ({ path: fillPath(pageApi.search.path, { q }) });
+export const searchQuery = (q: string): Query<Found> => ({ path: fillPath(search.path, { q }) });
 
 /**
  * Result of a search. While it is pending, `found` is what was found for the query before, whose request is aborted

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
+import { countView } from "#contract/view-endpoint.ts";
 import type { Post } from "#model/post.ts";
 import { readVisit, writeVisit } from "../../device/storage.ts";
 import { call } from "../../data/call.ts";
@@ -16,7 +17,7 @@ export function useViewCounting(slug: string) {
     if (isCounted(slug)) return;
     return whenSeen(SEEN_MS, async () => {
       try {
-        const { viewCount } = await call(pageApi.countView, { slug });
+        const { viewCount } = await call(countView, { slug });
         setCounted(slug);
         const { path } = get(pageApi.blogPost, { slug });
         await mutate<Post>(path, (post) => post && { ...post, viewCount }, { revalidate: false });

@@ -9,11 +9,6 @@ export const pageMessages = {
     description: "Sanskrit mantras by deity, with transliteration, meaning and a place to chant them.",
   },
   hymns: { title: "Hymns", description: "Hymns to read verse by verse, to hear and to chant." },
-  calendar: {
-    title: "Calendar of Tithis and Festivals",
-    description:
-      "Today’s tithi, nakshatra and sunrise, ekadashis and festivals for your place, and the mantras of each day.",
-  },
   deity: (name: string) => `${name} Mantras`,
   meditation: {
     title: "Sacred Meditation",
