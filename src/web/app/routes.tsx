@@ -83,13 +83,6 @@ const routes: Page[] = [
     skeleton: EmptySkeleton,
   }),
 
-  page("/calendar", {
-    queries: () => ({ calendar: get(pageApi.calendar, {}) }),
-    head: ({ calendar }) => calendar,
-    screen: lazyScreen("calendar", () => import("../features/calendar/calendar-screen.tsx")),
-    skeleton: EmptySkeleton,
-  }),
-
   page("/meditation", {
     queries: () => ({ meditation: get(pageApi.meditation, {}) }),
     head: () => t.meditation,
@@ -122,6 +115,13 @@ const routes: Page[] = [
     queries: () => ({ page: get(pageApi.about, {}) }),
     head: ({ page }) => page,
     screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
+  page("/calendar", {
+    queries: () => ({ page: get(pageApi.calendar, {}) }),
+    head: ({ page }) => page,
+    screen: lazyScreen("calendar", () => import("../features/calendar/calendar-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
 

@@ -22,10 +22,10 @@ export function SiteFooter() {
           <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
-          <Link href={paths.calendar()}>{t.calendar}</Link>
+          <Link href={paths.about()}>{t.about}</Link>
         </li>
         <li>
-          <Link href={paths.about()}>{t.about}</Link>
+          <Link href={paths.calendar()}>{t.calendar}</Link>
         </li>
         <li>
           <Link href={paths.legal()}>{t.legal}</Link>

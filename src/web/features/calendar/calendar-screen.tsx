@@ -11,7 +11,7 @@ const wholeCalendar = lazyPart(() => import("./whole-calendar.tsx"));
 export const prepare = () => prepareLate(wholeCalendar);
 
 /** The calendar of the site's place can be read without its script, which is loaded when somebody interacts with the page. */
-export default memo(function CalendarScreen({ calendar }: { calendar: CalendarNow }) {
+export default memo(function CalendarScreen({ page: calendar }: { page: CalendarNow }) {
   const onFailed = useLateFailure();
   return (
     <LateHydration part={wholeCalendar} fallback={<EmptySkeleton />} isUrgent={isChoiceKept} onFailed={onFailed}>
