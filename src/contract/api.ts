@@ -5,11 +5,13 @@ import { pageApi } from "./page-api.ts";
 import type { OpenApi } from "./page-replies.ts";
 import { personalApi } from "./personal-api.ts";
 import { search } from "./search-endpoint.ts";
+import { textApi } from "./text-endpoints.ts";
 import { countView } from "./view-endpoint.ts";
 
 /** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads only the parts that it needs. */
 export const api = {
   ...pageApi,
+  ...textApi,
   ...calendarApi,
   ...personalApi,
   countView,

@@ -1,7 +1,6 @@
 import type { CalendarNow } from "#model/calendar.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
-import type { Hymn, HymnCard, HymnTiming } from "#model/hymn.ts";
-import type { WordByWord } from "#model/mantra.ts";
+import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { Post, PostCard } from "#model/post.ts";
 import type { Legal, TextPage } from "#model/text-page.ts";
@@ -16,10 +15,8 @@ export const pageApi = {
   deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),
   featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),
   chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
-  words: endpoint("GET", "/api/words/:mantraId", "public").replies<WordByWord>(),
   hymns: endpoint("GET", "/api/hymns", "public").replies<HymnCard[]>(),
   hymn: endpoint("GET", "/api/hymns/:hymnId", "public").replies<Hymn>(),
-  hymnTiming: endpoint("GET", "/api/hymns/:hymnId/timing", "public").replies<HymnTiming>(),
   meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
 
   calendar: endpoint("GET", "/api/calendar", "public").replies<CalendarNow>(),

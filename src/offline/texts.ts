@@ -2,10 +2,11 @@ import { calendarApi } from "#contract/calendar-api.ts";
 import { createApiClient, type Transport } from "#contract/client.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { pageApi } from "#contract/page-api.ts";
+import { textApi } from "#contract/text-endpoints.ts";
 
-const { deities, collections, deity, featuredMantra, chant, words, meditation, blogPosts, blogPost, ...others } =
-  pageApi;
-const { hymns, hymn, hymnTiming, about, bibliography, legal, calendar } = others;
+const { deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } = pageApi;
+const { hymns, hymn, about, bibliography, legal, calendar } = others;
+const { words, hymnTiming } = textApi;
 const { calendarYear, calendarPlaces } = calendarApi;
 const pages = [featuredMantra, meditation, calendarPlaces, about, bibliography, legal];
 const ofCalendar = [calendar, calendarYear];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { pageApi } from "#contract/page-api.ts";
+import { textApi } from "#contract/text-endpoints.ts";
 import type { Hymn } from "#model/hymn.ts";
 import { seekTo } from "../../audio/mantra-player.ts";
 import { createVerseSequence, silentSequence, type RepeatedRange } from "../../audio/verse-sequence.ts";
@@ -60,7 +60,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     return lockScreen.clear;
   }, [id, title, deity, verses, place, isSounding]);
 
-  const { data: timing } = useReply(hasBegun ? get(pageApi.hymnTiming, { hymnId: id }) : null);
+  const { data: timing } = useReply(hasBegun ? get(textApi.hymnTiming, { hymnId: id }) : null);
   useEffect(() => {
     const [verse, item, times] = [verses[place], list.current?.children[place], timing?.[place]];
     const { current: heard } = player;

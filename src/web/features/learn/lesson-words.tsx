@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from "react";
-import { pageApi } from "#contract/page-api.ts";
+import { textApi } from "#contract/text-endpoints.ts";
 import type { WordByWord } from "#model/mantra.ts";
 import { SLOW } from "#engines/learning-path.ts";
 import { wordsMessages } from "#messages/words.ts";
@@ -19,7 +19,7 @@ interface Props {
 
 /** Words of the line that is learned, each with what it says there. */
 export function LessonWords(props: Props) {
-  const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.lesson.mantra.id }));
+  const { status, data, error } = useReply(get(textApi.words, { mantraId: props.lesson.mantra.id }));
   if (status === "pending") return <output>{wordsMessages.loading}</output>;
   if (status === "error") return <p role="alert">{plainErrorMessage(error)}</p>;
   return <WordsOfLine {...props} {...data} />;

@@ -1,4 +1,4 @@
-import { pageApi } from "#contract/page-api.ts";
+import { textApi } from "#contract/text-endpoints.ts";
 import type { WordByWord } from "#model/mantra.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
@@ -14,7 +14,7 @@ interface Props extends VerseOfWords {
 
 /** Answers taps on the words of a verse with their card, from the tap on that asked for them. */
 export default function TappedWords(props: Props) {
-  const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
+  const { status, data, error } = useReply(get(textApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output className="words-wait">{t.loading}</output>;
   if (status === "error")
     return (

@@ -1,4 +1,4 @@
-import { pageApi } from "#contract/page-api.ts";
+import { textApi } from "#contract/text-endpoints.ts";
 import type { WordByWord as Words } from "#model/mantra.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
@@ -13,7 +13,7 @@ interface Props extends VerseOfWords {
 
 /** A text word by word, as a list. The words of its verse on this page can be tapped. */
 export function WordByWord(props: Props) {
-  const { status, data, error } = useReply(get(pageApi.words, { mantraId: props.mantraId }));
+  const { status, data, error } = useReply(get(textApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output>{t.loading}</output>;
   if (status === "error") return <p role="alert">{plainErrorMessage(error)}</p>;
   return <LoadedWords {...props} {...data} />;
