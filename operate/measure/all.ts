@@ -17,6 +17,7 @@ const all = [
   "writes",
   "scaling",
   "search",
+  "calendar",
   "catalogue",
   "start",
   "memory",
