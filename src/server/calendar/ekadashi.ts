@@ -24,7 +24,7 @@ const names: readonly (readonly [bright: string, dark: string])[] = [
 /** An inserted month has two of its own. */
 const adhikaNames = ["padmini", "parama"] as const;
 
-export function ekadashiId({ number, month, isAdhika }: Tithi) {
+function ekadashiId({ number, month, isAdhika }: Tithi) {
   const [bright, dark] = (isAdhika ? adhikaNames : names[month]) ?? adhikaNames;
   return `${number === BRIGHT_EKADASHI ? bright : dark}-ekadashi`;
 }

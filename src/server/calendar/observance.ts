@@ -4,7 +4,7 @@ import type { Day, DayPart } from "./days.ts";
 export type Custom = "smarta" | "vaishnava";
 
 /** Why good calendars may print another day. Sentences for each stand in content/calendar. */
-export type DoubtReason =
+type DoubtReason =
   | "both-days"
   | "neither-day"
   | "close"

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 export const TITHIS = 30;
-export const NAKSHATRAS = 27;
+const NAKSHATRAS = 27;
 const degreesOfTithi = 360 / TITHIS;
 const degreesOfNakshatra = 360 / NAKSHATRAS;
 

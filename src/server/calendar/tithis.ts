@@ -5,7 +5,7 @@ import type { Steps } from "./slices.ts";
 
 export const FULL_MOON = 15;
 export const NEW_MOON = 30;
-export const MONTHS = 12;
+const MONTHS = 12;
 
 /** Months are 0 (Chaitra) to 11 (Phalguna). An inserted (adhika) month has the name of the one that follows it. */
 export interface Tithi extends Span {

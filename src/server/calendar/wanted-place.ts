@@ -6,7 +6,7 @@ import { offsetIn } from "./local-time.ts";
 import { distance, nearestOf, toCalendarPlace } from "./places.ts";
 
 /** The first year for which dates were compared with published ones. */
-export const firstYear = 2015;
+const firstYear = 2015;
 /** Years ahead of the current one: nobody plans farther, and a zone's clocks are not known longer. */
 const yearsAhead = 5;
 

@@ -38,7 +38,7 @@ test("the sitemap lists every page once, by its public address, with its last ch
   );
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toHaveLength(
-    8 + deityCards.length + collectionCards.length + hymnCards.length + chants.size + articles.size,
+    9 + deityCards.length + collectionCards.length + hymnCards.length + chants.size + articles.size,
   );
   expect(xml).toContain(`<loc>${siteUrl}/blog/introduction-to-vedic-mantras</loc><lastmod>2025-01-14</lastmod>`);
   expect(all(xml, "lastmod").filter((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ""))).toHaveLength(pages.length);

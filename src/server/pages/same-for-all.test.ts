@@ -17,7 +17,7 @@ const assets: Assets = {
 
 const slug = "the-sound-of-om";
 const postPath = fillPath(api.blogPost.path, { slug });
-const params = { deityId: "shiva", mantraId: "om-namah-shivaya", hymnId: "hanuman-chalisa", slug };
+const params = { deityId: "shiva", mantraId: "om-namah-shivaya", hymnId: "hanuman-chalisa", slug, year: "2026" };
 
 /** All public calls but the search, which is not cached. */
 const calls = Object.values(api)
