@@ -102,11 +102,12 @@ test("concurrent requests for a year are one computation, and others are served 
   expect(order).toEqual(["other", "other", "other", "year", "year", "year"]);
 });
 
+const mantraOn = (now: string) =>
+  read<{ why: string; deityId: string }>("/api/featured-mantra", testApp({ now: () => new Date(now) }));
+
 test("the mantra of the day says why it is that: a festival, or the weekday", async () => {
-  const on = (now: string) =>
-    read<{ why: string; deityId: string }>("/api/featured-mantra", testApp({ now: () => new Date(now) }));
-  expect(await on("2026-09-14T06:00Z")).toMatchObject({ why: "Today is Ganesha Chaturthi.", deityId: "ganesha" });
-  expect(await on("2026-11-23T06:00Z")).toMatchObject({ why: "Monday is Shiva’s day.", deityId: "shiva" });
+  expect(await mantraOn("2026-09-14T06:00Z")).toMatchObject({ why: "Today is Ganesha Chaturthi.", deityId: "ganesha" });
+  expect(await mantraOn("2026-11-23T06:00Z")).toMatchObject({ why: "Monday is Shiva’s day.", deityId: "shiva" });
 });
 
 test("places far from the middle of their zone, and near the Arctic, have a whole year", async () => {

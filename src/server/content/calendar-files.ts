@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "#engines/calendar-date.ts";
 import { Slug } from "#model/slug.ts";
 import { inEachLanguage, Words } from "./content-files.ts";
+import { Moment } from "./text-files.ts";
 
 const Text = z.string().trim().min(1);
 const TextInEachLanguage = inEachLanguage(Text);
@@ -81,7 +82,7 @@ export const PlacesFile = z.strictObject({
 export type PlacesFile = z.infer<typeof PlacesFile>;
 
 /** Title and description of the page. */
-export const CalendarPageFile = z.strictObject({ title: Words, description: Words });
+export const CalendarPageFile = z.strictObject({ updated: Moment, title: Words, description: Words });
 export type CalendarPageFile = z.infer<typeof CalendarPageFile>;
 
 export interface CalendarFiles {

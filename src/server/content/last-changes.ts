@@ -25,8 +25,7 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
     [paths.hymns(), newestOf(ofHymns)],
     ...ofHymns,
     ...ofVerses,
-    // Every day has another one.
-    [paths.calendar(), ""],
+    [paths.calendar(), files.calendar.page.updated],
     [paths.meditation(), meditation.updated],
     [paths.blog(), newestOf(ofPosts)],
     ...ofPosts,

@@ -20,7 +20,7 @@ test("a page has changed with the newest of what it shows", () => {
     "/deity/ram": "2026-02-02",
     "/chant/ram/om-ram": "2026-02-02",
     "/hymns": "",
-    "/calendar": "",
+    "/calendar": "2026-01-04",
     "/meditation": "2026-01-03",
     "/blog": "",
     "/about": "2025-04-04",

@@ -59,7 +59,7 @@ video: { url: /videos/om.mp4, poster: /videos/om.webp, description: { en: A film
 
 const words = (text: string) => `{ en: "${text}" }`;
 const calendar: Files = {
-  "content/calendar/page.yaml": `{ title: ${words("Calendar")}, description: ${words("Days")} }`,
+  "content/calendar/page.yaml": `{ updated: 2026-01-04, title: ${words("Calendar")}, description: ${words("Days")} }`,
   "content/calendar/observances.yaml": `[{ id: purnima, name: ${words("Purnima")}, iast: Pūrṇimā, text: ${words("Full")} }]`,
   "content/calendar/mantra-of-the-day.yaml": `{ festival: ${words("It is {name}")}, weekdays: [${Array.from({ length: 7 }, () => `{ deities: [ram], why: ${words("His day")} }`).join()}] }`,
   "content/calendar/doubts.yaml": readFileSync(join(folders.content, "calendar/doubts.yaml"), "utf8"),
