@@ -37,6 +37,7 @@ import type {
   Streak,
 } from "./personal-replies.ts";
 import type { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
+import type { StateChanges, StateNews } from "./person-state.ts";
 
 /** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
 export interface TodayQuery {
@@ -126,4 +127,6 @@ export const personalApi = {
     .replies<HistoryEntry>(),
   correctPractice: endpoint("PATCH", "/api/practice/:id", "signed-in").takes<Correction>().replies<HistoryEntry>(),
   removePractice: endpoint("DELETE", "/api/practice/:id", "signed-in").asks<TodayQuery>().replies<ChantCount>(),
+
+  exchangeState: endpoint("POST", "/api/user/state", "signed-in").takes<StateChanges>().replies<StateNews>(),
 };

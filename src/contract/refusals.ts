@@ -102,6 +102,8 @@ export const refusals = list({
   "unknown-mantra": { status: 400, sentence: "This deity has no such mantra", isFinal: true },
   "implausible-practice": { status: 400, sentence: null, isFinal: true },
   "too-much-practice": { status: 429, sentence: "You've reached today's limit; the rest has to wait for tomorrow." },
+  "other-person": { status: 409, sentence: "Somebody else has signed in on this device" },
+  "too-many-fields": { status: 409, sentence: "Your account has no room for more of this." },
   "entry-not-found": { status: 404, sentence: "Practice entry not found", isFinal: true },
 });
 

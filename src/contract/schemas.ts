@@ -47,6 +47,7 @@ import {
   Streak,
 } from "./personal-replies.ts";
 import { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
+import { StateChanges, StateNews } from "./person-state.ts";
 
 type Api = typeof api;
 
@@ -131,6 +132,8 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   addSitting: { takes: SittingByHand, replies: HistoryEntry },
   correctPractice: { takes: Correction, replies: HistoryEntry },
   removePractice: { replies: ChantCount },
+
+  exchangeState: { takes: StateChanges, replies: StateNews },
 
   adConfig: { replies: AdConfig },
   openApi: { replies: OpenApi },

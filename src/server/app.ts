@@ -35,6 +35,7 @@ import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
 import { byHandRoutes } from "./practice-log/by-hand.routes.ts";
 import { historyRoutes } from "./practice-log/history.routes.ts";
+import { personStateRoutes } from "./person-state/person-state.routes.ts";
 import { practiceRoutes } from "./practice-log/practice.routes.ts";
 import { profileRoutes } from "./practice-log/profile.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -93,6 +94,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   practiceRoutes(serve, deps);
   historyRoutes(serve, deps);
   byHandRoutes(serve, deps);
+  personStateRoutes(serve, deps);
   searchRoutes(app, deps, { cache, headers, publicReplies });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);

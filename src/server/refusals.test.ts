@@ -23,6 +23,7 @@ import { picture } from "./photos/test-pictures.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import { mostRecorded } from "./practice-log/plausible.ts";
 import { chanted, fillLog, today } from "./practice-log/test-entries.ts";
+import { changes, fillState, modeSet } from "./person-state/test-changes.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
 const newBrowser = () => openBrowser(testApp().ask);
@@ -210,6 +211,16 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
     const { uid = "?" } = (await browser.user()) ?? {};
     await fillLog(db, uid, { rows: mostRecorded, dateOf: (row) => addDays(today, -Math.floor(row / 1000)) });
     const response = await browser.post(api.recordChant.path, chanted(1, 108));
+    return response;
+  },
+  "other-person": async () => (await signedIn()).post(api.exchangeState.path, changes("somebody-else")),
+  "too-many-fields": async () => {
+    await using db = await openSqlite();
+    const browser = openBrowser(testApp({ db }).ask);
+    await browser.signUp();
+    const { uid = "?" } = (await browser.user()) ?? {};
+    await fillState(db, uid);
+    const response = await browser.post(api.exchangeState.path, changes(uid, modeSet("manual")));
     return response;
   },
   "entry-not-found": async () => (await signedIn()).remove("/api/practice/nothing", {}),

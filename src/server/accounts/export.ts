@@ -10,6 +10,7 @@ import { exportPasskeys } from "../identity/passkeys/passkey.store.ts";
 import { exportSessions } from "../identity/session.store.ts";
 import { exportOutbox } from "../mail/outbox.store.ts";
 import { exportPhoto } from "../photos/photos.store.ts";
+import { exportState } from "../person-state/person-state.store.ts";
 import { exportPractice } from "../practice-log/practice.store.ts";
 import { getSettings } from "../practice-log/settings.store.ts";
 
@@ -35,6 +36,7 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     passkeys: await exportPasskeys(db, accountId),
     passkeyChallenges: await exportChallenges(db, accountId),
     favorites: await exportFavorites(db, accountId),
+    followsYou: await exportState(db, accountId),
   };
   return streamText(toJson(everythingElse, exportPractice(db, accountId)));
 }

@@ -16,6 +16,9 @@ const partOfExport: Readonly<Record<string, string>> = {
   // Sums of the practice.
   practice_day: "practice",
   practice_total: "practice",
+  person_state: "followsYou",
+  person_field: "followsYou",
+  person_count: "followsYou",
   photo: "photo",
   email_confirmation: "emailConfirmations",
   outbox: "emailsToSend",

@@ -22,4 +22,7 @@ export const primaryKeys: Keys = {
   release_file: ["path"],
   practice_day: ["account_id", "local_date", "mantra_id"],
   practice_total: ["account_id"],
+  person_state: ["account_id"],
+  person_field: ["account_id", "name"],
+  person_count: ["account_id", "name", "device"],
 };

@@ -31,6 +31,10 @@ export interface Tables {
   /** 0015 */
   practice_day: PracticeDayTable;
   practice_total: PracticeTotalTable;
+  /** 0017 */
+  person_state: PersonStateTable;
+  person_field: PersonFieldTable;
+  person_count: PersonCountTable;
 }
 
 interface AccountTable {
@@ -161,6 +165,35 @@ interface PracticeTotalTable {
   /** Latest day, in UTC, on which something was recorded, and the number of entries then, removed ones included. */
   recorded_on: string;
   recorded: number;
+}
+
+/** One row for each person. Who changes what follows the person writes this row first, and so does it alone. */
+interface PersonStateTable {
+  account_id: string;
+  /** Number of changes so far. */
+  revision: number;
+}
+
+/** Latest value of a field that follows a person from device to device. */
+interface PersonFieldTable {
+  account_id: string;
+  name: string;
+  /** JSON; null where the field was removed. */
+  value: string | null;
+  changed_at: string;
+  /** Id of the device that wrote it. */
+  changed_by: string;
+  /** Number of the change that wrote it. */
+  revision: number;
+}
+
+/** What one device has counted under a name. */
+interface PersonCountTable {
+  account_id: string;
+  name: string;
+  device: string;
+  amount: number;
+  revision: number;
 }
 
 interface PostViewTable {

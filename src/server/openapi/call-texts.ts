@@ -76,6 +76,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   addSitting: "Adds a sitting elsewhere, by its day; the entry is marked",
   correctPractice: "Corrects an entry, or changes its note; totals and streak follow, and the entry is marked",
   removePractice: "Removes an entry; totals and streak follow",
+  exchangeState:
+    "Takes what a device has changed of what follows the person from device to device, and replies what is newer than its cursor",
   adConfig: "The account in whose name advertisements are shown, or null",
   openApi: "This description",
 };

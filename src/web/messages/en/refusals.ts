@@ -48,5 +48,7 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "too-many-exports": "Your data was downloaded too often. Please try again later.",
   "unknown-mantra": "This deity has no such mantra",
   "too-much-practice": "You've reached today's limit; the rest has to wait for tomorrow.",
+  "other-person": "Somebody else has signed in on this device",
+  "too-many-fields": "Your account has no room for more of this.",
   "entry-not-found": "Practice entry not found",
 };

@@ -1,0 +1,71 @@
+/** The latest value of a field that several devices of one person may change. */
+export interface Register {
+  /** JSON; null where the field was removed. */
+  readonly text: string | null;
+  /** ISO time in UTC, by the server's clock. */
+  readonly at: string;
+  /** Id of the device that wrote it. */
+  readonly by: string;
+}
+
+/** What one device has counted; it only grows. */
+export type Counter = Readonly<Record<string, number>>;
+
+/** What follows a person from device to device: by the names of its fields. */
+export interface PersonState {
+  readonly registers: Readonly<Record<string, Register>>;
+  readonly counters: Readonly<Record<string, Counter>>;
+}
+
+export const emptyState: PersonState = { registers: {}, counters: {} };
+
+/**
+ * The later of two values. Of two that were written in the same millisecond, the larger device's, and of two by one
+ * device the larger text: every device decides alike, whichever it heard of first.
+ */
+export function laterRegister(one: Register, other: Register): Register {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  if (one.by !== other.by) return one.by > other.by ? one : other;
+  return (one.text ?? "") >= (other.text ?? "") ? one : other;
+}
+
+/** Each device's count at its largest, for it only grows. */
+export const mergeCounters = (one: Counter, other: Counter): Counter => mergeRecords(one, other, Math.max);
+
+/**
+ * Both states in one. The order, the grouping and the repetition of merges change nothing, so that devices which have
+ * heard of the same changes have the same state.
+ */
+export const mergeStates = (one: PersonState, other: PersonState): PersonState => ({
+  registers: mergeRecords(one.registers, other.registers, laterRegister),
+  counters: mergeRecords(one.counters, other.counters, mergeCounters),
+});
+
+export const sumOf = (counter: Counter = {}): number => Object.values(counter).reduce((sum, count) => sum + count, 0);
+
+function mergeRecords<Value>(
+  one: Readonly<Record<string, Value>>,
+  other: Readonly<Record<string, Value>>,
+  merge: (one: Value, other: Value) => Value,
+): Readonly<Record<string, Value>> {
+  const merged = new Map(Object.entries(one));
+  for (const [name, value] of Object.entries(other)) {
+    const known = merged.get(name);
+    merged.set(name, known === undefined ? value : merge(known, value));
+  }
+  return Object.fromEntries(merged);
+}
+
+/** The device's clock, in milliseconds since 1970, corrected by how far the server's is ahead of it. */
+export const correctedTime = (deviceTime: number, serverAhead: number): string =>
+  new Date(deviceTime + serverAhead).toISOString();
+
+/** How far the server's clock is ahead of the device's, which has sent a request and received the reply. */
+export const serverAhead = (serverTime: string, { sent, received }: { sent: number; received: number }): number =>
+  Math.round(Date.parse(serverTime) - (sent + received) / 2);
+
+/** A time by which what was seen at `seen` is over: a change of it is later, whatever the clock says. */
+export const notBefore = (time: string, seen: string | undefined): string => {
+  if (seen === undefined || time > seen) return time;
+  return new Date(Date.parse(seen) + 1).toISOString();
+};
