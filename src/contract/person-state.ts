@@ -23,6 +23,11 @@ const names = <Name extends string>(...known: Name[]) => z.enum(known, unknown);
 const field = <Name extends z.ZodType<string>, Value extends z.ZodType>(name: Name, value: Value) =>
   z.strictObject({ name, value: value.nullable(), at: z.iso.datetime(unknown) });
 
+/** Fields of the form before a sitting. */
+const Choices = z
+  .record(z.string().regex(/^[a-zA-Z]{1,20}$/), text(40, anyText), unknown)
+  .refine((choices) => Object.keys(choices).length <= 30, unknown);
+
 const learningSteps = ["hear", "lines", "say", "three", "eleven", "mala"];
 const LearningPlace = z.strictObject({
   step: z.enum(learningSteps, unknown),
@@ -41,6 +46,7 @@ const fields = [
   field(names("chant/mode"), z.enum(["auto", "manual"], unknown)),
   field(names("recording/speed"), z.number(unknown).min(0.5, unknown).max(2, unknown)),
   field(text(30, /^sitting\/[a-zA-Z]+$/), text(40, anyText)),
+  field(text(500, /^own-sitting\/([\w.!~*'()-]|%[\dA-F]{2})+$/), Choices),
   field(named("hymn"), text(100, anyText)),
   field(named("learn"), LearningPlace),
   field(named("mala"), MalaLeft),

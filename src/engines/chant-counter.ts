@@ -38,6 +38,8 @@ export type ChantEvent =
   | { readonly type: "player-broken" }
   /** A mala that was kept earlier is restored. */
   | { readonly type: "restore"; readonly count: number; readonly mode: ChantMode }
+  /** The person goes on here with a mala that another device has left, instead of the one that is kept here. */
+  | { readonly type: "take-up"; readonly count: number }
   /** A mala that was kept earlier was found after counting began. The new count is the sum of both. */
   | { readonly type: "continue-from"; readonly count: number }
   /** Another tab counts this mala now. */
@@ -86,6 +88,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return state.status === "complete" ? run({ ...state, clock: null }, 0) : state;
     case "restore":
       return restore(state, event);
+    case "take-up":
+      return takeUp(state, event.count);
     case "continue-from":
       return continueFrom(state, event.count);
     case "elsewhere":
@@ -206,6 +210,12 @@ function restore(state: ChantState, { count, mode }: { count: number; mode: Chan
   return state.status === "not-started" || isUntouched(state)
     ? pause(state.mode === "aloud" ? state : changeMode(state, restoredMode(mode)), withinMala(count), "kept")
     : state;
+}
+
+/** A running count is never changed by another device's. */
+function takeUp(state: ChantState, count: number): ChantState {
+  if (state.status === "running" || isElsewhere(state)) return state;
+  return pause(resetBase(state), withinMala(count), "kept");
 }
 
 /** A restored mala never opens the microphone, which needs a touch. */

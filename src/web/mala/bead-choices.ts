@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
-import { readStored, writeStored } from "../device/storage.ts";
+import { readStored, stored, watchStored, writeStored } from "../device/storage.ts";
+import { noteChange } from "../practice/follow/changed-fields.ts";
 
 /** Feedback of a bead besides what is seen. All of it is off until it is chosen. */
 export interface BeadChoices {
@@ -14,6 +15,8 @@ export const noneChosen: BeadChoices = { click: false, vibration: false, headset
 const listeners = new Set<() => void>();
 let chosen: BeadChoices | null = null;
 
+let isWatching = false;
+
 export const beadChoices = (): BeadChoices => (chosen ??= read());
 
 export function watchBeadChoices(listener: () => void) {
@@ -22,12 +25,21 @@ export function watchBeadChoices(listener: () => void) {
 }
 
 export function chooseForBeads(changes: Partial<BeadChoices>) {
+  for (const name of Object.keys(changes)) noteChange(stored, `beads/${name}`);
   chosen = { ...beadChoices(), ...changes };
   writeStored(KEY, JSON.stringify(chosen));
   for (const listener of listeners) listener();
 }
 
+/** In another tab, or on another device of the person. */
+function onChangeElsewhere() {
+  chosen = null;
+  for (const listener of listeners) listener();
+}
+
 function read(): BeadChoices {
+  if (!isWatching) watchStored(KEY, onChangeElsewhere);
+  isWatching = true;
   const { click, vibration, headset } = parseJsonObject(readStored(KEY));
   return { click: click === true, vibration: vibration === true, headset: headset === true };
 }

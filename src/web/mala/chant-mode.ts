@@ -1,5 +1,6 @@
 import type { ChantMode } from "#engines/chant-state.ts";
 import type { TextStorage } from "../device/storage.ts";
+import { noteChange } from "../practice/follow/changed-fields.ts";
 
 const KEY = "chant-mode";
 
@@ -10,4 +11,8 @@ export function readChantMode(storage: TextStorage): ChantMode | null {
 }
 
 /** Where storage refuses, the choice lasts as long as the page. */
-export const writeChantMode = (storage: TextStorage, mode: ChantMode) => void storage.write(KEY, mode);
+export function writeChantMode(storage: TextStorage, mode: ChantMode) {
+  if (readChantMode(storage) === mode) return;
+  noteChange(storage, "chant/mode");
+  storage.write(KEY, mode);
+}

@@ -7,7 +7,8 @@ import { watchDay } from "../device/day-clock.ts";
 import { watchAllStored } from "../device/storage.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
-import { countMala, dateToday, malasOn } from "../practice/malas-today.ts";
+import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";
+import { countMala, dateToday, malasOn, TALLY } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
 import { openSankalpa } from "../practice/sankalpa-persistence.ts";
@@ -53,6 +54,11 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   const device = connectDeviceControls(chanted, { press, proceed, onScreenMayGoDark });
   const showTally = () => update({ malasToday: malasOn(storage, today()) });
   const stopWatchingDay = watchDay(today, showToday);
+  const ending = new AbortController();
+  const showLeft = () => update({ left: readOffer(storage, mantraId) });
+  watchStored(offerKey(mantraId), showLeft, ending.signal);
+  watchStored(TALLY, showTally, ending.signal);
+  showLeft();
 
   function showToday() {
     showTally();
@@ -60,6 +66,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   }
 
   function complete() {
+    persistence.complete({ day: today(), vowId: null });
     sankalpa.addMala();
     void playTone("bell", BELL);
     update({ isStill: true, duration: timeSpent(timer) });
@@ -92,6 +99,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     sankalpa,
     endStillness,
     takeOver: () => persistence.takeOver(),
+    takeUp: (mala: MalaLeft) => persistence.takeUp(mala),
     changed(step: ChantStep) {
       const { before, after, event } = step;
       if (event.type === "mode" && after.mode !== "aloud") writeChantMode(storage, after.mode);
@@ -116,6 +124,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     },
     leave() {
       stopWatchingDay();
+      ending.abort();
       cancelUndo?.();
       cancelStillness?.();
       closeToast?.();

@@ -2,6 +2,7 @@ import type { ChantEvent } from "#engines/chant-counter.ts";
 import { canUndo, isElsewhere, isUntouched, type ChantState } from "#engines/chant-state.ts";
 import { adoptMala, type AdoptOptions } from "../practice/adopt-mala.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
+import { malaIdentity, type Completed } from "./mala-identity.ts";
 import { latestOf, type MalaInProgress } from "../practice/mala-in-progress.ts";
 import { holdLock, malaTabLockName } from "../practice/locks.ts";
 import { malaLock, type MalaLock } from "./mala-lock.ts";
@@ -30,6 +31,7 @@ export class MalaPersistence {
   readonly #deps: PracticeDeps;
   readonly #tab: string;
   readonly #writer: MalaWriter;
+  readonly #identity: ReturnType<typeof malaIdentity>;
   readonly #lock: MalaLock;
   readonly #ending = new AbortController();
   readonly #announcing: ReturnType<typeof batchUntilHidden>;
@@ -45,6 +47,7 @@ export class MalaPersistence {
     this.#deps = deps;
     this.#tab = deps.newId();
     this.#writer = new MalaWriter({ ...options, tab: this.#tab }, deps);
+    this.#identity = malaIdentity(options.mantraId, deps);
     this.#lock = malaLock(options.mantraId, deps.locks, () => this.#leaveToOther(this.#latest?.count ?? 0));
     const schedule = (work: () => void) => deps.clock.after(NEWS_DELAY, work);
     this.#announcing = batchUntilHidden(() => this.#announce(), { schedule, page: deps.page });
@@ -59,7 +62,7 @@ export class MalaPersistence {
     const { after } = step;
     this.#latest = after;
     if (!isUntouched(after)) this.#letGo ??= holdLock(this.#deps.locks, malaTabLockName(this.#tab));
-    this.#writer.add(step);
+    this.#writer.add(step, this.#identity.after(step));
     this.#tellOthers(step);
     if (after.status === "complete" || (after.status === "not-started" && !canUndo(after))) this.#release();
     else if (after.status !== "not-started" && !isUntouched(after) && !this.#lock.isHeld()) void this.#takeLock();
@@ -69,8 +72,22 @@ export class MalaPersistence {
   async takeOver() {
     await this.#lock.steal();
     const found = await this.#adopt({});
+    this.#identity.found(found?.malaId);
     this.#options.send({ type: "restore", count: found?.count ?? 0, mode: found?.mode ?? "auto" });
     this.#options.send({ type: "resume" });
+  }
+
+  /** To be called once the mala is complete. */
+  complete(completed: Completed) {
+    this.#identity.complete(completed);
+  }
+
+  /** Goes on with a mala that another device has left. */
+  takeUp({ id, count }: { id: string; count: number }) {
+    const { status } = this.#latest ?? { status: "not-started" };
+    if (status === "running" || (this.#latest && isElsewhere(this.#latest))) return;
+    this.#identity.found(id);
+    this.#options.send({ type: "take-up", count });
   }
 
   leave() {
@@ -91,6 +108,7 @@ export class MalaPersistence {
     }
     const found = await this.#adoptLeft(malas);
     if (this.#ending.signal.aborted) return;
+    this.#identity.found(found?.malaId);
     const latest = this.#latest;
     const isBegun = latest !== null && latest.status !== "not-started" && !isUntouched(latest);
     if (found && isBegun) send({ type: "continue-from", count: found.count });

@@ -1,3 +1,4 @@
+import type { MalaLeft } from "../practice/follow/offered-malas.ts";
 import { isSameButCount, type ChantState } from "#engines/chant-state.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 
@@ -6,6 +7,8 @@ export interface ViewState {
   chant: ChantState;
   malasToday: number;
   sankalpa: VowProgress | null;
+  /** This mala as another device has left it, until the person has answered; null where there is nothing to continue. */
+  left: MalaLeft | null;
   /** False where the browser refuses to store. */
   isKept: boolean;
   /** True where the device lets its screen go dark. */
@@ -24,6 +27,7 @@ export function createViewStore(chant: ChantState) {
     chant,
     malasToday: 0,
     sankalpa: null,
+    left: null,
     isKept: true,
     mayGoDark: false,
     isStill: false,
@@ -51,7 +55,16 @@ export function createViewStore(chant: ChantState) {
 }
 
 function isBeadOnly(before: ViewState, after: ViewState) {
-  const others = ["malasToday", "sankalpa", "isKept", "mayGoDark", "isStill", "duration", "isHandWanted"] as const;
+  const others = [
+    "malasToday",
+    "sankalpa",
+    "left",
+    "isKept",
+    "mayGoDark",
+    "isStill",
+    "duration",
+    "isHandWanted",
+  ] as const;
   return (
     after.chant.status === "running" &&
     isSameButCount(before.chant, after.chant) &&

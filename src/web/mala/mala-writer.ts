@@ -20,7 +20,10 @@ interface PendingStep extends ChantStep {
   /** Milliseconds by which the clock was set forward by then. */
   clockSetBy: number;
   owner: string | null;
+  malaId: string | null;
 }
+
+type RowStamp = Pick<PendingStep, "owner" | "malaId">;
 
 /** Milliseconds. By less nobody sets a clock. */
 const LEAST_SET = 1000;
@@ -37,6 +40,7 @@ export class MalaWriter {
   #pending: PendingStep[] = [];
   #latest: ChantState | null = null;
   #segment: PracticeSegment | null = null;
+  #stamp: RowStamp = { owner: null, malaId: null };
   /** Milliseconds by which the clock was set forward when the segment was dated. */
   #clockSetBy = 0;
 
@@ -51,11 +55,11 @@ export class MalaWriter {
     });
   }
 
-  add(step: ChantStep) {
+  add(step: ChantStep, malaId: string | null) {
     this.#latest = step.after;
     const { clock, person } = this.#deps;
     const at = clock.now();
-    this.#pending.push({ ...step, at, clockSetBy: at - clock.steadyNow(), owner: person.current() });
+    this.#pending.push({ ...step, at, clockSetBy: at - clock.steadyNow(), owner: person.current(), malaId });
     this.#writing.request();
   }
 
@@ -75,7 +79,8 @@ export class MalaWriter {
     this.flush();
     const segment = this.#segment;
     this.#segment = null;
-    if (segment && this.#latest) this.#write([...this.#row.changes(this.#latest, null), ...this.#row.finish(segment)]);
+    if (!segment || !this.#latest) return;
+    this.#write([...this.#row.changes(this.#latest, null, this.#stamp), ...this.#row.finish(segment)]);
   }
 
   end() {
@@ -92,13 +97,14 @@ export class MalaWriter {
     return isTaken ? changes.filter(({ table }) => table === "entries") : changes;
   }
 
-  #changesOf({ at, clockSetBy, owner, ...step }: PendingStep, timeZone: string): readonly Change[] {
+  #changesOf({ at, clockSetBy, owner, malaId, ...step }: PendingStep, timeZone: string): readonly Change[] {
     this.#dateBy(clockSetBy);
     const { newId } = this.#deps;
     const stamp = { now: new Date(at).toISOString(), timeZone, owner, deityId: this.#options.deityId, newId };
     const { current, finished } = nextSegment(this.#segment, step, stamp);
     this.#segment = current;
-    return [...this.#row.changes(step.after, current), ...finished.flatMap(this.#row.finish)];
+    this.#stamp = { owner, malaId };
+    return [...this.#row.changes(step.after, current, this.#stamp), ...finished.flatMap(this.#row.finish)];
   }
 
   /** A clock that was set is right from then on: the segment is dated by it, and keeps its duration. */
@@ -128,17 +134,22 @@ function malaRow({ deityId, mantraId, tab, clock }: RowOptions) {
   const key = malaKey(mantraId, tab);
   let revision = 0;
 
-  function rowOf({ count, mode }: ChantState, segment: PracticeSegment | null): MalaInProgress {
+  function rowOf(
+    { count, mode }: ChantState,
+    segment: PracticeSegment | null,
+    { owner, malaId }: RowStamp,
+  ): MalaInProgress {
     revision += 1;
     const updatedAt = new Date(clock.now()).toISOString();
-    return { key, deityId, mantraId, tab, count, mode, updatedAt, revision, segment };
+    const known = malaId === null ? {} : { malaId };
+    return { key, deityId, mantraId, tab, ...known, owner, count, mode, updatedAt, revision, segment };
   }
 
   return {
     /** Deleted where there is nothing to continue with. A mala of another tab is not written here. */
-    changes(state: ChantState, segment: PracticeSegment | null): readonly Change[] {
+    changes(state: ChantState, segment: PracticeSegment | null, stamp: RowStamp): readonly Change[] {
       if (isUntouched(state)) return [];
-      const row = rowOf(state, segment);
+      const row = rowOf(state, segment, stamp);
       const isEmpty = row.count === 0 && entryOf(row) === null;
       return [state.status === "complete" || isEmpty ? deleteMala(row) : putMala(row)];
     },

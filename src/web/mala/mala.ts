@@ -110,6 +110,12 @@ export function createMala(chanted: Chant) {
       send({ type: "heard", isSure, confirms }),
     takeBack: () => send({ type: "take-back" }),
     proceed,
+    /** Goes on with the mala that another device has left, or leaves it there. */
+    answerLeft(isTaken: boolean) {
+      const { left } = view.read();
+      if (left && isTaken) effects?.takeUp(left);
+      view.update({ left: null });
+    },
     beginDayAt,
     enter,
     subscribe: view.subscribe,

@@ -1,6 +1,8 @@
 import { chantReducer, type ChantEvent } from "#engines/chant-counter.ts";
 import { isSameToSee, newChant, type Recording } from "#engines/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
+import { readOffer } from "../practice/follow/offered-malas.ts";
+import { countMala, dateToday } from "../practice/malas-today.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { transportOf } from "../practice/test-server.ts";
@@ -29,8 +31,16 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
     if (counting.has(event.type)) counted += state.count - before.count;
     if (isSameToSee(before, state)) return;
     persistence.changed({ before, after: state, event });
+    if (state.status === "complete" && before.status !== "complete") complete();
     fewest = Math.min(fewest, counted);
     tab.deps.afterFrame(() => (fewest = counted));
+  }
+
+  function complete() {
+    const { storage, clock } = tab.deps;
+    const day = dateToday(clock, 0);
+    persistence.complete({ day, vowId: null });
+    countMala(storage, day);
   }
 
   /** The recording plays to its end, and begins again. */
@@ -54,6 +64,12 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
     /** Those of them that may not be lost: all, except that a page that crashes may lose the beads of its last frame. */
     safe: () => (tab.isAlive || tab.isUnloaded ? counted : fewest),
     takeOver: () => persistence.takeOver(),
+    /** Goes on with the mala of another device, where one is offered. */
+    takeUp() {
+      const offer = readOffer(tab.deps.storage, mantraId);
+      if (offer) persistence.takeUp(offer);
+      return offer?.count ?? null;
+    },
     leave: () => persistence.leave(),
   };
 }

@@ -39,6 +39,12 @@ export function closeSegment(mala: MalaInProgress, entries: readonly PracticeEnt
   return [closed, ...segmentDue(mala, entries)];
 }
 
+/** Deletes a mala that was completed elsewhere; what was chanted of it here is due. */
+export const endMala = (mala: MalaInProgress, entries: readonly PracticeEntry[]): readonly Change[] => [
+  deleteMala(mala),
+  ...segmentDue(mala, entries),
+];
+
 /** No change where an entry to be sent already says as much. */
 function segmentDue(mala: MalaInProgress, entries: readonly PracticeEntry[]): readonly Change[] {
   const entry = entryOf(mala);

@@ -23,6 +23,10 @@ export interface MalaInProgress {
   deityId: string;
   mantraId: string;
   tab: string;
+  /** Of the mala itself, whichever tab or device counts it. Absent in rows of earlier releases. */
+  malaId?: string;
+  /** The person who has counted it last; null for nobody who was signed in. Absent in rows of earlier releases. */
+  owner?: string | null;
   /** 0 … 107. 0 after a Reset that can still be undone. */
   count: number;
   mode: ChantMode;

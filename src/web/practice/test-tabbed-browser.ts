@@ -25,7 +25,7 @@ export class TabbedBrowser {
   readonly malas = new Map<string, MalaInProgress>();
   readonly entries = new Map<string, PracticeEntry>();
   readonly texts = new Map<string, string>();
-  readonly server = new TestServer();
+  readonly server: TestServer;
   databaseState: DatabaseState = "open";
   /** `full`: old texts can be read and deleted, and no new one is taken. */
   storageState: "open" | "full" | "refused" = "open";
@@ -48,6 +48,13 @@ export class TabbedBrowser {
   #waiting: WaitingLock[] = [];
   #tabs: TestTab[] = [];
   #ids = 0;
+  readonly #device: number;
+
+  /** Browsers of several devices share a server. */
+  constructor(server = new TestServer(), device = 0) {
+    this.server = server;
+    this.#device = device;
+  }
 
   openTab(): TestTab {
     const tab = new TestTab(this);
@@ -60,7 +67,7 @@ export class TabbedBrowser {
     this.clockSetBy += milliseconds;
   }
 
-  newId = () => `00000000-0000-4000-8000-${String((this.#ids += 1)).padStart(12, "0")}`;
+  newId = () => `${String(this.#device).padStart(8, "0")}-0000-4000-8000-${String((this.#ids += 1)).padStart(12, "0")}`;
 
   /** Does the next task of one of the sources that have some, and everything that follows from it at once. */
   async step(choice: number) {

@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
-import { readStored, writeStored } from "../../device/storage.ts";
+import { readStored, stored, writeStored } from "../../device/storage.ts";
+import { noteChange } from "../../practice/follow/changed-fields.ts";
 import { PLACES } from "./any-place-kept.ts";
 
 /** The verse at which the hymn was stopped; null where it was not stopped midway. */
@@ -10,6 +11,8 @@ export function readPlace(hymnId: string): string | null {
 
 /** Stores the verse at which the hymn was stopped; null removes it. */
 export function keepPlace(hymnId: string, verseId: string | null) {
+  if (readPlace(hymnId) === verseId) return;
+  noteChange(stored, `hymn/${hymnId}`);
   const { [hymnId]: _before, ...others } = parseJsonObject(readStored(PLACES));
   const places = verseId === null ? others : { ...others, [hymnId]: verseId };
   writeStored(PLACES, Object.keys(places).length > 0 ? JSON.stringify(places) : null);

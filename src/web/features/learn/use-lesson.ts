@@ -3,7 +3,8 @@ import type { ChantedMantra } from "#model/mantra.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
 import { isGoalReached, keepPlace, learn, readPlace, textOpacity, type LearningEvent } from "#engines/learning-path.ts";
 import { STOP_FADE } from "#engines/tones.ts";
-import { readStored, writeStored } from "../../device/storage.ts";
+import { readStored, stored, writeStored } from "../../device/storage.ts";
+import { noteChange } from "../../practice/follow/changed-fields.ts";
 import { padaSpans } from "../../ui/mantra/recording/pada-times.ts";
 import { followSyllables } from "../../ui/mantra/recording/sung-syllable.ts";
 import { createLessonPlayer, type Passage, type Sounding } from "./lesson-player.ts";
@@ -37,8 +38,9 @@ export function useLesson({ mantra, verse, isMalaRunning }: LessonOptions) {
 
   useEffect(() => {
     const places = keepPlace(parseJsonObject(readStored(KEY)), mantra.id, place);
+    if (hasMoved) noteChange(stored, `learn/${mantra.id}`);
     writeStored(KEY, Object.keys(places).length > 0 ? JSON.stringify(places) : null);
-  }, [mantra.id, place]);
+  }, [mantra.id, place, hasMoved]);
 
   const showText = () => setShownAt(place.rounds);
   const line = place.step === "lines" && padas.length > 1 ? place.line : null;

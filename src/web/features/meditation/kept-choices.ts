@@ -1,6 +1,7 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { Choices } from "#engines/sitting-plan.ts";
-import { readStored, watchStored, writeStored } from "../../device/storage.ts";
+import { readStored, stored, watchStored, writeStored } from "../../device/storage.ts";
+import { noteChange, ownSittingField } from "../../practice/follow/changed-fields.ts";
 
 const KEY = "sitting";
 
@@ -14,7 +15,12 @@ const isText = (choice: [string, unknown]): choice is [string, string] => typeof
 
 export const isSomethingKept = () => readStored(KEY) !== null;
 
-export const keepChoices = (choices: Choices) => void writeStored(KEY, JSON.stringify(choices));
+export function keepChoices(choices: Choices) {
+  const kept = keptChoices() ?? {};
+  for (const [name, choice] of Object.entries(choices))
+    if (choice !== kept[name]) noteChange(stored, `sitting/${name}`);
+  writeStored(KEY, JSON.stringify(choices));
+}
 
 /** Choices under a name of one's own. */
 export interface OwnSitting {
@@ -56,10 +62,14 @@ export function keepOwnSitting(name: string, choices: Choices): "unnamed" | "ful
   if (!title) return "unnamed";
   const others = sittingsBut(title);
   if (others.length >= MOST_OWN) return "full";
+  noteChange(stored, ownSittingField(title));
   return writeOwn([...others, { name: title, choices }]) ? null : "refused";
 }
 
-export const forgetOwnSitting = (name: string) => void writeOwn(sittingsBut(name));
+export function forgetOwnSitting(name: string) {
+  noteChange(stored, ownSittingField(name));
+  writeOwn(sittingsBut(name));
+}
 
 const sittingsBut = (name: string) => readOwnSittings(ownSittingsText()).filter((own) => own.name !== name);
 

@@ -1,4 +1,5 @@
-import { readStored, writeStored } from "../../../device/storage.ts";
+import { readStored, stored, writeStored } from "../../../device/storage.ts";
+import { noteChange } from "../../../practice/follow/changed-fields.ts";
 
 const KEY = "japa-prayers";
 const OFFERED = "offered";
@@ -11,6 +12,7 @@ export const arePrayersOffered = () => (isOffered ??= readStored(KEY) === OFFERE
 /** Without storage the choice lasts as long as the page. */
 export function switchPrayers() {
   isOffered = !arePrayersOffered();
+  noteChange(stored, "chant/prayers");
   writeStored(KEY, isOffered ? OFFERED : null);
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
-import { readStored, writeStored } from "../../../device/storage.ts";
+import { readStored, stored, writeStored } from "../../../device/storage.ts";
+import { noteChange } from "../../../practice/follow/changed-fields.ts";
 
 interface RecordingChoices {
   /** Times the speed at which it was recorded. The pitch stays. */
@@ -44,6 +45,7 @@ export function connectChoices({ player, speed, volume, describeVolume }: Choice
 
   function choose() {
     apply();
+    if (player.playbackRate !== keptSpeed()) noteChange(stored, "recording/speed");
     writeStored(KEY, JSON.stringify({ speed: player.playbackRate, volume: player.volume }));
     for (const listener of listeners) listener();
   }

@@ -1,0 +1,132 @@
+import { startFollowing } from "../practice/follow/account-follower.ts";
+import { localFields } from "../practice/follow/local-fields.ts";
+import { noteChange } from "../practice/follow/changed-fields.ts";
+import { malasOn } from "../practice/malas-today.ts";
+import { transportOf, type TestServer } from "../practice/test-server.ts";
+import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
+import { MANTRA, openChant, signIn } from "./test-chant.ts";
+import type { TestTab } from "./test-tab.ts";
+import { readOffer } from "../practice/follow/offered-malas.ts";
+
+const settings = { dayBeginsAt: 0, showStreaks: true };
+
+/** Days of the person, in the zone of the test browsers. */
+export const TODAY = "2026-11-20";
+
+interface Options {
+  /** Milliseconds by which the clock of the device is ahead of the server's. */
+  skew?: number;
+  uid?: string;
+  /** Answer to whether its practice shall join the account; absent where nobody answers. */
+  joins?: boolean;
+}
+
+/** A device of a person with one tab, which counts malas and follows the account. */
+export class TestDevice {
+  readonly browser: TabbedBrowser;
+  readonly #server: TestServer;
+  readonly #skew: number;
+  joins: boolean | undefined;
+  asked = 0;
+  isVisible = true;
+  isOnline = true;
+  uid: string | null = null;
+  tab!: TestTab;
+  chant!: ReturnType<typeof openChant>;
+  #workers: { stop(): void }[] = [];
+
+  constructor(server: TestServer, number: number, { skew = 0, uid, joins }: Options = {}) {
+    this.browser = new TabbedBrowser(server, number);
+    this.#server = server;
+    this.#skew = skew;
+    this.joins = joins;
+    this.#showTime();
+    this.#open();
+    if (uid !== undefined) this.signIn(uid);
+  }
+
+  #showTime() {
+    this.browser.time = this.#server.time + this.#skew;
+  }
+
+  #open() {
+    this.tab = this.browser.openTab();
+    this.chant = openChant(this.tab);
+  }
+
+  signIn(uid: string) {
+    this.uid = uid;
+    this.tab.deps.person.remember(uid);
+    this.#server.signedIn = uid;
+    const transport: typeof transportOfTab = async (path, init) => {
+      if (!this.isOnline) throw new TypeError("Failed to fetch");
+      return transportOfTab(path, init);
+    };
+    const transportOfTab = transportOf(this.browser, this.tab);
+    const follower = startFollowing(
+      {
+        user: { uid, settings },
+        transport,
+        ask: () => this.#answer(),
+        isVisible: () => this.isVisible,
+        tell() {},
+        onFailed() {},
+      },
+      this.tab.deps,
+    );
+    this.#workers = [follower, signIn(this.browser, this.tab, uid)];
+  }
+
+  #answer() {
+    this.asked += 1;
+    const { joins } = this;
+    return joins === undefined ? new Promise<boolean>(() => {}) : Promise.resolve(joins);
+  }
+
+  signOut() {
+    for (const worker of this.#workers.splice(0)) worker.stop();
+    this.uid = null;
+    this.tab.deps.person.remember(null);
+  }
+
+  /** As a reload does it, or a crash. */
+  async reload(how: "unload" | "kill" = "unload") {
+    this.tab.showFrame();
+    this.tab[how]();
+    const { uid } = this;
+    this.#open();
+    if (uid !== null) this.signIn(uid);
+    await this.browser.settle();
+  }
+
+  /** Time passes on the device, which does what is due by then. */
+  async live() {
+    this.#showTime();
+    this.tab.showFrame();
+    await this.browser.settle();
+    await this.browser.runTimers();
+  }
+
+  /** As a feature writes it down. */
+  set(field: string, value: unknown) {
+    const { storage } = this.browser;
+    noteChange(storage, field, this.browser.time);
+    localFields(storage, () => {}).write(field, value === null ? null : JSON.stringify(value));
+  }
+
+  get(field: string): unknown {
+    const text = localFields(this.browser.storage, () => {}).read(field);
+    return text === null ? null : JSON.parse(text);
+  }
+
+  malasToday = () => malasOn(this.browser.storage, TODAY);
+  offered = () => readOffer(this.browser.storage, MANTRA)?.count ?? null;
+}
+
+/** A minute passes on the server and on all devices, in which each looks several times. */
+export async function pass(server: TestServer, devices: readonly TestDevice[], milliseconds = 60_000) {
+  for (let passed = 0; passed < milliseconds; passed += 10_000) {
+    server.time += 10_000;
+    for (const device of devices) await device.live();
+  }
+}

@@ -1,0 +1,123 @@
+import { ApiError, type ApiClient } from "#contract/client.ts";
+import type { CountChange, FieldChange, StateNews } from "#contract/person-state.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { isFinalRefusal } from "#contract/refusals.ts";
+import { correctedTime, mergeStates, notBefore, serverAhead, type PersonState } from "#engines/person-state.ts";
+import type { Clock } from "../practice-deps.ts";
+import type { FollowRecord, UnsentField } from "./follow-record.ts";
+
+interface Exchange {
+  call: ApiClient;
+  uid: string;
+  clock: Clock;
+}
+
+/** Changes of one request. */
+interface Batch {
+  fields: [name: string, changed: UnsentField][];
+  counts: string[];
+}
+
+/** Letters of a request, far below the 16 KiB that the server takes. */
+const MOST_LETTERS = 8000;
+const MOST_CHANGES = 20;
+
+/**
+ * Asks for what is newer than the record, and returns how far the server's clock is ahead. Until that is known nothing is
+ * sent, for the times of changes are the server's.
+ */
+export async function fetchNews(record: FollowRecord, exchange: Exchange): Promise<number> {
+  for (;;) {
+    const { ahead, isMore } = await send(record, { fields: [], counts: [] }, { ...exchange, ahead: 0 });
+    if (!isMore) return ahead;
+  }
+}
+
+/** Sends what the server does not have. `save` is called after each reply. */
+export async function sendChanges(
+  record: FollowRecord,
+  { ahead, save, ...exchange }: Exchange & { ahead: number; save: () => void },
+) {
+  for (let batch = nextBatch(record); !isEmpty(batch); batch = nextBatch(record)) {
+    await sendOrSetAside(record, batch, { ...exchange, ahead });
+    save();
+  }
+}
+
+const isEmpty = ({ fields, counts }: Batch) => fields.length + counts.length === 0;
+
+function nextBatch({ unsent, unsentCounts }: FollowRecord): Batch {
+  const fields: Batch["fields"] = [];
+  let letters = 0;
+  for (const [name, changed] of Object.entries(unsent)) {
+    letters += name.length + (changed.text?.length ?? 0);
+    if (fields.length > 0 && (letters > MOST_LETTERS || fields.length === MOST_CHANGES)) break;
+    fields.push([name, changed]);
+  }
+  return { fields, counts: unsentCounts.slice(0, MOST_CHANGES) };
+}
+
+/** What the server refuses for good is found one by one, and set aside, so that nothing else waits for it. */
+async function sendOrSetAside(record: FollowRecord, batch: Batch, exchange: Exchange & { ahead: number }) {
+  try {
+    await send(record, batch, exchange);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (isFinalRefusal(error.code) || error.code === "too-many-fields");
+    if (!isRefused) throw error;
+    if (batch.fields.length + batch.counts.length === 1) return setAside(record, batch);
+    for (const each of batch.fields) await sendOrSetAside(record, { fields: [each], counts: [] }, exchange);
+    for (const each of batch.counts) await sendOrSetAside(record, { fields: [], counts: [each] }, exchange);
+  }
+}
+
+function setAside(record: FollowRecord, { fields, counts }: Batch) {
+  for (const [name, { text }] of fields) {
+    record.refused[name] = text;
+    delete record.unsent[name];
+  }
+  record.unsentCounts = record.unsentCounts.filter((name) => !counts.includes(name));
+}
+
+async function send(
+  record: FollowRecord,
+  { fields, counts }: Batch,
+  { call, uid, clock, ahead }: Exchange & { ahead: number },
+) {
+  const { device, cursor } = record;
+  const counted = counts.map((name) => ({ name, count: record.state.counters[name]?.[device] ?? 0 }) as CountChange);
+  const sent = clock.now();
+  const news = await call(
+    personalApi.exchangeState,
+    {},
+    {
+      person: uid,
+      device,
+      cursor,
+      // The server checks the names and the values: it knows which fields there are.
+      fields: fields.map((each) => toChange(each, ahead) as FieldChange),
+      counts: counted,
+    },
+  );
+  record.cursor = news.cursor;
+  record.state = mergeStates(record.state, stateOf(news));
+  for (const [name, changed] of fields) if (record.unsent[name] === changed) delete record.unsent[name];
+  const isSent = (name: string) => counted.some((each) => each.name === name && each.count === record.state.counters[name]?.[device]); // prettier-ignore
+  record.unsentCounts = record.unsentCounts.filter((name) => !isSent(name));
+  return { ahead: serverAhead(news.now, { sent, received: clock.now() }), isMore: news.isMore };
+}
+
+const toChange = ([name, { text, time, after }]: Batch["fields"][number], ahead: number) => ({
+  name,
+  value: text === null ? null : (JSON.parse(text) as unknown),
+  at: notBefore(correctedTime(time, ahead), after),
+});
+
+function stateOf({ fields, counts }: StateNews): PersonState {
+  const counters: Record<string, Record<string, number>> = {};
+  for (const { name, device, count } of counts) counters[name] = { ...counters[name], [device]: count };
+  const registers = fields.map(({ name, value, at, by }) => {
+    const text = value === null ? null : JSON.stringify(value);
+    return [name, { text, at, by }] as const;
+  });
+  return { registers: Object.fromEntries(registers), counters };
+}

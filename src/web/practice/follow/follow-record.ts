@@ -1,0 +1,68 @@
+import { parseJsonObject } from "#engines/json-object.ts";
+import { emptyState, type PersonState } from "#engines/person-state.ts";
+import type { TextStorage } from "../../device/storage.ts";
+
+const PREFIX = "follows:";
+
+/** A field that was changed on this device, until the server has it. */
+export interface UnsentField {
+  text: string | null;
+  /** Milliseconds since 1970, by the clock of the device. */
+  time: number;
+  /** ISO time of the value that was seen when it was changed; absent where there was none. */
+  after?: string | undefined;
+}
+
+/** What this device knows of the account that its practice follows. */
+export interface FollowRecord {
+  /** Random id of this device, made anew for each person and each time that they take the device over. */
+  device: string;
+  /** Number of the latest change that the server has told. */
+  cursor: number;
+  /** As the server has told it, with this device's own counts. */
+  state: PersonState;
+  unsent: Record<string, UnsentField>;
+  /** Names of this device's own counts that the server does not have. */
+  unsentCounts: string[];
+  /** Ids of malas that another device may go on with: each counts once, wherever it is completed. */
+  shared: string[];
+  /** Ids of finished malas that are counted here already. */
+  counted: string[];
+  /** Values that the server does not take. */
+  refused: Record<string, string | null>;
+}
+
+/** Older ids make room. */
+const MOST_IDS = 300;
+
+export const newRecord = (device: string): FollowRecord => ({
+  device,
+  cursor: 0,
+  state: emptyState,
+  unsent: {},
+  unsentCounts: [],
+  shared: [],
+  counted: [],
+  refused: {},
+});
+
+/** Null where nothing was followed yet. Nothing but saveRecord() writes it. */
+export function readRecord(storage: TextStorage, uid: string): FollowRecord | null {
+  const record = parseJsonObject(storage.read(PREFIX + uid)) as Partial<FollowRecord>;
+  return record.device && record.state ? { ...newRecord(record.device), ...record } : null;
+}
+
+/** False where storage refuses: then nothing has changed. */
+export const saveRecord = (storage: TextStorage, uid: string, record: FollowRecord): boolean =>
+  storage.write(
+    PREFIX + uid,
+    JSON.stringify({ ...record, shared: record.shared.slice(-MOST_IDS), counted: record.counted.slice(-MOST_IDS) }),
+  );
+
+export const forgetRecord = (storage: TextStorage, uid: string) => void storage.write(PREFIX + uid, null);
+
+/** The value of a field as this device knows it, sent or not. */
+export function knownText({ state, unsent }: FollowRecord, name: string): string | null {
+  const changed = unsent[name];
+  return changed ? changed.text : (state.registers[name]?.text ?? null);
+}
