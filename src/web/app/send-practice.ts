@@ -1,19 +1,45 @@
+import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { fetchInTime } from "../data/call.ts";
-import { endSessionIfUnauthorized } from "../data/current-user.ts";
+import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
+import { stored, tellOfStored } from "../device/storage.ts";
+import { lazyModule } from "../loading/lazy-module.ts";
+import { loadStyles } from "../loading/screen-styles.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
+import { startFollowing } from "../practice/follow/account-follower.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 
-/** Sends what this person practices, and fetches the log again when that has changed it. Returns how to stop. */
-export const sendPractice = (replies: ReplyCache, user: User): (() => void) =>
-  startPracticeSender(
-    {
-      user,
-      transport: fetchInTime,
-      onSent: () => refetchPractice(replies),
-      onFailed: (error) => endSessionIfUnauthorized(replies, error),
-    },
-    browserPractice(),
-  ).stop;
+/**
+ * Sends what this person practices, and fetches the log again when that has changed it; keeps what follows the person the
+ * same here and in the account. Returns how to stop.
+ */
+export function sendPractice(replies: ReplyCache, user: User): () => void {
+  function onFailed(error: unknown) {
+    endSessionIfUnauthorized(replies, error);
+    if (isRefusal(error, "other-person")) void findWhoIsThere(replies);
+  }
+
+  const practice = browserPractice();
+  const sent = { user, transport: fetchInTime, onFailed };
+  const sender = startPracticeSender({ ...sent, onSent: () => refetchPractice(replies) }, practice);
+  const isVisible = () => !document.hidden;
+  const tell = (key: string) => tellOfStored(key, stored.read(key));
+  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell }, practice);
+  return () => {
+    sender.stop();
+    follower.stop();
+  };
+}
+
+/** Somebody else has signed in, and this page does not know it yet. */
+const findWhoIsThere = (replies: ReplyCache) => reloadCurrentUser(replies).catch(console.warn);
+
+const loadQuestion = lazyModule(() => import("./join-question.tsx"));
+
+/** Asked again on the next page where the question cannot be loaded now. */
+async function askToJoin(signal: AbortSignal): Promise<boolean> {
+  const [{ askToJoin: ask }] = await Promise.all([loadQuestion(), loadStyles("join-question")]);
+  return ask(signal);
+}

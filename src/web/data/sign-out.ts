@@ -2,6 +2,8 @@ import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
 import { callInTime } from "./call.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
+import { stored } from "../device/storage.ts";
+import { forgetAccount } from "../practice/follow/take-over-device.ts";
 import { withPersonLock } from "../practice/locks.ts";
 import { forgetPerson } from "../practice/unsent-entries.ts";
 import { setCurrentUser } from "./current-user.ts";
@@ -22,6 +24,7 @@ export const deleteAccount = (replies: ReplyCache, { user, password }: { user: U
       const credentials = { email: user.email, password };
       const deleteAtProvider = await cutOffReads(replies, () => identity.deleteAccount(credentials));
       await forgetPerson(browserPractice().store, user.uid);
+      forgetAccount(stored, user.uid);
       await setCurrentUser(replies, null);
       // Last: without it one can sign in again and delete again, whereas nobody could sign in to delete what is stored here.
       await deleteAtProvider();

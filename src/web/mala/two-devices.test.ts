@@ -174,16 +174,17 @@ describe("a mala in progress", () => {
   });
 });
 
-describe("the practice that a device has kept", () => {
-  async function keptDevice(server: TestServer, number: number, joins?: boolean) {
-    const device = new TestDevice(server, number, joins === undefined ? {} : { joins });
-    device.set("chant/mode", "manual");
-    device.chant.send({ type: "mode", mode: "manual" });
-    device.chant.press(108);
-    await device.live();
-    return device;
-  }
+/** Practice of nobody who was signed in. */
+async function keptDevice(server: TestServer, number: number, joins?: boolean) {
+  const device = new TestDevice(server, number, joins === undefined ? {} : { joins });
+  device.set("chant/mode", "manual");
+  device.chant.send({ type: "mode", mode: "manual" });
+  device.chant.press(108);
+  await device.live();
+  return device;
+}
 
+describe("the practice that a device has kept", () => {
   test("joins the account at the first sign-in, if the person says so, once asked", async () => {
     const server = new TestServer();
     const phone = await keptDevice(server, 1, true);

@@ -1,9 +1,8 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { TextStorage } from "../../device/storage.ts";
+import { FOLLOWED } from "./followed.ts";
 
 const PREFIX = "finished-mala:";
-/** Names the person whom the practice on this device follows. Absent where it follows nobody. */
-export const FOLLOWED = "followed";
 
 /** A mala that is not in progress any more. */
 export interface FinishedMala {

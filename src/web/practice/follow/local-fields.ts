@@ -71,8 +71,18 @@ function groupOf(name: string) {
   const group = groups.find(({ prefix }) => name.startsWith(prefix));
   if (!group) return null;
   const encoded = name.slice(group.prefix.length);
-  const member = group.isEncoded ? decodeURIComponent(encoded) : encoded;
+  const member = group.isEncoded ? decoded(encoded) : encoded;
+  if (member === null) return null;
   return (group.members?.includes(member) ?? true) ? { key: group.key, member } : null;
+}
+
+/** Null for what no browser has encoded. */
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 function readSingle(storage: TextStorage, name: string) {

@@ -1,13 +1,11 @@
 import type { TextStorage } from "../../device/storage.ts";
 import { malasOn, TALLY } from "../malas-today.ts";
 import { changedFields, forgetChange, type FieldChanged } from "./changed-fields.ts";
-import { FOLLOWED } from "./finished-malas.ts";
-import { newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
+import { FOLLOWED, LATER } from "./followed.ts";
+import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
+import { forgetRecord, newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
 import type { LocalFields } from "./local-fields.ts";
 import { addToCount } from "./malas-of-account.ts";
-
-/** Names the person who has answered that the practice kept on this device shall not join the account yet. */
-const LATER = "follows-later";
 
 interface Options {
   storage: TextStorage;
@@ -45,8 +43,13 @@ export function answer(options: Options, isJoined: boolean): Standing {
   return "later";
 }
 
-/** Asks again when somebody signs in next. */
-export const forgetAnswer = (storage: TextStorage) => void storage.write(LATER, null);
+/** Forgets what is known of an account that is deleted. What the device shows stays, and follows nobody. */
+export function forgetAccount(storage: TextStorage, uid: string) {
+  forgetRecord(storage, uid);
+  if (storage.read(FOLLOWED) === uid) storage.write(FOLLOWED, null);
+  for (const change of changedFields(storage)) if (change.owner === uid) forgetChange(storage, change);
+  for (const mala of finishedMalas(storage)) forgetFinishedMala(storage, mala);
+}
 
 /** What the person before has changed here and not sent yet waits for them. */
 function leaveWith(before: string, { storage, fields }: Options) {
