@@ -24,9 +24,7 @@ export const askToJoin = (signal: AbortSignal) =>
 function JoinQuestion({ onAnswer }: { onAnswer: (isJoined: boolean) => void }) {
   return (
     <section className="join-question" aria-labelledby="join-question">
-      <p id="join-question" role="status">
-        {t.question}
-      </p>
+      <output id="join-question">{t.question}</output>
       <div className="buttons">
         <button className="button quiet" onClick={() => onAnswer(true)}>
           {t.yes}

@@ -4,7 +4,7 @@ import { fetchInTime } from "../data/call.ts";
 import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
-import { stored, tellOfStored } from "../device/storage.ts";
+import { tellOfStored } from "../device/storage.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { loadStyles } from "../loading/screen-styles.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
@@ -24,14 +24,14 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
   const practice = browserPractice();
   const sent = { user, transport: fetchInTime, onFailed };
   const sender = startPracticeSender({ ...sent, onSent: () => refetchPractice(replies) }, practice);
-  const isVisible = () => !document.hidden;
-  const tell = (key: string) => tellOfStored(key, stored.read(key));
-  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell }, practice);
+  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell: tellOfStored }, practice);
   return () => {
     sender.stop();
     follower.stop();
   };
 }
+
+const isVisible = () => !document.hidden;
 
 /** Somebody else has signed in, and this page does not know it yet. */
 const findWhoIsThere = (replies: ReplyCache) => reloadCurrentUser(replies).catch(console.warn);

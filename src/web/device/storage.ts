@@ -61,5 +61,5 @@ export function watchStored(key: string, listener: (value: string | null) => voi
 }
 
 /** Tells the listeners of this page what is stored now, as a browser tells those of all others. */
-export const tellOfStored = (key: string, newValue: string | null) =>
-  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+export const tellOfStored = (key: string) =>
+  void dispatchEvent(new StorageEvent("storage", { key, newValue: readStored(key) }));
