@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { auto, count, countBead, manual } from "./chant-steps.ts";
+import { auto, count, countBead, manual, SUNG } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, newEmail, signUp } from "./person.ts";
-import { chant, leave, MANTRA, openMantra, totalChants } from "./practice-steps.ts";
+import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 
 const EXCHANGE = "**/api/user/state";
 
@@ -40,13 +40,13 @@ journey.describe("practice follows a person from one device to the other", () =>
     await setClock(phone, 5);
     await setClock(laptop, -5);
     const email = await becomeMember(phone);
-    await openMantra(phone);
+    await openMantra(phone, at(SUNG));
     await chant(phone, 3);
     await leave(phone);
     await comeBack(phone);
 
     await signInAt(laptop, email);
-    await laptop.goto(at(MANTRA));
+    await laptop.goto(at(SUNG));
     await expect(manual(laptop)).toBeChecked();
     await expect(offer(laptop)).toContainText("Continue from 3?");
     await expect(count(laptop)).toHaveText("0");
@@ -62,7 +62,7 @@ journey.describe("practice follows a person from one device to the other", () =>
     await comeBack(laptop);
 
     // Its own three beads wait here, and stay until the person says otherwise.
-    await phone.goto(at(MANTRA));
+    await phone.goto(at(SUNG));
     await expect(count(phone)).toHaveText("3");
     await comeBack(phone);
     await expect(offer(phone)).toContainText("Continue from 4?");
@@ -73,7 +73,7 @@ journey.describe("practice follows a person from one device to the other", () =>
 
     // The laptop chooses first, and is offline until after the phone has chosen.
     await laptop.context().route(EXCHANGE, (route) => route.abort("internetdisconnected"));
-    await laptop.goto(at(MANTRA));
+    await laptop.goto(at(SUNG));
     await auto(laptop).click();
     await auto(phone).click();
     await manual(phone).click();
@@ -88,7 +88,7 @@ journey.describe("practice follows a person from one device to the other", () =>
     const phone = await openPage();
     let exchanges = 0;
     phone.on("request", (request) => void (exchanges += Number(request.url().endsWith("/api/user/state"))));
-    await phone.goto(at(MANTRA));
+    await phone.goto(at(SUNG));
     await manual(phone).click();
     await expect(manual(phone)).toBeChecked();
     const email = newEmail();
@@ -108,19 +108,19 @@ journey.describe("practice follows a person from one device to the other", () =>
 
     const laptop = await openPage({ viewport: sizes.desktop });
     await signInAt(laptop, email);
-    await laptop.goto(at(MANTRA));
+    await laptop.goto(at(SUNG));
     await expect(manual(laptop)).toBeChecked();
 
     // A shared device keeps to itself what is somebody else's.
     const shared = await openPage();
-    await shared.goto(at(MANTRA));
+    await shared.goto(at(SUNG));
     await manual(shared).click();
     await auto(shared).click();
     await shared.goto(at("/auth"));
     await logIn(shared, email);
     await question(shared).getByRole("button", { name: "Not now" }).click();
     await expect(question(shared)).toHaveCount(0);
-    await shared.goto(at(MANTRA));
+    await shared.goto(at(SUNG));
     await expect(auto(shared)).toBeChecked();
     await expect(question(shared)).toHaveCount(0);
   });

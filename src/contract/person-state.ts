@@ -38,8 +38,23 @@ const LearningPlace = z.strictObject({
 /** The id is made with the first bead of a mala, and stays on every device until the mala is complete. */
 const MalaLeft = z.strictObject({ id: z.uuid(unknown), deityId: slug, count: whole(1, BEADS_PER_MALA - 1) });
 
+/** What was vowed; the malas of its days are counts. */
+const Vow = z.strictObject({
+  id: slug,
+  mantraId: slug,
+  deityId: slug.nullable(),
+  title: text(200, anyText).nullable(),
+  malasPerDay: whole(1, 108),
+  days: whole(1, 1008),
+  firstDay: day,
+  restDays: z.array(day, unknown).max(500, unknown),
+  weeklyRest: z.strictObject({ weekday: whole(0, 6), from: day }).nullable(),
+  goesOnFrom: day.nullable(),
+  endedOn: day.nullable(),
+});
+
 const doneName = /^done\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MalaDone = z.strictObject({ mantraId: slug, day });
+const MalaDone = z.strictObject({ mantraId: slug, day, vowId: slug.nullable() });
 
 const fields = [
   field(names("beads/click", "beads/vibration", "beads/headset", "chant/prayers"), z.boolean(unknown)),
@@ -50,6 +65,7 @@ const fields = [
   field(named("hymn"), text(100, anyText)),
   field(named("learn"), LearningPlace),
   field(named("mala"), MalaLeft),
+  field(named("vow"), Vow),
   field(text(41, doneName), MalaDone),
 ] as const;
 
@@ -59,7 +75,8 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 const countName = z
   .string("The name of a count must be a text")
-  .regex(/^malas\/\d{4}-\d{2}-\d{2}$/, "There is no such count");
+  .max(140, "There is no such count")
+  .regex(new RegExp(`^(malas|vow/${slugPattern})/\\d{4}-\\d{2}-\\d{2}$`), "There is no such count");
 
 /** How many this device has counted under a name. The number only grows. */
 export const CountChange = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ChantMode } from "#engines/chant-state.ts";
 import type { TextStorage } from "../device/storage.ts";
-import { noteChange } from "../practice/follow/changed-fields.ts";
+import { noteChange } from "../practice/follow/note-change.ts";
 
 const KEY = "chant-mode";
 

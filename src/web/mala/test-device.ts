@@ -1,6 +1,6 @@
 import { startFollowing } from "../practice/follow/account-follower.ts";
 import { localFields } from "../practice/follow/local-fields.ts";
-import { noteChange } from "../practice/follow/changed-fields.ts";
+import { noteChange } from "../practice/follow/note-change.ts";
 import { malasOn } from "../practice/malas-today.ts";
 import { transportOf, type TestServer } from "../practice/test-server.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";

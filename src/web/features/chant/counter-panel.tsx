@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useSyncExternalStore, type RefObject, useLayoutEffect } from "react";
-import { canUndo, isElsewhere, isHeld, type ChantState } from "#engines/chant-state.ts";
+import { canUndo, isHeld, type ChantState } from "#engines/chant-state.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
@@ -71,7 +71,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
           <output className="note" id="mode-note">
             {notes.join(" ")}
           </output>
-          {seen.left && isOpenToOffer(chant) && <LeftElsewhere mala={mala} count={seen.left.count} />}
+          {seen.left && <LeftElsewhere mala={mala} />}
           {isComplete && !seen.isStill && <MalaClosing mala={mala} />}
         </div>
         {status === "not-started" && <PrayerOffer place="opening" />}
@@ -100,25 +100,6 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
     </section>
   );
 });
-
-/** A running count is never changed by what another device has counted. */
-const isOpenToOffer = (chant: ChantState) =>
-  chant.status === "not-started" || (chant.status === "paused" && !isElsewhere(chant));
-
-/** Offers to go on with the mala as another device of the person has left it. */
-function LeftElsewhere({ mala, count }: { mala: Mala; count: number }) {
-  return (
-    <p className="left-elsewhere">
-      <span className="unseen">{t.leftElsewhere}</span>
-      {t.continueFrom(count)}
-      {([true, false] as const).map((isTaken) => (
-        <button key={String(isTaken)} className="text-button" onClick={() => mala.answerLeft(isTaken)}>
-          {isTaken ? t.continueHere : t.notNow}
-        </button>
-      ))}
-    </p>
-  );
-}
 
 /** Labels of the counter. In Aloud a press adds the bead that was not heard. */
 const labels = { auto: "counting", manual: "press", aloud: "addOne" } as const;
@@ -162,6 +143,16 @@ function AloudSection({ mala }: { mala: Mala }) {
   const show = useRef(panel.show);
   useEffect(() => show.current(), []);
   return panel.Part && <panel.Part mala={mala} />;
+}
+
+const leftElsewhere = lazyPart(() => import("./left-elsewhere.tsx"), "left-elsewhere");
+
+/** Where it cannot be loaded, nothing is missing: the mala waits in the account. */
+function LeftElsewhere({ mala }: { mala: Mala }) {
+  const part = useOnDemand(leftElsewhere, console.info);
+  const show = useRef(part.show);
+  useEffect(() => show.current(), []);
+  return part.Part && <part.Part mala={mala} />;
 }
 
 const keyControls = "a, button, input, select, textarea, summary, audio, [contenteditable], dialog:not([data-counts])";

@@ -1,6 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, stored, writeStored } from "../../device/storage.ts";
-import { noteChange } from "../../practice/follow/changed-fields.ts";
+import { noteChange } from "../../practice/follow/note-change.ts";
 import { PLACES } from "./any-place-kept.ts";
 
 /** The verse at which the hymn was stopped; null where it was not stopped midway. */

@@ -4,7 +4,7 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import { isGoalReached, keepPlace, learn, readPlace, textOpacity, type LearningEvent } from "#engines/learning-path.ts";
 import { STOP_FADE } from "#engines/tones.ts";
 import { readStored, stored, writeStored } from "../../device/storage.ts";
-import { noteChange } from "../../practice/follow/changed-fields.ts";
+import { noteChange } from "../../practice/follow/note-change.ts";
 import { padaSpans } from "../../ui/mantra/recording/pada-times.ts";
 import { followSyllables } from "../../ui/mantra/recording/sung-syllable.ts";
 import { createLessonPlayer, type Passage, type Sounding } from "./lesson-player.ts";

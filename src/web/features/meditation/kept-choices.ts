@@ -1,7 +1,7 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { Choices } from "#engines/sitting-plan.ts";
 import { readStored, stored, watchStored, writeStored } from "../../device/storage.ts";
-import { noteChange, ownSittingField } from "../../practice/follow/changed-fields.ts";
+import { noteChange } from "../../practice/follow/note-change.ts";
 
 const KEY = "sitting";
 
@@ -81,3 +81,6 @@ function writeOwn(sittings: readonly OwnSitting[]) {
   for (const listener of listeners) listener();
   return isWritten;
 }
+
+/** Field of choices for sittings under a name of the person's own, which may be in any script. */
+const ownSittingField = (name: string) => `own-sitting/${encodeURIComponent(name.toWellFormed())}`;

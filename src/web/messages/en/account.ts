@@ -151,7 +151,8 @@ export const myDataMessages = {
   value: "Download or delete",
   text: "Everything this site knows about you is yours. Download it or delete it anytime.",
   download: "Download my data",
-  downloadText: "One JSON file with your account, your favorites, your settings and every entry of your practice log.",
+  downloadText:
+    "One JSON file with your account, your favorites, your settings, your vows and every entry of your practice log.",
   notDownloaded: "Your data could not be downloaded",
   delete: "Delete my account",
   deleteText:

@@ -4,3 +4,11 @@ export const followMessages = {
   yes: "Yes",
   notNow: "Not now",
 };
+
+/** Texts of a mala that was left on another device. */
+export const leftElsewhereMessages = {
+  where: "This mala was left on another device. ",
+  continueFrom: (count: number) => `Continue from ${count}?`,
+  continueHere: "Continue",
+  notNow: "Not now",
+};

@@ -4,7 +4,7 @@ const toSteps = (step: string) => `Next: ${step}`;
 /** Texts of the path on which a mantra is learned. */
 export const learnMessages = {
   length: (count: number | null) =>
-    `Six small steps${count === null ? "" : `, ${minutes(count)}`}. Your place is kept on this device.`,
+    `Six small steps${count === null ? "" : `, ${minutes(count)}`}. Your place is kept.`,
   steps: "Steps",
   names: { hear: "Hear", read: "Read", lines: "Lines", say: "Say", three: "3", eleven: "11", mala: "108" },
   titles: {

@@ -20,6 +20,7 @@ import {
   rememberShared,
   tellOfMalas,
 } from "./malas-of-account.ts";
+import { countKept, showVows } from "./vows-of-account.ts";
 import { answer, noteUnsent, standingOf } from "./take-over-device.ts";
 
 /** Time after which a visible page looks for changes of this device. */
@@ -153,7 +154,11 @@ function deviceOf(
   function takeUp(record: FollowRecord): boolean {
     const changed = changedFields(storage).filter(({ owner }) => owner === null || owner === uid);
     const finished = finishedMalas(storage).filter(({ owner }) => owner === null || owner === uid);
-    for (const { field, time } of changed) noteUnsent(record, { field, time, text: fields.read(field) });
+    const uncounted = finished.filter(({ id }) => !record.counted.includes(id));
+    for (const { field, time } of changed) {
+      countKept(record, storage, { field, finished: uncounted });
+      noteUnsent(record, { field, time, text: fields.read(field) });
+    }
     rememberShared(record);
     for (const mala of finished) countFinished(record, mala);
     if (!saveRecord(storage, uid, record)) return false;
@@ -189,6 +194,7 @@ function deviceOf(
         const text = knownText(record, name);
         if (fields.read(name) !== text) fields.write(name, text);
       }
+      showVows(record, storage, tell);
       showMalas(malasOfDay(record, today()));
       keepOffers(storage, malasElsewhere(record, { malas, uid, ahead }), tell);
     },

@@ -34,6 +34,11 @@ const single: Readonly<Record<string, { key: string; texts: Readonly<Record<stri
   "chant/prayers": { key: "japa-prayers", texts: { offered: "true" } },
 };
 
+/** Before the id of a vow: the field, the key of what was vowed, and that of the malas of its days. */
+const VOW = { field: "vow/", terms: "vow:", kept: "vow-kept:" } as const;
+
+export const vowKeptKey = (vowId: string) => VOW.kept + vowId;
+
 /** `tell` is called with a key whose text has been changed here, for the screens of this tab. */
 export function localFields(storage: TextStorage, tell: (key: string) => void): LocalFields {
   function put(key: string, text: string | null) {
@@ -44,6 +49,7 @@ export function localFields(storage: TextStorage, tell: (key: string) => void): 
 
   return {
     names: () => [
+      ...storage.keys().flatMap((key) => (key.startsWith(VOW.terms) ? VOW.field + key.slice(VOW.terms.length) : [])),
       ...Object.keys(single).filter((name) => readSingle(storage, name) !== null),
       ...groups.flatMap(({ prefix, key, members, isEncoded }) =>
         Object.keys(parseJsonObject(storage.read(key)))
@@ -52,12 +58,14 @@ export function localFields(storage: TextStorage, tell: (key: string) => void): 
       ),
     ],
     read(name) {
+      if (name.startsWith(VOW.field)) return readVow(storage, name.slice(VOW.field.length));
       const found = groupOf(name);
       if (!found) return readSingle(storage, name);
       const value = parseJsonObject(storage.read(found.key))[found.member];
       return value === undefined || value === null ? null : JSON.stringify(value);
     },
     write(name, text) {
+      if (name.startsWith(VOW.field)) return writeVow(put, name.slice(VOW.field.length), text);
       const found = groupOf(name);
       if (!found) return writeSingle(put, name, text);
       const { [found.member]: _before, ...others } = parseJsonObject(storage.read(found.key));
@@ -95,4 +103,15 @@ function writeSingle(put: (key: string, text: string | null) => boolean, name: s
   if (!kept) return false;
   const text = Object.entries(kept.texts).find(([, said]) => said === json)?.[0];
   return put(kept.key, text ?? null);
+}
+
+function readVow(storage: TextStorage, vowId: string) {
+  const terms = parseJsonObject(storage.read(VOW.terms + vowId));
+  return Object.keys(terms).length > 0 ? JSON.stringify(terms) : null;
+}
+
+/** A vow that is gone leaves no malas behind. */
+function writeVow(put: (key: string, text: string | null) => boolean, vowId: string, text: string | null) {
+  if (text === null) put(VOW.kept + vowId, null);
+  return put(VOW.terms + vowId, text);
 }

@@ -45,6 +45,17 @@ export function addToCount(record: FollowRecord, name: string, more: number) {
 export const malasOfDay = (record: FollowRecord, day: string): number =>
   sumOf(record.state.counters[countOfDay(day)]) + doneMalas(record).filter((done) => done.day === day).length;
 
+/** Malas of each day of a vow on all devices, in the order of the days. */
+export function malasOfVow(record: FollowRecord, vowId: string): Record<string, number> {
+  const malas = new Map<string, number>();
+  const prefix = `vow/${vowId}/`;
+  const add = (day: string, more: number) => malas.set(day, (malas.get(day) ?? 0) + more);
+  for (const [name, counter] of Object.entries(record.state.counters))
+    if (name.startsWith(prefix)) add(name.slice(prefix.length), sumOf(counter));
+  for (const done of doneMalas(record)) if (done.vowId === vowId) add(done.day, 1);
+  return Object.fromEntries([...malas].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 interface DoneMala {
   mantraId: string;
   day: string;

@@ -6,6 +6,7 @@ import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
 import { forgetRecord, newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
 import type { LocalFields } from "./local-fields.ts";
 import { addToCount } from "./malas-of-account.ts";
+import { countKept } from "./vows-of-account.ts";
 
 interface Options {
   storage: TextStorage;
@@ -79,8 +80,10 @@ function follow(options: Options, { isJoined }: { isJoined: boolean }): boolean 
   // A device that another person's practice followed has nothing to give but what was changed since.
   const given = isAnothers ? changed.map(({ field }) => field) : fields.names();
   // A value of unknown age fills what the account does not have, and replaces nothing.
-  if (isJoined)
-    for (const field of given) noteUnsent(record, { field, time: times.get(field) ?? 0, text: fields.read(field) });
+  for (const field of isJoined ? given : []) {
+    countKept(record, storage, { field, finished: [] });
+    noteUnsent(record, { field, time: times.get(field) ?? 0, text: fields.read(field) });
+  }
   const malas = isJoined && !isAnothers ? malasOn(storage, today) : 0;
   if (malas > 0) addToCount(record, `malas/${today}`, malas);
   if (!saveRecord(storage, uid, record) || !storage.write(FOLLOWED, uid)) return false;

@@ -1,5 +1,5 @@
 import { readStored, stored, writeStored } from "../../../device/storage.ts";
-import { noteChange } from "../../../practice/follow/changed-fields.ts";
+import { noteChange } from "../../../practice/follow/note-change.ts";
 
 const KEY = "japa-prayers";
 const OFFERED = "offered";

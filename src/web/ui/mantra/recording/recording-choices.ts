@@ -1,6 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, stored, writeStored } from "../../../device/storage.ts";
-import { noteChange } from "../../../practice/follow/changed-fields.ts";
+import { noteChange } from "../../../practice/follow/note-change.ts";
 
 interface RecordingChoices {
   /** Times the speed at which it was recorded. The pitch stays. */
