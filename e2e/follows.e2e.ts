@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { auto, count, countBead, manual, SUNG } from "./chant-steps.ts";
+import { auto, count, countBead, manual, openVow, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, newEmail, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
@@ -27,6 +27,14 @@ async function signInAt(page: Page, email: string) {
   await logIn(page, email);
   await expect(avatar(page)).toBeVisible();
   await asked;
+}
+
+/** The vow of forty days. */
+async function takeVow(page: Page) {
+  await openVow(page);
+  await page.getByRole("button", { name: "40 days" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.getByText("Your vow has begun", { exact: true })).toBeVisible();
 }
 
 const offer = (page: Page) => page.locator(".left-elsewhere");
@@ -88,9 +96,8 @@ journey.describe("practice follows a person from one device to the other", () =>
     const phone = await openPage();
     let exchanges = 0;
     phone.on("request", (request) => void (exchanges += Number(request.url().endsWith("/api/user/state"))));
-    await phone.goto(at(SUNG));
-    await manual(phone).click();
-    await expect(manual(phone)).toBeChecked();
+    await visitByHand(phone);
+    await takeVow(phone);
     const email = newEmail();
     await signUp(phone, { email });
     await expect(question(phone)).toBeVisible();
@@ -110,11 +117,11 @@ journey.describe("practice follows a person from one device to the other", () =>
     await signInAt(laptop, email);
     await laptop.goto(at(SUNG));
     await expect(manual(laptop)).toBeChecked();
+    await expect(laptop.locator(".pace")).toContainText("Day 1 of 40");
 
     // A shared device keeps to itself what is somebody else's.
     const shared = await openPage();
-    await shared.goto(at(SUNG));
-    await manual(shared).click();
+    await visitByHand(shared);
     await auto(shared).click();
     await shared.goto(at("/auth"));
     await logIn(shared, email);

@@ -59,7 +59,3 @@ export function watchStored(key: string, listener: (value: string | null) => voi
     signal && { signal },
   );
 }
-
-/** Tells the listeners of this page what is stored now, as a browser tells those of all others. */
-export const tellOfStored = (key: string) =>
-  void dispatchEvent(new StorageEvent("storage", { key, newValue: readStored(key) }));

@@ -4,7 +4,7 @@ import { canUndo, UNDO_MS, type ChantState } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
 import { watchDay } from "../device/day-clock.ts";
-import { watchAllStored } from "../device/storage.ts";
+import { watchAllStored, watchStored } from "../device/storage.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";
@@ -66,8 +66,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   }
 
   function complete() {
-    persistence.complete({ day: today(), vowId: null });
-    sankalpa.addMala();
+    persistence.complete({ day: today(), vowId: sankalpa.addMala() });
     void playTone("bell", BELL);
     update({ isStill: true, duration: timeSpent(timer) });
     cancelStillness = clock.after(STILLNESS, endStillness);

@@ -3,6 +3,7 @@ import { isSameToSee, newChant, type Recording } from "#engines/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { readOffer } from "../practice/follow/offered-malas.ts";
 import { countMala, dateToday } from "../practice/malas-today.ts";
+import { openSankalpa } from "../practice/sankalpa-persistence.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { transportOf } from "../practice/test-server.ts";
@@ -22,6 +23,14 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
   let counted = 0;
   let fewest = 0;
   const onRefused = () => (refusals += 1);
+  const vow = openSankalpa({
+    mantra: { mantraId, deityId: "shiva", title: "Om" },
+    storage: tab.deps.storage,
+    newId: tab.deps.newId,
+    watch() {},
+    today: () => dateToday(tab.deps.clock, 0),
+    update() {},
+  });
   const persistence = new MalaPersistence({ deityId: "shiva", mantraId, send, onRefused }, tab.deps);
 
   function send(event: ChantEvent) {
@@ -39,7 +48,7 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
   function complete() {
     const { storage, clock } = tab.deps;
     const day = dateToday(clock, 0);
-    persistence.complete({ day, vowId: null });
+    persistence.complete({ day, vowId: vow.addMala() });
     countMala(storage, day);
   }
 
@@ -63,6 +72,7 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
     counted: () => counted,
     /** Those of them that may not be lost: all, except that a page that crashes may lose the beads of its last frame. */
     safe: () => (tab.isAlive || tab.isUnloaded ? counted : fewest),
+    vow,
     takeOver: () => persistence.takeOver(),
     /** Goes on with the mala of another device, where one is offered. */
     takeUp() {

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { vowsIn } from "../practice/kept-vows.ts";
 import { finishedMalas } from "../practice/follow/finished-malas.ts";
 import { TestServer } from "../practice/test-server.ts";
-import { pass, TestDevice } from "./test-device.ts";
+import { pass, TestDevice, TODAY } from "./test-device.ts";
 
 const MINUTE = 60_000;
 const howOften = inject("interleavings");
@@ -174,6 +175,59 @@ describe("a mala in progress", () => {
   });
 });
 
+/** Malas of today for the vow, as each device shows them. */
+const keptToday = (devices: readonly TestDevice[]) =>
+  devices.map(({ browser }) => vowsIn(browser.storage).all().map(({ kept }) => kept[TODAY] ?? 0)); // prettier-ignore
+
+describe("a vow", () => {
+  test("is on the other device, with the malas of both, each once", async () => {
+    const { phone, laptop, both, pass: wait } = await twoDevices([5 * MINUTE, -5 * MINUTE]);
+    phone.chant.vow.take({ malasPerDay: 2, days: 40 });
+    phone.chant.press(108);
+    await wait();
+    laptop.chant.press(108);
+    phone.chant.send({ type: "next-mala" });
+    phone.chant.press(108);
+    await wait();
+    await phone.reload();
+    await wait();
+    expect(keptToday(both)).toEqual([[3], [3]]);
+    laptop.chant.vow.change((terms) => ({ ...terms, restDays: ["2026-11-29"] }));
+    await wait();
+    expect(vowsIn(phone.browser.storage).all()[0]?.terms.restDays).toEqual(["2026-11-29"]);
+  });
+
+  test("counts a mala that both devices have completed once", async () => {
+    const { server, phone, laptop, both, pass: wait } = await twoDevices();
+    phone.chant.vow.take({ malasPerDay: 1, days: 11 });
+    phone.chant.press(37);
+    await wait();
+    phone.isOnline = false;
+    laptop.chant.takeUp();
+    laptop.chant.press(71);
+    phone.chant.press(71);
+    await wait();
+    phone.isOnline = true;
+    phone.tab.page.dispatchEvent(new Event("online"));
+    await wait(6 * MINUTE);
+    expect(beads(server)).toBe(37 + 71 + 71);
+    expect(keptToday(both)).toEqual([[1], [1]]);
+  });
+
+  test("that was begun before the first sign-in joins with its malas, also one of an older release", async () => {
+    const server = new TestServer();
+    const phone = new TestDevice(server, 1, { joins: true });
+    const old = { malasPerDay: 1, days: 11, firstDay: TODAY, malas: { [TODAY]: 2 } };
+    phone.browser.texts.set("sankalpa:om-namah-shivaya", JSON.stringify(old));
+    phone.signIn("asha");
+    const laptop = new TestDevice(server, 2, { uid: "asha" });
+    await pass(server, [phone, laptop]);
+    phone.chant.press(108);
+    await pass(server, [phone, laptop]);
+    expect([phone.asked, keptToday([phone, laptop])]).toEqual([1, [[3], [3]]]);
+  });
+});
+
 /** Practice of nobody who was signed in. */
 async function keptDevice(server: TestServer, number: number, joins?: boolean) {
   const device = new TestDevice(server, number, joins === undefined ? {} : { joins });
@@ -275,6 +329,7 @@ test("whatever two devices do with one mala, each bead is in the log once, and n
         server.time += 20_000;
         for (const each of both) await each.live();
       };
+      both[0]?.chant.vow.take({ malasPerDay: 1, days: 40 });
       let chanted = 0;
       /** Ids of all malas that were completed on any device. */
       const complete = new Set<string>();
@@ -308,6 +363,8 @@ test("whatever two devices do with one mala, each bead is in the log once, and n
       const malas = both.map((own) => own.malasToday());
       expect(malas).toEqual([complete.size, complete.size]);
       expect((malas[0] ?? 0) * 108).toBeLessThanOrEqual(chanted);
+      for (const [kept = 0] of keptToday(both)) expect(kept).toBeLessThanOrEqual(complete.size);
+      expect(keptToday(both)[0]).toEqual(keptToday(both)[1]);
     }),
     { ...howOften, numRuns: howOften.numRuns / 5 },
   );

@@ -2,6 +2,7 @@ import { beginAgain, letGo, type KeptMalas, type Vow, type VowTerms } from "#eng
 import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
 import { readKept, readOldVow, readTerms } from "#engines/sankalpa-text.ts";
 import type { TextStorage } from "../device/storage.ts";
+import { noteChange } from "./follow/note-change.ts";
 
 /** Keys of the storage, before the id of a vow. */
 const TERMS = "vow:";
@@ -30,7 +31,13 @@ export function vowsIn(storage: TextStorage) {
 
   /** False where storage refuses. What cannot be read is set aside before it is written over. */
   function save({ terms, kept }: Vow): boolean {
-    return write(TERMS + terms.id, terms) && saveKept(terms.id, kept);
+    return saveTerms(terms) && saveKept(terms.id, kept);
+  }
+
+  function saveTerms(terms: VowTerms): boolean {
+    const key = TERMS + terms.id;
+    if (storage.read(key) !== JSON.stringify(terms)) noteChange(storage, `vow/${terms.id}`);
+    return write(key, terms);
   }
 
   function saveKept(id: string, kept: KeptMalas): boolean {
@@ -66,6 +73,7 @@ export function vowsIn(storage: TextStorage) {
   }
 
   function remove(id: string): boolean {
+    noteChange(storage, `vow/${id}`);
     return [TERMS, KEPT, UNREAD].map((prefix) => storage.write(prefix + id, null)).every(Boolean);
   }
 

@@ -62,12 +62,18 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
       save({ ...before, terms: letGo(before.terms, today()) });
       save(beginAgain(before, newId(), today()));
     },
-    /** Keeps what another tab has counted since the last read. Whoever chants goes on. */
-    addMala() {
+    /**
+     * Keeps what another tab has counted since the last read. Whoever chants goes on. Returns the id of the vow for which the
+     * mala counts; null where there is none.
+     */
+    addMala(): string | null {
       read();
-      if (!vow) return;
+      if (!vow) return null;
       const terms = progress()?.newlyMissed ? goOn(vow.terms, today()) : vow.terms;
-      save({ terms, kept: addMalaTo(vow.kept, terms, today()) });
+      const kept = addMalaTo(vow.kept, terms, today());
+      const isCounted = kept !== vow.kept;
+      save({ terms, kept });
+      return isCounted ? terms.id : null;
     },
     leave: () => ending.abort(),
   };

@@ -4,6 +4,8 @@ import { second } from "#model/durations.ts";
 import { endMala } from "../adopt-mala.ts";
 import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
+import { sortedVows, VOWS_ON_HOME, vowsIn } from "../kept-vows.ts";
+import { markPracticedHere } from "../practiced-here.ts";
 import { dateToday, malasOn, setMalas, TALLY } from "../malas-today.ts";
 import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
@@ -143,6 +145,8 @@ function deviceOf(
   const { uid, settings } = user;
   const fields = localFields(storage, tell);
   const today = () => dateToday(clock, settings.dayBeginsAt);
+  // Vows of an older release are brought into the form that follows.
+  vowsIn(storage).all();
   const options = () => ({ storage, fields, uid, today: today(), newId });
   /** Only a mala of this person, or of nobody, is told to the account. */
   const heldTabs = async () => {
@@ -190,15 +194,20 @@ function deviceOf(
       const { malas } = await store.read();
       // In one go with what follows, so that no change of this moment is written over.
       if (!takeUp(record)) return;
-      for (const name of Object.keys(record.state.registers)) {
+      const shown = Object.keys(record.state.registers).filter((name) => {
         const text = knownText(record, name);
-        if (fields.read(name) !== text) fields.write(name, text);
-      }
+        return fields.read(name) !== text && fields.write(name, text);
+      });
       showVows(record, storage, tell);
+      if (shown.some((name) => name.startsWith("vow/"))) markVows();
       showMalas(malasOfDay(record, today()));
       keepOffers(storage, malasElsewhere(record, { malas, uid, ahead }), tell);
     },
   };
+
+  /** Home keeps room for them. */
+  const markVows = () =>
+    markPracticedHere(storage, Math.min(sortedVows(storage, today()).running.length, VOWS_ON_HOME));
 
   function showMalas(malas: number) {
     const day = today();

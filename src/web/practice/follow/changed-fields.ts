@@ -11,8 +11,8 @@ export interface FieldChanged {
 export const changedFields = (storage: TextStorage): FieldChanged[] =>
   storage.keys().flatMap((key) => {
     if (!key.startsWith(CHANGED)) return [];
-    const [time = "", owner = ""] = (storage.read(key) ?? "").split(" ");
-    return [{ field: key.slice(CHANGED.length), time: Number(time) || 0, owner: owner || null }];
+    const [time = "", owner = "null"] = (storage.read(key) ?? "").split(" ");
+    return [{ field: key.slice(CHANGED.length), time: Number(time) || 0, owner: owner === "null" ? null : owner }];
   });
 
 /** Forgets a change that is noted elsewhere, unless it was changed again since. */

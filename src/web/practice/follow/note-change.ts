@@ -10,5 +10,5 @@ export const CHANGED = "changed:";
  * time. To be called before the change is written, so that no change goes without.
  */
 export function noteChange(storage: TextStorage, field: string, time = Date.now()) {
-  storage.write(CHANGED + field, `${time} ${storage.read(PERSON_KEY) ?? ""}`);
+  storage.write(CHANGED + field, `${time} ${storage.read(PERSON_KEY)}`);
 }

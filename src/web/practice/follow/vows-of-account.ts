@@ -25,17 +25,13 @@ export function countKept(
   }
 }
 
-/** Brings the malas of each vow to what all devices have counted. True where that has changed any. */
-export function showVows(record: FollowRecord, storage: TextStorage, tell: (key: string) => void): boolean {
-  let hasChanged = false;
+/** Brings the malas of each vow to what all devices have counted. */
+export function showVows(record: FollowRecord, storage: TextStorage, tell: (key: string) => void) {
   for (const field of Object.keys(record.state.registers)) {
     if (!field.startsWith(FIELD) || knownText(record, field) === null) continue;
     const vowId = field.slice(FIELD.length);
     const key = vowKeptKey(vowId);
     const text = JSON.stringify(malasOfVow(record, vowId));
-    if (text === (storage.read(key) ?? "{}") || !storage.write(key, text)) continue;
-    tell(key);
-    hasChanged = true;
+    if (text !== (storage.read(key) ?? "{}") && storage.write(key, text)) tell(key);
   }
-  return hasChanged;
 }
