@@ -30,7 +30,7 @@ export function laterRegister(one: Register, other: Register): Register {
 }
 
 /** Each device's count at its largest, for it only grows. */
-export const mergeCounters = (one: Counter, other: Counter): Counter => mergeRecords(one, other, Math.max);
+const mergeCounters = (one: Counter, other: Counter): Counter => mergeRecords(one, other, Math.max);
 
 /**
  * Both states in one. The order, the grouping and the repetition of merges change nothing, so that devices which have

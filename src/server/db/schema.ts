@@ -1,4 +1,5 @@
 import type { SoundId } from "#model/practice.ts";
+import type { PersonCountTable, PersonFieldTable, PersonStateTable } from "./person-state-tables.ts";
 
 /**
  * Tables for Kysely, with the number of the migration that creates them.
@@ -165,35 +166,6 @@ interface PracticeTotalTable {
   /** Latest day, in UTC, on which something was recorded, and the number of entries then, removed ones included. */
   recorded_on: string;
   recorded: number;
-}
-
-/** One row for each person. Who changes what follows the person writes this row first, and so does it alone. */
-interface PersonStateTable {
-  account_id: string;
-  /** Number of changes so far. */
-  revision: number;
-}
-
-/** Latest value of a field that follows a person from device to device. */
-interface PersonFieldTable {
-  account_id: string;
-  name: string;
-  /** JSON; null where the field was removed. */
-  value: string | null;
-  changed_at: string;
-  /** Id of the device that wrote it. */
-  changed_by: string;
-  /** Number of the change that wrote it. */
-  revision: number;
-}
-
-/** What one device has counted under a name. */
-interface PersonCountTable {
-  account_id: string;
-  name: string;
-  device: string;
-  amount: number;
-  revision: number;
 }
 
 interface PostViewTable {

@@ -2,11 +2,11 @@ import { laterRegister, type Register } from "#engines/person-state.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 
-export interface ChangedField extends Register {
+interface ChangedField extends Register {
   name: string;
 }
 
-export interface DeviceCount {
+interface DeviceCount {
   name: string;
   device: string;
   amount: number;

@@ -4,6 +4,7 @@ import { followMessages as t } from "#messages/follow.ts";
 /** Asks in one sentence whether the practice kept on this device shall join the account. The page behind it stays usable. */
 export const askToJoin = (signal: AbortSignal) =>
   new Promise<boolean>((resolve) => {
+    if (signal.aborted) return;
     const container = document.body.appendChild(document.createElement("div"));
     const root = createRoot(container);
 

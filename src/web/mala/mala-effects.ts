@@ -4,10 +4,10 @@ import { canUndo, UNDO_MS, type ChantState } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
 import { watchDay } from "../device/day-clock.ts";
-import { watchAllStored, watchStored } from "../device/storage.ts";
+import { watchAllStored } from "../device/storage.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
-import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";
+import { offerKey, readOffer } from "../practice/follow/offered-malas.ts";
 import { countMala, dateToday, malasOn, TALLY } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
@@ -54,10 +54,8 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   const device = connectDeviceControls(chanted, { press, proceed, onScreenMayGoDark });
   const showTally = () => update({ malasToday: malasOn(storage, today()) });
   const stopWatchingDay = watchDay(today, showToday);
-  const ending = new AbortController();
   const showLeft = () => update({ left: readOffer(storage, mantraId) });
-  watchStored(offerKey(mantraId), showLeft, ending.signal);
-  watchStored(TALLY, showTally, ending.signal);
+  const account = watchAll({ [TALLY]: showTally, [offerKey(mantraId)]: showLeft });
   showLeft();
 
   function showToday() {
@@ -98,7 +96,11 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     sankalpa,
     endStillness,
     takeOver: () => persistence.takeOver(),
-    takeUp: (mala: MalaLeft) => persistence.takeUp(mala),
+    answerLeft(isTaken: boolean) {
+      const left = readOffer(storage, mantraId);
+      if (left && isTaken) persistence.takeUp(left);
+      update({ left: null });
+    },
     changed(step: ChantStep) {
       const { before, after, event } = step;
       if (event.type === "mode" && after.mode !== "aloud") writeChantMode(storage, after.mode);
@@ -123,13 +125,19 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     },
     leave() {
       stopWatchingDay();
-      ending.abort();
       cancelUndo?.();
       cancelStillness?.();
       closeToast?.();
-      for (const left of [persistence, sankalpa, device]) left.leave();
+      for (const left of [persistence, sankalpa, device, account]) left.leave();
     },
   };
+}
+
+/** Shows what other tabs and devices have changed under these keys. */
+function watchAll(shows: Readonly<Record<string, () => void>>) {
+  const ending = new AbortController();
+  watchAllStored((key) => key !== null && shows[key]?.(), ending.signal);
+  return { leave: () => ending.abort() };
 }
 
 /** The recording is silent by then. */

@@ -111,11 +111,7 @@ export function createMala(chanted: Chant) {
     takeBack: () => send({ type: "take-back" }),
     proceed,
     /** Goes on with the mala that another device has left, or leaves it there. */
-    answerLeft(isTaken: boolean) {
-      const { left } = view.read();
-      if (left && isTaken) effects?.takeUp(left);
-      view.update({ left: null });
-    },
+    answerLeft: (isTaken: boolean) => effects?.answerLeft(isTaken),
     beginDayAt,
     enter,
     subscribe: view.subscribe,

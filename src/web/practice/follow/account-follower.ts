@@ -206,8 +206,9 @@ function deviceOf(
   };
 
   /** Home keeps room for them. */
-  const markVows = () =>
+  function markVows() {
     markPracticedHere(storage, Math.min(sortedVows(storage, today()).running.length, VOWS_ON_HOME));
+  }
 
   function showMalas(malas: number) {
     const day = today();
