@@ -25,7 +25,9 @@ export const askToJoin = (signal: AbortSignal) =>
 function JoinQuestion({ onAnswer }: { onAnswer: (isJoined: boolean) => void }) {
   return (
     <section className="join-question" aria-labelledby="join-question">
-      <output id="join-question">{t.question}</output>
+      <p id="join-question" aria-live="polite">
+        {t.question}
+      </p>
       <div className="buttons">
         <button className="button quiet" onClick={() => onAnswer(true)}>
           {t.yes}

@@ -7,7 +7,7 @@ import { watchDay } from "../device/day-clock.ts";
 import { watchAllStored } from "../device/storage.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
-import { offerKey, readOffer } from "../practice/follow/offered-malas.ts";
+import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";
 import { countMala, dateToday, malasOn, TALLY } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
@@ -96,11 +96,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
     sankalpa,
     endStillness,
     takeOver: () => persistence.takeOver(),
-    answerLeft(isTaken: boolean) {
-      const left = readOffer(storage, mantraId);
-      if (left && isTaken) persistence.takeUp(left);
-      update({ left: null });
-    },
+    answerLeft: (isTaken: boolean) => answerLeft(persistence, isTaken ? readOffer(storage, mantraId) : null, update),
     changed(step: ChantStep) {
       const { before, after, event } = step;
       if (event.type === "mode" && after.mode !== "aloud") writeChantMode(storage, after.mode);
@@ -131,6 +127,12 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
       for (const left of [persistence, sankalpa, device, account]) left.leave();
     },
   };
+}
+
+/** The mala stays where it was left if none is given. */
+function answerLeft(persistence: MalaPersistence, left: MalaLeft | null, update: Options["update"]) {
+  if (left) persistence.takeUp(left);
+  update({ left: null });
 }
 
 /** Shows what other tabs and devices have changed under these keys. */
