@@ -37,6 +37,10 @@ async function takeVow(page: Page) {
   await expect(page.getByText("Your vow has begun", { exact: true })).toBeVisible();
 }
 
+/** Waits until the mode of counting has come to a device. A screen that is open keeps the mode that it has. */
+const untilManual = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("chant-mode"))).toBe("manual");
+
 const offer = (page: Page) => page.locator(".left-elsewhere");
 const question = (page: Page) => page.getByRole("region", { name: /^Add the vows, malas and settings/ });
 
@@ -54,6 +58,7 @@ journey.describe("practice follows a person from one device to the other", () =>
     await comeBack(phone);
 
     await signInAt(laptop, email);
+    await untilManual(laptop);
     await laptop.goto(at(SUNG));
     await expect(manual(laptop)).toBeChecked();
     await expect(offer(laptop)).toContainText("Continue from 3?");
@@ -88,6 +93,7 @@ journey.describe("practice follows a person from one device to the other", () =>
     await comeBack(phone);
     await laptop.context().unroute(EXCHANGE);
     await comeBack(laptop);
+    await untilManual(laptop);
     await laptop.reload();
     await expect(manual(laptop)).toBeChecked();
   });
@@ -115,6 +121,7 @@ journey.describe("practice follows a person from one device to the other", () =>
 
     const laptop = await openPage({ viewport: sizes.desktop });
     await signInAt(laptop, email);
+    await untilManual(laptop);
     await laptop.goto(at(SUNG));
     await expect(manual(laptop)).toBeChecked();
     await expect(laptop.locator(".pace")).toContainText("Day 1 of 40");
