@@ -94,6 +94,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       passkeyChallenges: [],
       favorites: [{ mantraId: "om-namah-shivaya", addedAt: "2026-11-20T12:00:00.000Z" }],
       practice: [],
+      followsYou: { fields: [], counts: [] },
     });
     expect(text).not.toMatch(/kept:|hash|token/i);
   });
