@@ -7,8 +7,9 @@ export interface AnnouncedFile {
 }
 
 /**
- * Files that a browser without a session loads on a first visit to a page, without pictures and sounds: the page, the
- * scripts that it names, the style sheets that it links to, the fonts that its styles have for its letters, and the session.
+ * Lists the files that a browser without a session loads on a first visit to a page, without pictures and sounds: the
+ * page, the scripts that it names, the style sheets that it links to, the fonts that its styles have for its letters,
+ * and the session.
  */
 export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
   const html = await (await fetch(page)).text();
@@ -32,10 +33,12 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
   ];
 }
 
-/** What a browser lays out for nobody's first visit: scripts, letters that a visitor would have to choose, and what is folded. */
+/**
+ * Matches what a first visit does not lay out: scripts, letters that a visitor would have to choose, and folded parts.
+ */
 const unseen = "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary)";
 
-/** Code points of the text, without what a browser does not show. */
+/** Returns the code points of the text, without what a browser does not show. */
 function lettersShownOn(body: HTMLElement): ReadonlySet<number> {
   for (const hidden of body.querySelectorAll(unseen)) hidden.remove();
   return new Set([...body.textContent].map((letter) => letter.codePointAt(0) ?? 0));
@@ -47,7 +50,10 @@ interface Face {
   ranges: (readonly [first: number, last: number])[];
 }
 
-/** Fonts in which a browser finds these letters. Those for hymns, where a page has them, stand before the usual ones. */
+/**
+ * Returns the fonts in which a browser finds these letters. If a page has fonts for hymns, they come before the usual
+ * ones.
+ */
 function fontsFor(letters: ReadonlySet<number>, styles: string): string[] {
   const families = [...Map.groupBy(facesIn(styles), ({ family }) => family).values()];
   const [forHymns, usual] = [true, false].map((wanted) =>
@@ -60,13 +66,13 @@ function fontsFor(letters: ReadonlySet<number>, styles: string): string[] {
   return [...new Set(used.map(({ path }) => path))];
 }
 
-/** Of several faces of a family that have a letter, a browser takes the last. */
+/** Returns the face of each family that has a letter. If several have it, a browser takes the last. */
 const facesWith = (letter: number, families: readonly Face[][]) =>
   families.flatMap(
     (faces) => faces.findLast(({ ranges }) => ranges.some(([first, last]) => first <= letter && letter <= last)) ?? [],
   );
 
-/** Faces that are loaded from this site; those of the device have no address. */
+/** Returns the faces that are loaded from this site. Faces of the device have no address and are left out. */
 function facesIn(styles: string): Face[] {
   return [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = ""]) => {
     const [, path] = /url\(["']?([^"')]+)/.exec(body) ?? [];

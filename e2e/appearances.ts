@@ -11,11 +11,17 @@ const appearances = [
 /** A phone, and the same one with text of twice the size. */
 export const phones: readonly [Size, Size] = [sizes.phone, { width: 195, height: 422 }];
 
-/** False for contrasts where the system gives the colors: axe would measure those that it replaces. */
+/**
+ * Returns false for contrasts where the system gives the colors, because axe would measure the colors that these
+ * replace.
+ */
 const isMeasured = (violation: string, hasSystemColors: boolean) =>
   !hasSystemColors || !violation.startsWith("color-contrast");
 
-/** Expects the same of both phones: nothing that axe objects to by day, at night and in forced colors, and nothing to be scrolled sideways. */
+/**
+ * Expects on both phones that axe finds no violation by day, at night and in forced colors, and that nothing has to be
+ * scrolled sideways.
+ */
 export const expectSoundOnPhones = (page: Page, state: string, findViolations = violationsOf) =>
   atEachSize(page, phones, () => expectSound(page, state, findViolations));
 

@@ -5,14 +5,14 @@ import { visit } from "./journey.ts";
 export const SUNG = "/chant/shiva/om-namah-shivaya";
 export const recordings = "**/audio/mantras/*";
 
-/** The beads counted by hand, whatever the catalogue sings. */
+/** Opens a mantra in Manual, so that the beads are counted by hand even where a recording exists. */
 export async function visitByHand(page: Page, path = SUNG) {
   await visit(page, path);
   await manual(page).click();
   await expect(manual(page)).toBeChecked();
 }
 
-/** Begins when the app is there: none of the loops is played before. */
+/** Starts once the app has loaded, so that it sees every loop. */
 export async function startHydrated(page: Page) {
   await visitByHand(page);
   await auto(page).click();
@@ -47,7 +47,7 @@ const sheet = (page: Page) => page.getByRole("region", { name: "Practice setting
 export const untilFaded = (page: Page) =>
   page.waitForFunction(() => document.documentElement.style.getPropertyValue("view-transition-name") === "");
 
-/** On the page, or while a mala runs in practice mode, in the sheet. */
+/** Resets the mala by the button on the page or, in practice mode, in the sheet. */
 export async function reset(page: Page) {
   await untilFaded(page);
   const button = page.getByRole("button", { name: "Reset" });
@@ -55,7 +55,7 @@ export async function reset(page: Page) {
   await button.click();
 }
 
-/** Measured at rest: at the start of a mala its parts glide to their places. */
+/** Returns the box of a part at rest, because at the start of a mala its parts glide to their places. */
 export async function boxOf(part: Locator) {
   await untilFaded(part.page());
   const box = await part.boundingBox();
@@ -67,7 +67,7 @@ export async function boxOf(part: Locator) {
 export const count = (page: Page) => page.locator(".mala b");
 export const countOf = async (page: Page) => Number(await count(page).textContent());
 
-/** Puts a real recording of our own in the place of the mantra's: a quiet hum of so many seconds. */
+/** Replaces the mantra's recording by a generated one: a quiet hum of so many seconds. */
 export const singFor = (page: Page | BrowserContext, seconds: number) =>
   page.route(recordings, (route) => {
     const file = hum(seconds);
@@ -101,13 +101,13 @@ export const watch = (page: Page) =>
       if (this.frequency.value === 440) seen.bells += 1;
       begin.apply(this, when);
     };
-    // The recording fades out after a press on Pause, and may loop once more: that is no bead.
+    // The recording fades out after a press on Pause, and may loop once more, which is no bead.
     let isPaused = false;
     const watchPause = ({ target }: Event) => {
       const label = target instanceof Element ? target.closest("button")?.textContent : null;
       if (label === "Pause" || label === "Resume") isPaused = label === "Pause";
     };
-    // A looping player seeks to its start by itself: no script asks for it.
+    // A looping player seeks to its start by itself, without a script that sets its position.
     const asked = new WeakMap<EventTarget, number>();
     const position = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
     Object.defineProperty(HTMLMediaElement.prototype, "currentTime", {
@@ -132,21 +132,22 @@ export const watch = (page: Page) =>
       }
     }).observe(document, { childList: true, subtree: true });
   });
-// Set on the window by the script above.
+// The script above sets this on the window.
 export const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { loops: number; bells: number; toasts: number } }).seen);
 
-/** Loops less beads: never negative, and zero once the player is paused. */
+/** Returns loops less beads, which is never negative, and zero once the player is paused. */
 export const loopsWithoutBead = async (page: Page) => (await seen(page)).loops - (await countOf(page));
 
 export const audio = (page: Page) => page.locator("audio");
 export const isPlaying = (page: Page) => audio(page).evaluate((player: HTMLAudioElement) => !player.paused);
 
-/** A touch sooner than this would be a finger that bounces. */
+/** Waits, because an earlier touch would count as a finger that bounces. */
 export const waitForNextTouch = (page: Page) => page.waitForTimeout(100);
 
 /*
- * At the start the buttons glide to their places, and a touch that misses one is a bead: these press them at rest.
+ * The next functions press buttons at rest. At the start the buttons glide to their places, and a touch that misses one
+ * is a bead.
  */
 
 export async function countBead(page: Page) {
@@ -159,7 +160,7 @@ export async function pause(page: Page) {
   await pauseButton(page).click();
 }
 
-/** Real presses, as fast as a browser takes them. */
+/** Presses the counter as fast as the browser takes it. */
 export const press = (page: Page, times: number) =>
   counter(page).evaluate((button: HTMLButtonElement, presses) => {
     for (let bead = 0; bead < presses; bead++) button.click();

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { chromium } from "@playwright/test";
 
-/** Chromium without the windows around its pages, which cost as much as the pages; then any other. */
+/**
+ * Places of Chromium. The one without windows around its pages comes first, because windows cost as much as the pages.
+ */
 const usualPlaces = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -23,11 +25,13 @@ export const browserSwitches = [
   "--disable-component-update",
   "--disable-sync",
   "--autoplay-policy=no-user-gesture-required",
-  // A name without the privileges of localhost.
+  // The site also gets a name without the privileges of localhost.
   "--host-resolver-rules=MAP mantra.lan 127.0.0.1",
 ];
 
-/** The path of a Chromium, installed first where none is found: Debian's own as root, else Playwright's. */
+/**
+ * Returns the path of a Chromium. Where there is none it is installed first: Debian's own as root, else Playwright's.
+ */
 export function findOrInstallChromium(): string {
   return (
     findChromium() ??

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at } from "./journey.ts";
 
-/** URL of the script that the page names first. */
+/** Returns the URL of the script that the page names first. */
 export async function firstScriptOf(page: Page, path: string) {
   const html = await (await page.request.get(at(path))).text();
   const [, script] = /data-scripts="([^" ]+)/.exec(html) ?? [];

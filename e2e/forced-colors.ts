@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Background of an element, as it is computed. */
+/** Returns the computed background of an element. */
 export const backgroundOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor);
 
-/** The system's color of a selection, as it is computed. */
+/** Returns the system's color of a selection, as it is computed. */
 export const selectionIn = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("mark"));

@@ -20,22 +20,22 @@ export const lowSizes = {
 
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** Set for the whole run by start-server.ts. */
+/** Reads a setting, which start-server.ts sets for the whole run. */
 function setting(name: "E2E_ORIGIN" | "E2E_DATA_FOLDER") {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: journeys run by \`npm run e2e\``);
   return value;
 }
 
-/** A path of the site as a whole address. */
+/** Returns a path of the site as a whole address. */
 export const at = (path: string) => setting("E2E_ORIGIN") + path;
 
-/** Folder in which the server keeps its data, emails among them. */
+/** Returns the folder in which the server keeps its data, including emails. */
 export const dataFolder = () => setting("E2E_DATA_FOLDER");
 
 /**
- * Lets a context visit from an address of its own, because guesses from one address are limited for all journeys together.
- * The server believes the header. A hosted provider would get it too, and refuse it.
+ * Lets a context visit from an address of its own, because guesses from one address are limited for all journeys
+ * together. The server trusts the header. It is left out for a hosted provider, which would get it too, and refuse it.
  */
 const fromOwnAddress = (): BrowserContextOptions =>
   process.env["E2E_EMULATOR"]
@@ -49,8 +49,8 @@ export async function visit(page: Page, path: string) {
 }
 
 /**
- * Looks at one page in each of these sizes. A failure names its size, and the sizes after it are looked at too: `look`
- * may expect whatever it likes, and may open another page.
+ * Looks at one page in each of these sizes. A failure names its size, and the later sizes are still looked at. `look`
+ * may expect anything, and may open another page.
  */
 export async function atEachSize<Viewport extends Size>(
   page: Page,
@@ -64,7 +64,7 @@ export async function atEachSize<Viewport extends Size>(
   }
 }
 
-/** Looks at one page by day and at night; a failure names the color scheme. */
+/** Looks at one page by day and at night. A failure names the color scheme. */
 export async function byDayAndNight(page: Page, look: () => Promise<void>) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -72,7 +72,10 @@ export async function byDayAndNight(page: Page, look: () => Promise<void>) {
   }
 }
 
-/** Goes on with the journey when something fails, and fails it at its end, with the name and the whole failure. */
+/**
+ * Runs a step of a journey. If it fails, the journey continues, and fails at its end with the name of the step and the
+ * whole failure.
+ */
 export async function softly(name: string, act: () => Promise<void>) {
   const failure = await act().then(
     () => null,
@@ -84,7 +87,7 @@ export async function softly(name: string, act: () => Promise<void>) {
 /** Waits until a page has followed a change of its size: media queries, layout, and transitions to new places. */
 const untilLaidOut = (page: Page) =>
   page.evaluate(async () => {
-    // Called after the listeners of media queries, in a page whose own clock stands too.
+    // The observer is called after the listeners of media queries, even in a page whose clock is stopped.
     await new Promise<void>((resolve) => {
       const observer = new ResizeObserver(() => (observer.disconnect(), resolve()));
       observer.observe(document.documentElement);
@@ -94,13 +97,13 @@ const untilLaidOut = (page: Page) =>
   });
 
 interface Journey {
-  /** Opens every page of the journey on the slow phone of slow-phone.ts. */
+  /** True to open every page of the journey on the slow phone of slow-phone.ts. */
   isSlow: boolean;
   /** A page of the size of a phone. Any complaint of the browser fails the journey. */
   page: Page;
   /** Complaints that the journey provokes on purpose, such as the 404 it asks for. */
   expected: RegExp[];
-  /** More pages, in contexts of their own, watched just as closely. */
+  /** Opens another page in a context of its own, whose complaints fail the journey, too. */
   openPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -116,7 +119,7 @@ export const journey = test.extend<Journey>({
     const opened: Page[] = [];
     const complaints: string[] = [];
     await use(async (options = {}) => {
-      // A service worker would answer for the server, and what it asks for cannot be watched.
+      // A service worker would answer for the server, and its own requests cannot be watched.
       const context = await browser.newContext({
         viewport: sizes.phone,
         serviceWorkers: "block",
@@ -126,7 +129,7 @@ export const journey = test.extend<Journey>({
       context.on("page", (page) => listen(page, complaints));
       const page = await context.newPage();
       opened.push(page);
-      // Browsers with a window grant it without a question.
+      // Browsers with a window grant this without a question.
       await grantPermission(page, "screen-wake-lock");
       if (isSlow) await slowDown(page);
       return page;
@@ -148,7 +151,10 @@ export function onFastAndSlowDevices(declare: () => void) {
   }
 }
 
-/** Notes errors, warnings, broken security rules, failed requests. A request cut short by leaving a page is no failure. */
+/**
+ * Records errors, warnings, violations of the security policy, and failed requests. A request that ends because the
+ * page is left is no failure.
+ */
 function listen(page: Page, complaints: string[]) {
   page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
   page.on("console", (message) => {

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { dataFolder } from "./journey.ts";
 
-/** Latest link to such a page that was mailed to an address. Mails are written as files, where no mail server is set. */
+/**
+ * Returns the latest link to such a page that was mailed to an address. Without a mail server, emails are written as
+ * files.
+ */
 export async function linkSentTo(email: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
@@ -16,7 +19,10 @@ export async function linkSentTo(email: string, page: string): Promise<string> {
   return link ?? "";
 }
 
-/** Texts of all mails so far in order, freed of the soft line breaks of quoted-printable. Throws before the first is written. */
+/**
+ * Returns the texts of all emails so far in order, without the soft line breaks of quoted-printable. Throws before the
+ * first is written.
+ */
 function readMails() {
   const folder = join(dataFolder(), "outbox");
   return readdirSync(folder)

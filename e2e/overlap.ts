@@ -1,36 +1,34 @@
 import { expect, type Page } from "@playwright/test";
 
 interface Look {
-  /** Part of the page that is looked at; an open sheet or dialog is looked at instead. */
+  /** Selector of the part of the page that is looked at. An open sheet or dialog is looked at instead. */
   within?: string;
-  /** Circles over which nothing else may lie. */
+  /** Selector of circles over which nothing else may lie. */
   round?: string;
 }
 
-/** Expects that no text or control lies over another one or over a circle, and none is cut off. */
+/** Expects that no text or control lies over another one or over a circle, and that none is cut off. */
 export async function expectNothingOverlaps(page: Page, state: string, look: Look = {}) {
   expect(await clashesOf(page, look), state).toEqual([]);
 }
 
 /**
- * Texts and controls that lie over one another or are cut off, in words. What scrolls beneath a part that stays in sight
- * is left out, and so is a text that ends in an ellipsis.
+ * Describes texts and controls that lie over one another or are cut off. What scrolls beneath a part that stays in
+ * sight is left out, and so is a text that ends in an ellipsis.
  */
 const clashesOf = (page: Page, look: Look) =>
   page.evaluate<string[]>(
     `(() => { ${inPage.map(String).join("\n")} return findClashes(${JSON.stringify(look)}); })()`,
   );
 
-/*
- * From here on functions run in the page: `inPage` names them all.
- */
+/* The functions below run in the page, so `inPage` must list them all. */
 
 interface Thing {
   element: Element;
   box: DOMRect;
-  /** Part of the box that the parts which scroll around it leave in sight. */
+  /** Part of the box that remains visible within the scrolling parts around it. */
   shown: DOMRect;
-  /** The nearest part around it that stays in place while the rest scrolls. */
+  /** The nearest part around the element that stays in place while the rest scrolls. */
   layer: Element | null;
 }
 
@@ -68,7 +66,7 @@ function liesOver(circle: Element, things: Thing[]) {
     .map(({ element }) => `${nameOf(element)} lies over a circle`);
 }
 
-/** Looks at whatever clips around it, from within, up to what scrolls. */
+/** Checks the element against everything around it that clips, from the inside out, up to a part that scrolls. */
 function cutOff({ element, box }: Thing): string[] {
   if (isOut(box.left, box.right, 0, innerWidth)) return [`${nameOf(element)} reaches beyond the screen`];
   for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
@@ -101,7 +99,7 @@ function hasOwnText({ childNodes }: Element) {
   return [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 }
 
-/** Box of a control, or of the letters in a text. */
+/** Returns the box of a control, or of the letters in a text. */
 function boxOf(element: Element) {
   if (isControl(element) && getComputedStyle(element).display !== "inline") return element.getBoundingClientRect();
   const range = new Range();
@@ -132,7 +130,7 @@ function areOver(one: DOMRect, other: DOMRect) {
   return across > tolerance() && down > tolerance();
 }
 
-/** Pixels that letters may reach into each other's lines. */
+/** Returns the pixels by which letters may reach into each other's lines. */
 function tolerance() {
   return 2;
 }

@@ -8,7 +8,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** Journeys in a browser of their own, started with more switches, or in another environment. */
+/** Declares journeys in a browser of their own, started with more switches, or in another environment. */
 export const inOwnBrowser = ({ switches = [], env = {} }: Options) =>
   journey.extend({
     browser: [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Translates the page as a browser does: each text goes, and a new one comes in two elements of its own, and so again
- * whenever something changes. `isCareful`: it leaves what is marked as not to be translated.
+ * Translates the page as a browser does: each text is replaced by a new one within two elements, again whenever
+ * something changes. With `isCareful`, text that is marked as not to be translated is left alone.
  */
 export const translatePage = (page: Page, { isCareful }: { isCareful: boolean }) =>
   page.evaluate((spares) => {

@@ -6,7 +6,7 @@ export const PASSWORD = "japa-at-dawn-108";
 
 export const newEmail = () => `${randomUUID()}@example.org`;
 
-/** Signs somebody up on the page made for it, and waits until they are home. */
+/** Signs somebody up by the form for it, and waits until the home page is open. */
 export async function signUp(page: Page, { name = "Asha Devi", email = newEmail(), origin = at("") } = {}) {
   await page.goto(`${origin}/auth?mode=signup`);
   await page.getByLabel("Name").fill(name);
@@ -20,8 +20,8 @@ export async function signUp(page: Page, { name = "Asha Devi", email = newEmail(
 }
 
 /**
- * Signs somebody up without the page for it, and opens home: for journeys of what comes after that. With the hosted
- * provider an account is made in the browser, by the form.
+ * Signs somebody up without the form for it, and opens the home page, for journeys of what comes after that. With the
+ * hosted provider the form is used, because an account is made in the browser.
  */
 export async function becomeMember(page: Page, { name = "Asha Devi", email = newEmail() } = {}) {
   if (process.env["E2E_EMULATOR"]) return signUp(page, { name, email });
@@ -58,7 +58,7 @@ export const openSetting = (page: Page, name: string) => settingLine(page, name)
 export const settingLine = (page: Page, name: string) =>
   page.locator(".setting summary").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-/** A toast, by its title and the words under it. */
+/** Expects a toast with this title and this description. */
 export async function seeToast(page: Page, title: string, description: string) {
   const toast = page.locator(".toast").filter({ hasText: description });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
@@ -66,12 +66,12 @@ export async function seeToast(page: Page, title: string, description: string) {
 
 interface Entry {
   repetitions?: number;
-  /** Days since it ended; `ended` is the exact time instead. */
+  /** Days since the mala ended; `ended` is the exact time instead. */
   daysAgo?: number;
   ended?: Date;
 }
 
-/** A mala in the log of who is signed in, sent as the page itself sends it. */
+/** Records a mala in the log of the signed-in person, by the call that the page itself makes. */
 export const chantEarlier = (
   page: Page,
   { repetitions = 108, daysAgo = 0, ended = new Date(Date.now() - daysAgo * 24 * 3600 * 1000) }: Entry = {},

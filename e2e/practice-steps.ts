@@ -6,7 +6,7 @@ export const MANTRA = "/chant/krishna/yada-yada";
 
 const progress = (page: Page) => page.getByRole("progressbar");
 
-/** Counts beads no faster than anybody could chant: the server refuses more. */
+/** Counts beads no faster than anybody could chant, because the server refuses more. */
 export async function chant(page: Page, beads: number) {
   const before = Number(await progress(page).getAttribute("aria-valuenow"));
   for (let bead = 1; bead <= beads; bead++) {
@@ -25,13 +25,13 @@ export async function openMantra(page: Page, address = at(MANTRA)) {
   await expect(counter(page)).toBeVisible();
 }
 
-/** Goes to another page of the app, which is how a mala is left. */
+/** Leaves a mala for another page of the app. */
 export async function leave(page: Page) {
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Mantras$/ })).toBeVisible();
 }
 
-/** Total that the server has for the signed-in person, as the profile shows it. */
+/** Returns the total that the server has for the signed-in person, as the profile shows it. */
 export const totalChants = (page: Page) =>
   page.evaluate(async () => {
     const { profile } = await (await fetch("/api/user/profile")).json();
@@ -44,7 +44,7 @@ interface Waiting {
   repetitions: number;
 }
 
-/** Entries that wait in this browser, and segments of malas in progress. */
+/** Returns the entries that wait in this browser, and the segments of malas in progress. */
 export const waiting = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

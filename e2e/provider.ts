@@ -10,15 +10,17 @@ export type Trouble = "too-many" | "other" | "invalid-email" | "weak-password";
 
 /** Differences between identity providers that a journey meets. */
 export interface TestProvider {
-  /** Console message of the browser for a refusal that our own server would send with this status. */
+  /**
+   * Returns a pattern of the browser's console message for a refusal that our own server would send with this status.
+   */
   complaint: (status: number) => RegExp;
-  /** Glob of the request by which it is done. */
+  /** Returns a glob of the request for an action. */
   urlOf: (action: Action) => string;
-  /** Responds in the provider's place. */
+  /** Responds in the provider's place with a refusal. */
   refuse: (page: Page, action: Action, trouble: Trouble) => Promise<unknown>;
-  /** Text that the pages repeat of another refusal. */
+  /** Text of the `other` refusal that the pages repeat. */
   otherMessage: string;
-  /** Address of the form for a new password, as it was mailed. */
+  /** Resolves to the address of the form for a new password, as it was mailed. */
   resetLinkOf: (email: string) => Promise<string>;
 }
 
@@ -44,8 +46,8 @@ const builtin: TestProvider = {
   },
 };
 
-/** The one of the run (firebase/start-server.ts). */
+/** Provider of this run (firebase/start-server.ts). */
 export const provider = process.env["E2E_EMULATOR"] ? firebaseProvider : builtin;
 
-/** Marks a journey of something that providers do differently: the hosted provider's run goes through it too. */
+/** Marks a journey of something that providers do differently, so that it is also part of the hosted provider's run. */
 export const withEachProvider = { tag: "@each-provider" } as const;

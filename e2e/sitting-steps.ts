@@ -6,7 +6,7 @@ export async function stir(page: Page) {
   await page.mouse.move(70, 320);
 }
 
-/** Ends a sitting for good, which leads back to the form: by Done, or by itself after less than a minute. */
+/** Ends a sitting for good, which leads back to the form. It needs a press on Done, except after less than a minute. */
 export async function endSitting(page: Page) {
   await pressControl(page, page.getByRole("button", { name: "End Meditation" }));
   const done = page.getByRole("button", { name: "Done" });
@@ -18,11 +18,14 @@ export async function endSitting(page: Page) {
   }).toPass();
 }
 
-/** Clicks what a sitting hides after three seconds without a movement, which a busy machine may need between two steps. */
+/**
+ * Clicks a control that a sitting hides after three seconds without a movement. A busy machine may take as long between
+ * two steps, so it tries again.
+ */
 export async function pressControl(page: Page, control: Locator) {
   let isTried = false;
   await expect(async () => {
-    // A click that was reported too late was a click: the control has changed its name, or is gone.
+    // A click that was reported too late has still worked: the control has changed its name, or is gone.
     if (isTried && (await control.count()) === 0) return;
     isTried = true;
     await stir(page);

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 const BYTES_PER_SECOND = 400_000 / 8;
 
-/** A cheap phone on a bad line: 400 kbit/s, 400 ms there and back, and a processor a sixth as fast. */
+/**
+ * Makes a page as slow as a cheap phone on a bad line: 400 kbit/s, a round trip of 400 ms, and a sixth of the
+ * processor's speed.
+ */
 export async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });

@@ -1,11 +1,11 @@
 import { runServer } from "../tools/run-server.ts";
 
-/** One real server for all journeys of a run, unless E2E_ORIGIN names a site that runs already. */
+/** Starts one real server for all journeys of a run, unless E2E_ORIGIN names a site that runs already. */
 export default async function startServer() {
   if (process.env["E2E_ORIGIN"]) return;
-  // Each journey names an address of its own (journey.ts).
+  // Each journey visits from an address of its own (journey.ts), so the server must trust its header.
   const server = await runServer({ TRUST_PROXY: "127.0.0.1, ::1", ADDRESS_LIMIT_FACTOR: "1000" });
-  // Inherited by the workers.
+  // The workers inherit these variables.
   process.env["E2E_ORIGIN"] = server.origin;
   process.env["E2E_DATA_FOLDER"] = server.dataFolder;
   return server.stop;

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../tools/free-port.ts";
 
-/** The emulator calls nobody for a project whose name begins like this. */
+/** Name of the project. The emulator sends nothing to others for a project whose name begins with "demo-". */
 export const projectId = "demo-mantra";
 
 const program = resolve("e2e/firebase/node_modules/firebase-tools/lib/bin/firebase.js");
@@ -45,7 +45,10 @@ export async function startEmulator() {
   };
 }
 
-/** As new projects have it: an unknown address is refused like a wrong password, and gets the same reply to a reset. */
+/**
+ * Sets the project as new projects are set: an unknown address is refused like a wrong password, and gets the same
+ * reply to a reset.
+ */
 async function hideWhoIsRegistered(origin: string) {
   const config = `${origin}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
   const reply = await fetch(`${config}?updateMask=emailPrivacyConfig`, {
@@ -61,7 +64,7 @@ interface User {
   emailVerified: boolean;
 }
 
-/** User of the project, as its console shows one; null where there is none. */
+/** Finds a user of the project, as its console shows one; null where there is none. */
 export async function findUser(email: string): Promise<User | null> {
   const accounts = `${process.env["E2E_EMULATOR"]}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const reply = await fetch(`${accounts}:lookup`, {
@@ -81,7 +84,7 @@ interface SentEmail {
   oobLink: string;
 }
 
-/** Latest email to an address, which the emulator keeps instead of sending it. */
+/** Finds the latest email to an address, which the emulator keeps instead of sending it. */
 export async function findEmail(email: string, requestType: string): Promise<SentEmail | undefined> {
   const reply = await fetch(`${process.env["E2E_EMULATOR"]}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = (await reply.json()) as { oobCodes: SentEmail[] };
@@ -95,7 +98,7 @@ export async function openEmail(email: string): Promise<void> {
   if (!reply.ok) throw new Error(`The link to ${email} does not hold: ${await reply.text()}`);
 }
 
-/** Refused until it listens. */
+/** Resolves to false while the emulator refuses connections, so until it listens. */
 const isReady = (origin: string) =>
   fetch(origin).then(
     ({ ok }) => ok,

@@ -2,7 +2,7 @@ import { at } from "../journey.ts";
 import type { Action, TestProvider, Trouble } from "../provider.ts";
 import { findEmail } from "./emulator.ts";
 
-/** Calls of the SDK. */
+/** Names of the SDK's calls. */
 const calls: Readonly<Record<Action, string>> = {
   "sign-in": "signInWithPassword",
   "sign-up": "signUp",

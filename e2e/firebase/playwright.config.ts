@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config.ts";
 
 /**
- * The journeys of what providers do differently, with the hosted identity provider. What happens once a session exists
- * is the same for both, and is shown by the usual run alone.
+ * Runs the journeys of what providers do differently, with the hosted identity provider. What happens once a session
+ * exists is the same for both, so only the usual run shows it.
  */
 export default defineConfig(journeys, {
   testDir: "..",

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** Adds what the emulator lacks: a password policy, and the refusals of a real project. */
+/** The proxy adds what the emulator lacks: this password policy, and the refusals of a real project. */
 const passwordPolicy = {
   customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
   allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],
@@ -20,7 +20,7 @@ const crossOrigin = {
   "access-control-allow-methods": "*",
 };
 
-/** Stands before the emulator as Google's servers stand before the project. */
+/** Starts the proxy in front of the emulator. */
 export async function startProviderProxy(emulator: string) {
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
@@ -34,7 +34,7 @@ export async function startProviderProxy(emulator: string) {
     const body = await text(incoming);
     const refused = refusalIn(body);
     if (refused === null) return forward(incoming, body, outgoing);
-    // As where there is no network.
+    // The connection breaks off as without a network.
     if (refused === "CUT_OFF") return outgoing.destroy();
     return send(outgoing, 400, { error: { code: 400, message: refused, errors: [{ message: refused }] } });
   }

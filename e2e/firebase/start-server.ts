@@ -2,7 +2,7 @@ import { runServer } from "../../tools/run-server.ts";
 import { projectId, startEmulator } from "./emulator.ts";
 import { startProviderProxy } from "./provider-proxy.ts";
 
-/** The real server with Firebase Authentication, of which the emulator is there. */
+/** Starts the real server with Firebase Authentication, for which an emulator stands in. */
 export default async function startServer() {
   const emulator = await startEmulator();
   const proxy = await startProviderProxy(emulator.origin);

@@ -5,8 +5,8 @@ export const SOUNDS = "sounds";
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Keeps a whole recording, because a player requests byte ranges, which cannot be put together to a file. The recording
- * is requested again after a day.
+ * Keeps a whole recording, because a player requests byte ranges, which cannot be joined to a file. The recording is
+ * requested again after a day.
  */
 export function keepSound({ pathname }: URL): Promise<void> {
   const keeping = underWay.get(pathname) ?? keep(pathname).finally(() => underWay.delete(pathname));

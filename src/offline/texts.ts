@@ -26,7 +26,7 @@ const texts = [
 ];
 const patterns = texts.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/** True for replies that the app needs to show its pages, and that are the same for everybody. */
+/** Returns true for replies that the app needs to show its pages, and that are the same for everybody. */
 export const isText = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 /**

@@ -48,11 +48,11 @@ export interface AppOptions {
   cacheLimit?: number;
 }
 
-/** Folders that hold files only: what is not there is not a page either. */
+/** Matches paths in folders that hold only files, so that no page is searched for there. */
 const filesOnly = /^\/(assets|audio|fonts|images|photos|videos)\//;
 const namesFile = /\.[a-z0-9]+$/i;
 
-/** The whole server on one screen. */
+/** Creates the app with all routes of the server. */
 export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = new Hono();
   const headers = createReplyHeaders(deps.siteUrl);
@@ -104,13 +104,13 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   feedRoutes(app, deps, { cache, headers });
   app.onError(replyToError);
 
-  // The count of its views is all that changes of a page within a day.
+  // Within a day only the count of its views changes a page.
   deps.views.onChange((slug) => {
     cache.invalidate(fillPath(api.blogPost.path, { slug }));
     cache.invalidate(paths.post(slug));
   });
 
-  // Files and pages have no routes: Hono is quickest for the API where not more than one route matches.
+  // Files and pages have no routes, because Hono is quickest for the API if at most one route matches.
   app.notFound(async (c) => {
     const { path, method } = c.req;
     if (isApiPath(path)) throw refusePath(path);

@@ -11,41 +11,44 @@ import { logFormats, logLevels, type LogFormat, type LogLevel } from "./log.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
 
 export interface Config {
-  /** 0 lets the system choose a free one. */
+  /** Port of the site; 0 lets the system choose a free one. */
   port: number;
-  /** Undefined: every address of this machine. */
+  /** Address to listen on; undefined for every address of this machine. */
   host: string | undefined;
   dataDir: string;
-  /** The public origin. Absolute links begin with it, never with a request's own Host. */
+  /** Public origin. Absolute links begin with it, never with a request's own Host. */
   siteUrl: string;
   logLevel: LogLevel;
   logFormat: LogFormat;
-  /** Where Prometheus is answered; null: nowhere. */
+  /** Where Prometheus is answered; null for nowhere. */
   metrics: { port: number; host: string } | null;
   passwordPolicy: PasswordPolicy;
-  /** postgres://…; null keeps everything in a SQLite file in dataDir. */
+  /** A postgres:// URL; null keeps everything in a SQLite file in dataDir. */
   databaseUrl: string | null;
   /** Largest number of connections to PostgreSQL. */
   poolSize: number;
-  /** Null: made once, and kept in dataDir. */
+  /** Secret of signatures; null for one that is created once, and kept in dataDir. */
   authSecret: string | null;
-  /** Null: emails are written to dataDir. */
+  /** Mail server; null writes emails to dataDir. */
   smtp: { url: string; from: string } | null;
-  /** Time in ms for which a server that was told to stop still takes new requests. */
+  /** Time in ms for which a stopping server still takes new requests. */
   drainTime: number;
-  /** Multiplies what one address may do. */
+  /** Factor for what one address may do. */
   addressFactor: number;
   trustedProxies: BlockList;
-  /** Hosts by which people may come, beside those that are known anyway. */
+  /** Hosts of the site beside those that are known anyway. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
-  /** Recipient of encrypted backups, and the file with their key. Null: not encrypted, or given by hand. */
+  /**
+   * Recipient of encrypted backups, and the file with their key. Null where backups are not encrypted, or the key is
+   * given by hand.
+   */
   age: { recipient: string | null; identity: string | null };
-  /** Null: accounts are kept here alone. */
+  /** Null where accounts are kept only here. */
   firebase: FirebaseSettings | null;
 }
 
-/** The only reader of the environment. Everything below receives typed values. */
+/** Reads the environment, which no other code does. Everything else receives typed values. */
 export function readConfig(environment: Environment = process.env): Config {
   const settings = createSettings(environment);
   const port = settings.wholeNumber("PORT", 3000, [0, 65_535]);
@@ -82,7 +85,7 @@ const readHost = (settings: Settings, name = "HOST") =>
     allowed: "an IP address or a host name of this machine",
   });
 
-/** Loopback unless configured otherwise: metrics are for the operator alone. */
+/** Reads where metrics are served. The default is loopback, because metrics are for the operator alone. */
 function readMetrics(settings: Settings) {
   const host = readHost(settings, "METRICS_HOST") ?? "127.0.0.1";
   const port = settings.given("METRICS_PORT") && settings.wholeNumber("METRICS_PORT", 0, [0, 65_535]);
@@ -121,7 +124,7 @@ function readPasswordPolicy(settings: Settings): PasswordPolicy {
   return policy;
 }
 
-/** None of the values below is ever shown, because each may hold a password. */
+/** Reads the URL of the database. No message shows it or a part of it, because it may hold a password. */
 function readDatabaseUrl(settings: Settings) {
   const url = settings.given("DATABASE_URL");
   if (url === undefined) return null;

@@ -30,12 +30,12 @@ export interface Deps {
   photos: Photos;
   /** Woken after an email was added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
-  /** Emails to be shown to a developer; null where they are sent, or nobody may see them. */
+  /** Emails that are shown to a developer; null where they are sent, or nobody may see them. */
   sentEmails: SentEmails | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
-  /** Proxies whose X-Forwarded headers are believed. */
+  /** Proxies whose X-Forwarded headers are trusted. */
   trustedProxies: BlockList;
-  /** Hosts by which people may come, beside those that are known anyway. */
+  /** Hosts of the site beside those that are known anyway. */
   authorizedHosts: readonly string[];
   /** Public origin, for absolute links. */
   siteUrl: string;
@@ -48,11 +48,11 @@ export interface Deps {
 
 interface DepsOptions extends Pick<Deps, "log" | "now" | "isDraining"> {
   product: string;
-  /** True in development alone: emails that are not sent may be read on a page. */
+  /** True only in development, where emails that are not sent may be read on a page. */
   showsEmails?: boolean;
 }
 
-/** Everything but the content, which development reads again for each request. */
+/** Creates everything but the content, which development reads again for each request. */
 export async function createDeps(config: Config, { product, showsEmails = false, ...given }: DepsOptions) {
   const { log, now } = given;
   if (config.databaseUrl !== null && config.authSecret === null) {
@@ -64,7 +64,7 @@ export async function createDeps(config: Config, { product, showsEmails = false,
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
   const deliver = createDeliver(config, { log, now });
-  // Links in emails open accounts, so no setting, and no setting that is missing, makes a site show them.
+  // Links in emails open accounts, so no setting makes a site show them, and neither does a missing one.
   const canShowEmails = showsEmails && !config.smtp && config.siteUrl.startsWith("http:");
   const sentEmails = canShowEmails ? createSentEmails(now) : null;
   const { identity, outbox, limits, photos, security } = openAccounts({

@@ -47,7 +47,7 @@ async function currentApp(deps: Omit<Deps, "library">) {
 
 let loaded: { stamp: string; library: Library } | null = null;
 
-/** Reloaded when any content file, or the code that reads them, has changed. */
+/** Returns the library, which is loaded again when any content file, or the code that reads them, has changed. */
 async function currentLibrary() {
   const stamp = stampOf(`${folders.content}/**/*.*`, "src/server/content/*.ts", "src/model/*.ts");
   if (loaded?.stamp !== stamp) {
@@ -93,7 +93,7 @@ async function run() {
     drainTime: 0,
     drain() {
       isDraining = true;
-      // Browsers that listen for changes would hold the server open.
+      // Browsers that listen for changes would keep the server open.
       void vite.close();
     },
     closeData: () => deps.closeData(),

@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 
-/** Writes of people that one commit of SQLite has made durable. */
+/** Channel for the number of writes that one commit of SQLite has made durable. */
 const commits = channel("mantra-mala:commit");
 const queues = channel("mantra-mala:queue");
 const pools = channel("mantra-mala:pool");
@@ -19,7 +19,7 @@ export interface PoolState {
   waiting: number;
 }
 
-/** Events that parts of the server report. Without METRICS_PORT nobody listens, and it costs nothing. */
+/** Events that parts of the server report. Without METRICS_PORT nobody listens, and they cost nothing. */
 export const report = {
   commit: (writes: number) => commits.publish(writes),
   queue: (queue: QueueState["queue"], length: number) => queues.publish({ queue, length } satisfies QueueState),

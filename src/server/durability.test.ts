@@ -37,7 +37,7 @@ async function killWhileWriting(databaseUrl: string | null) {
   expect(await writers.findLost(db)).toEqual([]);
   await db.destroy();
 
-  // And people are still signed in at the next start.
+  // People must still be signed in at the next start.
   await using again = await startServer(dataDir, settings);
   const later = openBrowser(again.ask);
   later.setCookie(writers.cookieOf(1));

@@ -6,7 +6,7 @@ import { readConfig } from "./config.ts";
 const example = readFileSync(".env.example", "utf8");
 const given = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ""));
 
-/** Names of all settings that the configuration asks for. */
+/** Returns the names of all settings that the configuration reads. */
 function readNames() {
   const names = new Set<string>();
   const environment = new Proxy({}, { get: (_, name) => void names.add(String(name)) });

@@ -2,12 +2,12 @@ import { refusals, type ComposedRefusal, type FixedRefusal, type RefusalCode } f
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A composed sentence must be given; a fixed one stands in the contract. */
+/** Details of a refusal. A composed sentence must be given; a fixed one stands in the contract. */
 type Details =
   | [code: FixedRefusal, details?: { headers?: Headers }]
   | [code: ComposedRefusal, details: { sentence: string; headers?: Headers }];
 
-/** An expected refusal. Everything else that is thrown is a defect. */
+/** An expected refusal. Any other error is a defect. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly code: RefusalCode;

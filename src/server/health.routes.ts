@@ -6,7 +6,10 @@ import type { ReplyHeaders } from "./http/headers.ts";
 
 const headers = { "retry-after": "5" };
 
-/** livez: the process answers. readyz: send it visitors, who may write. */
+/**
+ * Serves /livez, which tells that the process answers, and /readyz, which tells that visitors may be sent here and may
+ * write.
+ */
 export function healthRoutes(app: Hono, { db, isDraining, log }: Deps, { sentence }: ReplyHeaders) {
   app.get("/livez", (c) => c.body("ok", 200, sentence));
 

@@ -4,7 +4,7 @@ import { StartupError } from "./startup-error.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** Reasons why listening failed. The names of both settings begin in the same way. */
+/** Reasons why listening failed. `prefix` is that of the settings for the port and the host. */
 const reasons: Readonly<Record<string, (place: Place, prefix: string) => string>> = {
   EADDRINUSE: ({ port }, prefix) => `${prefix}PORT is ${port}, but another program listens there already.`,
   EACCES: ({ port }, prefix) => `${prefix}PORT is ${port}, but this process may not listen there.`,
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, (place: Place, prefix: string) => string>
   ENOTFOUND: ({ host }, prefix) => `${prefix}HOST is ${JSON.stringify(host)}, but no machine of that name is known.`,
 };
 
-/** Resolves with the port once the server listens. */
+/** Resolves to the port once the server listens. */
 export async function listen(server: Server, { port, host }: Place, prefix: "" | "METRICS_" = ""): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);

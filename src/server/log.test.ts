@@ -40,7 +40,7 @@ test("as JSON, an event is an object on one line, and its fields take the place 
   });
 });
 
-/** Lines without their time, of a log whose clock the test turns. */
+/** Returns a log whose clock the test sets, and its lines without their time. */
 function openLog(format: "text" | "json" = "text") {
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00Z") });
   const lines: string[] = [];

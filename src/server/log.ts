@@ -3,11 +3,11 @@ import { currentRequestId } from "./http/request-id.ts";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
-/** Lines for people, or JSON objects for programs. */
+/** Formats of the log: lines for people, or JSON objects for programs. */
 export const logFormats = ["text", "json"] as const;
 export type LogFormat = (typeof logFormats)[number];
 type Fields = Readonly<Record<string, unknown>>;
-/** Fields that cost time are given as a function, which is called only when the line is written. */
+/** Writes a line. Fields that cost time are given as a function, which is called only if the line is written. */
 type Write = (message: string, fields?: Fields | (() => Fields)) => void;
 
 export type Log = Readonly<Record<LogLevel, Write>>;
@@ -26,7 +26,7 @@ interface Event {
   fields: Fields;
 }
 
-/** Time, level, message, then `name=value` in JSON, so that a stack stays on its line too. */
+/** Writes time, level, message, then `name=value` in JSON, so that a stack stays on its line too. */
 const toText = ({ time, level, message, fields }: Event) =>
   [
     time,
@@ -35,24 +35,26 @@ const toText = ({ time, level, message, fields }: Event) =>
     ...Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(plain(value))}`),
   ].join(" ");
 
-/** The same in one object, with the request that it belongs to. No field can take the place of the first ones. */
+/** Writes an object with the id of the current request. No field can replace time, level, message or id. */
 const toJson = ({ time, level, message, fields }: Event) =>
   JSON.stringify({ time, level, message, requestId: currentRequestId(), fields }, (_, value: unknown) => plain(value));
 
 const formats: Readonly<Record<LogFormat, (event: Event) => string>> = { text: toText, json: toJson };
 
-/** More kinds of trouble than a server has at a time. Beyond that, each line is written. */
+/**
+ * Most kinds of trouble that are counted, which is more than a server has at a time. Beyond that, each line is written.
+ */
 const mostKinds = 200;
 
-/** Trouble is the same where only the stack differs. */
+/** Returns the kind of an event. Two errors that differ only in their stack are of one kind. */
 const kindOf = ({ level, message, fields }: Event) =>
   JSON.stringify([level, message, fields], (_, value: unknown) =>
     value instanceof Error ? `${value.name}: ${value.message}` : value,
   );
 
 /**
- * Writes the same trouble once a minute, the next time with the number of times it came meanwhile: whoever makes requests
- * that fail must not fill the disk.
+ * Writes each kind of trouble once a minute. The next line has the number of repetitions since, so that failing
+ * requests cannot fill the disk.
  */
 function createRepeatFilter(write: (event: Event) => void, now: () => Date) {
   const repeats = new Map<string, number>();
@@ -77,7 +79,10 @@ function createRepeatFilter(write: (event: Event) => void, now: () => Date) {
   };
 }
 
-/** One line for each event; warnings and errors that repeat, once a minute. Never pass it a query string, a token, an email or a network address. */
+/**
+ * Creates a log of one line for each event; warnings and errors that repeat are written once a minute. Never pass it a
+ * query string, a token, an email or a network address.
+ */
 export function createLog({ level, now, write, format = "text" }: LogOptions): Log {
   const least = logLevels.indexOf(level);
   const writeEvent = (event: Event) => write(formats[format](event));

@@ -4,7 +4,7 @@ import { folders } from "./folders.ts";
 import { keepNewFilesPrivate } from "./private-files.ts";
 
 keepNewFilesPrivate();
-// Before any other module is loaded, hence the dynamic import below.
+// The cache must be enabled before any other module is loaded, so the import below is dynamic.
 enableCompileCache(`${folders.build}/compile-cache`);
 
 try {

@@ -31,7 +31,7 @@ pronunciation: { en: [{ sound: ā, hint: long }] }
 instructions: { en: [Sit still.] }`,
 };
 
-/** The shipped content and pictures, and one more folder beside the other deities. */
+/** Copies the shipped content and pictures, and adds a folder for one more deity. */
 function withKartikeya() {
   const root = mkdtempSync(join(tmpdir(), "new-deity-"));
   const [content, images] = [join(root, "content"), join(root, "public", "images")];

@@ -3,18 +3,20 @@ import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Keeps other users of the machine out of every file and folder that this process, or a program that it starts, creates
- * from now on. SQLite and age choose their permissions themselves, and chmod afterwards would come too late.
+ * Denies other users of the machine every file and folder that this process, or a program that it starts, creates from
+ * now on. SQLite and age choose their permissions themselves, and chmod afterwards would come too late.
  */
 export const keepNewFilesPrivate = () => void process.umask(0o077);
 
-/** Copies a file of people's rows or secrets. Node's own copy has the permissions of the original, whatever the umask. */
+/**
+ * Copies a file of people's rows or secrets. Node's own copy has the permissions of the original, whatever the umask.
+ */
 export const copyPrivately = (from: string, to: string) =>
   pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flags: "wx" }));
 
 /**
- * Makes a folder, and those above it, for this user alone. The `recursive` of Node never returns where the system denies that
- * the folder above is there, as /proc does.
+ * Creates a folder, and those above it, for this user alone. Node's `recursive` option is not used: it never returns
+ * where the system denies that the folder above exists, as /proc does.
  */
 export function makePrivateFolder(folder: string) {
   if (isFolder(folder)) return;
@@ -22,7 +24,7 @@ export function makePrivateFolder(folder: string) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

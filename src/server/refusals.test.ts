@@ -34,7 +34,7 @@ async function signedIn() {
   return browser;
 }
 
-/** The next response of a call that may be made so many times. */
+/** Makes a call `times` times, and resolves to the response of the next one. */
 async function responseAfter(times: number, call: (time: number) => Promise<Response>) {
   for (let time = 0; time < times; time++) await call(time);
   return call(times);
@@ -49,7 +49,7 @@ const exchange = async ({ issue, request }: Awaited<ReturnType<typeof openGoogle
 const postRaw = (body: string, headers: Record<string, string> = {}) =>
   newBrowser().request("POST", api.signIn.path, { body, headers });
 
-/** Only Node's own client sends such a Host header. */
+/** Sends a malformed request by Node's own client, because no other sends such a Host header. */
 async function malformedRequest() {
   const { app, deps } = testApp();
   const server = createHttpServer(app, deps).listen(0, "127.0.0.1");
@@ -63,7 +63,7 @@ async function malformedRequest() {
   return new Response(body, { status: incoming.statusCode ?? 0, headers: { [refusalHeader]: code } });
 }
 
-/** Two people sign up at once where one hash at a time is made and nobody may wait. */
+/** Lets two people sign up at once where one hash at a time is made and no other may wait. */
 async function busy() {
   const limit = createConcurrencyLimit({ maxConcurrent: 1, maxQueued: 0 });
   const gate = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ async function busy() {
   return response;
 }
 
-/** A write while another process holds the database file. */
+/** Sends a write while another process holds the database file. */
 async function databaseUnavailable() {
   const folder = mkdtempSync(join(tmpdir(), "held-"));
   const file = join(folder, "held.sqlite");
@@ -226,7 +226,10 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "entry-not-found": async () => (await signedIn()).remove("/api/practice/nothing", {}),
 };
 
-/** Parts of a response that a client can tell apart: its status, its code and, where it never varies, its sentence. */
+/**
+ * Returns the parts of a response that a client can tell apart: its status, its code and, where it never varies, its
+ * sentence.
+ */
 async function describe(response: Response, code: RefusalCode) {
   const sentence = await response.text();
   expect(sentence).toMatch(/^[A-Z].{5,110}$/);

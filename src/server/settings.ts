@@ -7,14 +7,14 @@ export type Settings = ReturnType<typeof createSettings>;
 export function createSettings(environment: Environment) {
   const faults: string[] = [];
 
-  /** An empty value counts as unset, which is how compose files and shells leave one out. */
+  /** Reads a setting. An empty value counts as unset, because that is how compose files and shells leave one out. */
   const given = (name: string) => environment[name]?.trim() || undefined;
 
   function refuse(name: string, allowed: string) {
     faults.push(`${name} is ${JSON.stringify(given(name))}, but must be ${allowed}.`);
   }
 
-  /** Undefined also when invalid: `check` throws before any setting is used. */
+  /** Reads a text. It is undefined also when invalid; `check` then throws before any setting is used. */
   function text(name: string, rule: { fits: (value: string) => boolean; allowed: string }) {
     const value = given(name);
     if (value === undefined || rule.fits(value)) return value;

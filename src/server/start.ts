@@ -33,7 +33,7 @@ export async function start() {
   const stopKeepingRelease = await startKeepingRelease({ ...deps, files });
   const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps);
   server.once("close", stopKeepingRelease);
-  // Only programs read them.
+  // Request ids are only of use to programs that read the log.
   if (config.logFormat === "json") addRequestIds(server, config.trustedProxies);
   if (config.metrics) {
     const { startMetrics } = await import("./metrics/start-metrics.ts");

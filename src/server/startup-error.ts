@@ -1,4 +1,4 @@
-/** Reasons not to start, one sentence each. Whoever runs the server can fix them, so no stack is shown. */
+/** Reasons not to start, one sentence each. Whoever runs the server can correct them, so no stack is shown. */
 export class StartupError extends Error {
   override name = "StartupError";
   readonly problems: readonly string[];

@@ -3,7 +3,7 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as untilSocketsAreRead, setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-/** Time in ms in which connections that were opened before may still bring a request, though the port is closed. */
+/** Time in ms for which connections that were opened before may still bring a request, though the port is closed. */
 const lingerTime = 1000;
 /** Time in ms after which running requests are cut off. */
 const closeTimeout = 8000;
@@ -11,7 +11,7 @@ const closeTimeout = 8000;
 interface StopOptions {
   server: Server;
   log: Log;
-  /** Time in ms in which new requests are still served, so that a load balancer can learn of the stop from readyz. */
+  /** Time in ms for which new requests are still served, so that a load balancer can learn of the stop from readyz. */
   drainTime: number;
   /** Makes readyz respond 503, and every response close its connection. */
   drain: () => void;
@@ -37,14 +37,16 @@ export function stopOnSignals({ server, log, drainTime, drain, closeData }: Stop
 }
 
 /**
- * Closes the port, and each connection with its next reply. A proxy may just be sending a request over an idle one, which
- * would be reset, so these are closed a moment later; busy ones after the timeout.
+ * Closes the port, and each connection with its next reply. A proxy may just be sending a request over an idle
+ * connection, and closing it would lose the request, so idle connections are closed a moment later; busy ones after the
+ * timeout.
  */
 async function closeServer(server: Server, log: Log) {
   await untilAllAreAccepted(server);
   // The method of the HTTP server would close idle connections at once.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  // A busy event loop runs timers before it reads what has arrived meanwhile, and what was not read looks idle.
+  // A busy event loop runs timers before it reads what has arrived meanwhile, and a connection that was not read looks
+  // idle.
   const linger = setTimeout(() => setImmediate(() => server.closeIdleConnections()), lingerTime);
   const timer = setTimeout(() => {
     log.warn("Busy connections are closed");
@@ -54,12 +56,15 @@ async function closeServer(server: Server, log: Log) {
   for (const each of [linger, timer]) clearTimeout(each);
 }
 
-/** More than connections fit into a queue: a crowd that never ends does not keep the server from stopping. */
+/**
+ * Most rounds of waiting. They accept more connections than fit into a queue, so that endless new ones do not keep the
+ * server from stopping.
+ */
 const mostRounds = 2000;
 
 /**
- * Resolves when no connection waits to be accepted: closing the port resets those that do, and a proxy which has sent a
- * write over one may not send it again. The event loop accepts one in each round.
+ * Resolves when no connection waits to be accepted. Closing the port would reset waiting connections, and a proxy that
+ * has sent a write over one may not send it again. The event loop accepts one in each round.
  */
 async function untilAllAreAccepted(server: Server) {
   let hasAccepted = true;

@@ -12,10 +12,10 @@ import { createLog } from "./log.ts";
 import type { Email } from "./mail/email.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 
-/** Read once for all tests of a file: nothing can change it. */
+/** The library, which is read once for all tests of a file, because nothing can change it. */
 const library = loadLibrary(folders.content, folders.public);
 
-/** Costs nothing, where a test is about something else than how passwords are kept. */
+/** A hasher without costs, for tests about something else than how passwords are kept. */
 export const quickHasher = {
   hash: async (password: string) => `kept:${password}`,
   verify: async (hash: string, password: string) => hash === `kept:${password}`,
@@ -25,13 +25,13 @@ const unreachable = () => Promise.reject(new Error("There is no network"));
 
 type Given = Partial<Deps & AccountsOptions> & AppOptions;
 
-/** The real app on an empty database, at noon of a fixed day, called as the browser calls it. */
+/** Creates the real app on an empty database, at noon of a fixed day, called as the browser calls it. */
 export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
   const logged: string[] = [];
   const emails: Email[] = [];
   const now = given.now ?? (() => new Date("2026-11-20T12:00Z"));
   const db = given.db ?? openDatabase(":memory:");
-  // A database of the test's own is ready; this one is made so before the first call.
+  // A database that the test passes is ready; this one is migrated before the first call.
   let ready: Promise<void> | null = null;
   const accountsOptions: AccountsOptions = {
     db,

@@ -3,7 +3,7 @@ import { createApiClient } from "#contract/client.ts";
 import type { Db } from "./db/open.ts";
 import type { testApp } from "./test-app.ts";
 
-/** People whose rows a store test looks at: they have an account, and no way to sign in. */
+/** Adds people whose rows a store test looks at. They have an account, but no way to sign in. */
 export async function withPeople(db: Db, ...ids: string[]): Promise<Db> {
   const at = "2026-01-01T00:00:00.000Z";
   await db
@@ -24,7 +24,7 @@ export async function withPeople(db: Db, ...ids: string[]): Promise<Db> {
 
 type Ask = ReturnType<typeof testApp>["ask"];
 
-/** Somebody who has just signed up, calling as a page of the site does. */
+/** Signs somebody up, by calls like those of a page of the site. */
 export async function signUp(ask: Ask, name: string) {
   const fromOurPage = { "sec-fetch-site": "same-origin" };
   const body = { name, email: `${name.toLowerCase()}@example.org`, password: "a quiet mala" };

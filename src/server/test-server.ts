@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** The server without pages, which need a build. It prints its port. */
+/** The server without pages, which would need a build. It prints its port. */
 const program = `
   import { createApp } from ${moduleOf("app.ts")};
   import { readConfig } from ${moduleOf("config.ts")};
@@ -20,7 +20,7 @@ const program = `
   console.log(await listen(createHttpServer(createApp(deps), deps), config));
 `;
 
-/** Starts it in a process of its own, which is killed at the end of the block at the latest. */
+/** Starts the server in a process of its own, which is killed at the end of the block at the latest. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -32,7 +32,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
 
   function ask(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
-    // Added by Node's fetch, and wrong for a page of the site.
+    // Node's fetch adds this header, with a value that is wrong for a page of the site.
     headers.delete("sec-fetch-site");
     headers.set("origin", "http://localhost:0");
     return fetch(url + path, { ...init, headers });

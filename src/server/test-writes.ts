@@ -11,21 +11,24 @@ const favorite = "om-namah-shivaya";
 const writersPerKind = 4;
 
 /**
- * People who write without pause while the server or its database is killed: practice, favorites, new accounts and new
- * passwords. Records what was acknowledged, and says what of it is lost.
+ * Creates people who write without pause while the server or its database is killed: practice, favorites, new accounts
+ * and new passwords. Records what was acknowledged, and reports which of it is lost.
  */
 export function createWriters(today: string) {
   let number = 0;
   const entries = new Set<string>();
   const emails = new Set<string>();
-  /** True, false, or null until there is a reply. */
+  /** Favorites by mantra. They are null until there is a reply. */
   const favorites = new Map<string, boolean | null>();
   const people: Browser[] = [];
   const faults: string[] = [];
   let ask: Ask;
   let stopped = new AbortController();
 
-  /** True for a reply that says it is kept. A killed server sends none, one without its database says 503. */
+  /**
+   * Resolves to true for a reply that acknowledges a write. A killed server sends none, one without its database says
+   * 503.
+   */
   async function isKept(sending: Promise<Response>) {
     const reply = await sending.catch(() => null);
     if (reply?.ok) return true;
@@ -56,7 +59,7 @@ export function createWriters(today: string) {
 
   const renewPassword = createPasswordRenewal({ isKept, report: (fault) => faults.push(fault) });
 
-  /** Makes the people of all runs. */
+  /** Signs up the people of all runs. */
   async function begin(given: Ask) {
     ask = given;
     for (let person = 0; person < 2 * writersPerKind + 1; person++) {
@@ -74,7 +77,7 @@ export function createWriters(today: string) {
     const repeat = async (write: () => Promise<unknown>) => {
       while (!signal.aborted) await write();
     };
-    // Passwords are costly to hash, and would leave no time for the rest.
+    // New accounts are rare, because hashing passwords would leave no time for the rest.
     const newcomers = repeat(async () => (await signUp(), await pause(100)));
     const writers = people.map((browser, person) => {
       if (person === 0) return repeat(async () => (await renewPassword(browser), await pause(100)));
@@ -86,7 +89,7 @@ export function createWriters(today: string) {
 
   const stop = () => stopped.abort();
 
-  /** Writes that were acknowledged and are not there, a line each. */
+  /** Lists writes that were acknowledged and are missing, a line each. */
   const findLost = async (db: Db) => [...(await findMissing(db, { entries, emails, favorites })), ...faults];
 
   const countKept = () => entries.size;
@@ -99,13 +102,15 @@ interface RenewalDeps {
   report: (fault: string) => void;
 }
 
-/** Changes the password of the first person again and again. Until an attempt has a reply, either one may be right. */
+/**
+ * Changes the password of the first person again and again. Until an attempt has a reply, either password may be right.
+ */
 function createPasswordRenewal({ isKept, report }: RenewalDeps) {
   let known = mira.password;
   let attempted: string | null = null;
   let attempts = 0;
 
-  /** Signs in with what may be the password by now, then with the last acknowledged one. */
+  /** Signs in with the password that was tried last, then with the last acknowledged one. */
   async function findPassword(browser: Browser) {
     for (const tried of [attempted, known]) {
       const reply = tried === null ? null : await browser.signIn("person-0@example.org", tried).catch(() => null);

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "watched-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const watched = JSON.stringify(new URL("watched.ts", import.meta.url).href);
 
-/** Runs a step in a process of its own, which may hang. */
+/** Runs a step in a process of its own, because it may hang. */
 function run(step: string, { givesUpAfter }: { givesUpAfter: number }) {
   const wait = JSON.stringify({ says: "It takes long.", givesUp: "It has not ended.", saysAfter: 10, givesUpAfter });
   const program = `

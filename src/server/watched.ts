@@ -5,12 +5,15 @@ interface Wait {
   says: string;
   /** Sentence with which the process ends. */
   givesUp: string;
-  /** In ms. */
+  /** Times in ms. */
   saysAfter?: number;
   givesUpAfter?: number;
 }
 
-/** Waits for a step that a disk may keep waiting for ever. Says so on standard error when it does, and ends the process at last. */
+/**
+ * Waits for a step that a disk may delay without end. A long wait is reported on standard error; a longer one ends the
+ * process.
+ */
 export async function whileWatched<Result>(wait: Wait, step: () => Promise<Result>): Promise<Result> {
   const { says, givesUp, saysAfter = 1.5 * second, givesUpAfter = 10 * second } = wait;
   const timers = [setTimeout(console.error, saysAfter, says), setTimeout(giveUp, givesUpAfter, givesUp)];
@@ -23,6 +26,6 @@ export async function whileWatched<Result>(wait: Wait, step: () => Promise<Resul
 
 function giveUp(sentence: string) {
   console.error(sentence);
-  // An exit would wait for the thread that hangs on the disk.
+  // A regular exit would wait for the thread that hangs on the disk.
   process.kill(process.pid, "SIGKILL");
 }

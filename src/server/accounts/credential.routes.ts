@@ -5,7 +5,7 @@ import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { orThrow } from "./refusals.ts";
 
-/** Changes of password and email. A hosted provider makes them itself. */
+/** Serves changes of password and email. With a hosted provider they are made there. */
 export function credentialRoutes(
   serve: Serve,
   { identity, outboxWorker, security }: Pick<Deps, "identity" | "outboxWorker" | "security">,

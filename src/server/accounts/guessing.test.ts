@@ -15,7 +15,7 @@ function countingHasher() {
   return { counted, hasher: { ...quickHasher, verify } };
 }
 
-/** Refuses as the real hasher does when its queue is full. */
+/** Creates a hasher that can refuse as the real one does when its queue is full. */
 function fullHasher() {
   const state = { isFull: false };
   const unlessFull = <Result>(work: Promise<Result>) =>
@@ -47,7 +47,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.headers.get("retry-after")).toBe("900");
     expect(await refused?.text()).toBe("Too many failed login attempts. Please try again later.");
-    // The right password is refused too, or else the reply would tell which guess was right.
+    // The right password is refused too, because the reply would otherwise tell which guess was right.
     expect((await openBrowser(ask, "203.0.113.1").signIn()).status).toBe(429);
   });
 

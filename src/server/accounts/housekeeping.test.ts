@@ -8,7 +8,10 @@ import { mira, openBrowser } from "./test-browser.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In one statement they would take longer than a statement may, on a busy machine, and hold up SQLite meanwhile. */
+/**
+ * So many that deleting them in one statement would take longer than a statement may, on a busy machine, and would
+ * block SQLite meanwhile.
+ */
 const manySessions = 100_000;
 
 const noon = () => new Date("2026-11-20T12:00Z");

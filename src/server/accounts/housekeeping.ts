@@ -15,7 +15,10 @@ interface HousekeepingDeps {
   now: () => Date;
 }
 
-/** Deletes expired sessions, tokens of emails, challenges, counts of attempts and keys of views, which would pile up. */
+/**
+ * Deletes what would otherwise pile up: expired sessions, tokens of emails, challenges, counts of attempts and keys of
+ * views.
+ */
 export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, "log">) {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
@@ -25,7 +28,7 @@ export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, 
   await deleteViewKeysBefore(db, now().toISOString().slice(0, 10));
 }
 
-/** Runs once an hour, until the returned function is called. */
+/** Deletes once an hour, until the returned function is called. */
 export function startHousekeeping(deps: HousekeepingDeps) {
   const timer = setInterval(() => {
     deleteExpired(deps).catch((error: unknown) => deps.log.warn("Expired rows could not be deleted now", { error }));

@@ -7,7 +7,7 @@ import { mira, openBrowser } from "./test-browser.ts";
 const kabir = { name: "Kabir", email: "kabir@example.org", password: "a quiet mala" };
 const day = 24 * 60 * 60 * 1000;
 
-/** A server whose clock the test turns, with Mira's own browser, signed out. */
+/** Opens a server whose clock the test sets, with Mira's own browser, signed out. */
 async function withOwner(given: Parameters<typeof testApp>[0] = {}) {
   const clock = { now: new Date("2026-11-20T12:00Z") };
   const { ask } = testApp({ ...given, now: () => clock.now });
@@ -181,7 +181,7 @@ test("an unknown email and a wrong password cost the same number of hashes, and 
     const reply = await attempt();
     return { work: [...counted], reply: [reply.status, await reply.text(), [...reply.headers]] };
   };
-  // The hash that stands for unknown people is made once.
+  // This first sign-in makes the hash that stands for unknown people, which happens once.
   await openBrowser(ask).signIn(mira.email, "x");
   const wrong = await workOf(() => openBrowser(ask).signIn(mira.email, "x"));
   const unknown = await workOf(() => openBrowser(ask).signIn("nobody@example.org", "x"));

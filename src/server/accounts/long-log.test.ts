@@ -10,7 +10,7 @@ import { mira, openBrowser } from "./test-browser.ts";
 
 const rows = 5000;
 
-/** Somebody with a log of five thousand entries, most of which ended at the same moment. */
+/** Signs up somebody with a log of five thousand entries, most of which ended at the same moment. */
 async function withLongLog(db: Db) {
   const { ask } = testApp({ db });
   const browser = openBrowser(ask);
@@ -20,10 +20,10 @@ async function withLongLog(db: Db) {
   return { ask, browser };
 }
 
-/** True for a number of rows while a deletion is on its way. */
+/** Returns true for a number of rows while a deletion is under way. */
 const isPart = (left = 0) => left > 0 && left < rows;
 
-/** Does something after each statement that deletes, before the next one. */
+/** Calls `act` after each statement that deletes, before the next one. */
 function afterEachDeletion(act: () => Promise<void> | undefined): KyselyPlugin {
   const deletions = new WeakSet<object>();
   return {
@@ -95,7 +95,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         .select(({ fn }) => fn.countAll().as("left"))
         .executeTakeFirstOrThrow();
       rowsSeen.push(Number(left));
-      // The first time that some of the rows are gone, somebody else asks for something.
+      // When some of the rows are gone for the first time, somebody else sends a request.
       if (isPart(rowsSeen.at(-1)) && rowsSeen.filter(isPart).length === 1)
         expect((await other.get(api.favorites.path)).status).toBe(200);
     };

@@ -38,7 +38,7 @@ export interface AccountsOptions {
   request?: typeof fetch;
 }
 
-/** Wires up everything about accounts: once in the server, once in each test. */
+/** Creates everything about accounts, once in the server and once in each test. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
   const composeNotice = createNoticeComposer({ ...options, limits });

@@ -9,7 +9,7 @@ import { createStartSession } from "./start-session.ts";
 
 type PasskeyDeps = Pick<Deps, "identity" | "outboxWorker" | "security">;
 
-/** Passkeys of accounts that are kept here; a hosted provider has none. */
+/** Serves the passkeys of accounts that are kept here; a hosted provider has none. */
 export function passkeyRoutes(serve: Serve, { identity, outboxWorker, security }: PasskeyDeps) {
   const startSession = createStartSession(identity);
 

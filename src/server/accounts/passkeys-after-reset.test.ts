@@ -10,7 +10,9 @@ import { addPasskey, creationOptions, requestOptions, signInWithPasskey } from "
 const day = 24 * 60 * 60 * 1000;
 const renewed = "a new garland";
 
-/** Mira with a passkey of her own, and ten days later a thief who knows her password and has made one, too. */
+/**
+ * Returns Mira with a passkey of her own, and a thief who knows her password and, ten days later, has added another.
+ */
 async function withThief(given: Parameters<typeof testApp>[0]) {
   const clock = { now: new Date("2026-11-20T12:00Z") };
   const app = testApp({ ...given, now: () => clock.now });
@@ -24,7 +26,7 @@ async function withThief(given: Parameters<typeof testApp>[0]) {
   await app.outbox.sendDue();
   app.emails.length = 0;
 
-  /** Token of a link for a new password that is sent to Mira. */
+  /** Returns the token of a link for a new password that is sent to Mira. */
   async function resetToken() {
     await own.post(api.requestReset.path, { email: mira.email });
     await app.outbox.sendDue();
@@ -33,7 +35,7 @@ async function withThief(given: Parameters<typeof testApp>[0]) {
     return token;
   }
 
-  /** Subjects of the letters that wait, all of which go to Mira. */
+  /** Returns the subjects of the emails that wait, all of which go to Mira. */
   async function letters() {
     await app.outbox.sendDue();
     const sent = app.emails.splice(0);
@@ -80,7 +82,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     own.forgetSession();
     await addPasskey(thief, createAuthenticator());
     const listed = await listOf(await own.post(api.passkeysOfReset.path, { token: await resetToken() }));
-    // The thief's first one was added on the day of that sign-in.
+    // The thief's first passkey was added on the day of that sign-in.
     expect(listed.map(({ isInDoubt = false }) => isInDoubt)).toEqual([false, true, true]);
   });
 

@@ -119,7 +119,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         return { credential: { ...credential, id, rawId: id } };
       }),
     ).toEqual(unchecked);
-    // A copy of the key: it counts from where it was copied.
+    // This is a copy of the key, which counts from where it was copied.
     expect((await signInWithPasskey(openBrowser(ask), authenticator)).status).toBe(200);
     expect(await attempt((options) => authenticator.get(options, { counter: 1 }))).toEqual(unchecked);
   });

@@ -6,14 +6,16 @@ import { testApp } from "../test-app.ts";
 import { mira } from "./test-browser.ts";
 import { withEverything } from "./test-everything.ts";
 
-/** Part of the export with the rows of each table; a new table of personal rows needs a line here, and in the export. */
+/**
+ * Part of the export with the rows of each table. A new table of personal rows needs a line here, and in the export.
+ */
 const partOfExport: Readonly<Record<string, string>> = {
   credential: "account",
   session: "sessions",
   person_setting: "settings",
   favorite: "favorites",
   practice_entry: "practice",
-  // Sums of the practice.
+  // These tables hold sums of the practice.
   practice_day: "practice",
   practice_total: "practice",
   person_state: "followsYou",
@@ -50,7 +52,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const app = testApp({ db });
     const browser = await withEverything(app, "mira@example.org");
     const other = await withEverything(app, "kabir@example.org");
-    // To be sent still.
+    // These emails still wait to be sent.
     for (const each of [browser, other]) await each.post("/api/user/email/confirmation", {});
     const { uid = "?" } = (await browser.user()) ?? {};
 

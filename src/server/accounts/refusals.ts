@@ -4,7 +4,7 @@ import type { Refusal } from "../identity/identity.ts";
 /** Returns the result of an identity call, or throws its refusal. */
 export function orThrow<Result>(outcome: Result | Refusal): Exclude<Result, Refusal> {
   if (isRefusal(outcome)) throw toHttpError(outcome);
-  // Narrowing a type parameter by exclusion is beyond the compiler.
+  // The compiler cannot narrow a type parameter by exclusion.
   return outcome as Exclude<Result, Refusal>;
 }
 

@@ -4,7 +4,7 @@ import { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 import { addPasskey, signInWithPasskey } from "./test-passkeys.ts";
 
-/** Lines of the security log since they were read last, without their time and account. */
+/** Returns a function that lists the lines of the security log since its last call, without their time and account. */
 function openLog(given: Parameters<typeof testApp>[0] = {}) {
   const app = testApp(given);
   const lines = () => app.logged.filter((line) => line.includes(" Security "));

@@ -37,12 +37,12 @@ interface SecurityLogOptions {
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/** Lines about refusals in a minute: a flood of guesses must not fill the disk. */
+/** Most lines about refusals in a minute, so that a flood of guesses cannot fill the disk. */
 const mostRefusals = 100;
 
 /**
- * Notes what is done with accounts, by event and outcome. An account is named by a pseudonym, the same in every line, from
- * which neither its id nor its email follow.
+ * Logs actions on accounts, by event and outcome. An account is named by a pseudonym that is the same in every line and
+ * reveals neither its id nor its email.
  */
 export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
   let thisMinute = 0;
@@ -58,7 +58,7 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
     log.info("Security", { event, outcome, ...(account !== null && { account }) });
   }
 
-  /** The same refusal of the same account is noted once in a minute. */
+  /** Returns true for a refusal of an account that has been logged within this minute. */
   function isRepeated(line: string) {
     const current = Math.floor(now().getTime() / minute);
     if (current !== thisMinute) refusals.clear();
@@ -71,7 +71,7 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
   return {
     note,
 
-    /** Returns the result of an identity call, or throws its refusal; notes either. */
+    /** Returns the result of an identity call, or throws its refusal. Both are logged. */
     settle<Result>(event: SecurityEvent, outcome: Result | Refusal, accountId?: string): Exclude<Result, Refusal> {
       if (isRefusal(outcome)) note(event, accountId ?? outcome.accountId, outcome.refused);
       else note(event, accountId ?? accountOf(outcome));
@@ -80,7 +80,7 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
   };
 }
 
-/** Account in the result of a sign-in, or of the use of a link. */
+/** Returns the account in the result of a sign-in, or of the use of a link. */
 function accountOf(result: unknown): string | null {
   if (typeof result !== "object" || result === null) return null;
   if ("user" in result) return (result.user as { uid: string }).uid;

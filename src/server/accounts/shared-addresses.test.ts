@@ -8,7 +8,7 @@ const minute = 60 * second;
 
 const email = (number: number) => `person${number}@example.org`;
 
-/** A server whose clock the test turns, and people who all come from one address. */
+/** Opens a server whose clock the test sets, and people who all come from one address. */
 function withCrowd(given: Parameters<typeof testApp>[0] = {}) {
   const clock = { now: Date.parse("2026-11-20T12:00Z") };
   const app = testApp({ ...given, now: () => new Date(clock.now) });
@@ -20,7 +20,7 @@ function withCrowd(given: Parameters<typeof testApp>[0] = {}) {
 
 type Crowd = ReturnType<typeof withCrowd>;
 
-/** Signs a number of people up, with such a pause after each. Resolves to the status of each. */
+/** Signs a number of people up, with a pause after each. Resolves to the status of each. */
 async function signUpInTurn({ signUp, pass }: Crowd, { count, pause = 0 }: { count: number; pause?: number }) {
   const statuses: number[] = [];
   for (let number = 0; number < count; number++) {
@@ -73,7 +73,7 @@ test("accounts by the thousand are refused: the waits are short at first, and gr
     crowd.pass(seconds * second);
     expect((await crowd.signUp(3000 + seconds)).status).toBe(200);
   }
-  // Whoever tries as soon as it is allowed gets one account in two minutes.
+  // Somebody who tries as soon as it is allowed gets one account in two minutes.
   const inADay: number[] = [];
   for (let number = 4000; number < 4000 + 24 * 60; number++, crowd.pass(minute))
     inADay.push((await crowd.signUp(number)).status);
@@ -106,7 +106,7 @@ test("who collects registered emails is slowed down after ten, and a class that 
   await signUpInTurn(crowd, { count: 20 });
   for (let number = 0; number < 10; number++) expect((await signUp(number))[0]).toBe(409);
   const tooMany = [429, "Too many accounts were made from here. Please try again later."];
-  // A free email is refused alike, or else the reply would tell which are taken.
+  // A free email is refused as well, because the reply would otherwise tell which are taken.
   expect([await signUp(11), await signUp(21)]).toEqual([tooMany, tooMany]);
   crowd.pass(15 * second);
   expect((await signUp(21))[0]).toBe(200);

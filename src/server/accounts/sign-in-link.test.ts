@@ -11,7 +11,7 @@ const tooOld = [400, "This link has been used or is too old. Please ask for a ne
 
 const tokenIn = (text = "") => /use-link&token=([\w-]{43})\n/.exec(text)?.[1] ?? "?";
 
-/** A server whose clock the test turns, with Mira, whose address is confirmed, signed out of her own browser. */
+/** Opens a server whose clock the test sets, with Mira, whose address is confirmed, signed out of her own browser. */
 async function withMira(given: Parameters<typeof testApp>[0] = {}) {
   const clock = { now: Date.parse("2026-11-20T12:00Z") };
   const app = testApp({ ...given, now: () => new Date(clock.now) });
@@ -27,7 +27,7 @@ async function withMira(given: Parameters<typeof testApp>[0] = {}) {
     return [...app.emails];
   }
 
-  /** Asks for a link as somebody at a browser that nobody knows, and reads it in the mail. */
+  /** Requests a link from an unknown browser, and reads it in the email. */
   async function linkFor(email = mira.email) {
     await stranger(999).post(ask, { email });
     return tokenIn((await delivered()).at(-1)?.text);
@@ -47,7 +47,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       latest = (await delivered()).at(-1)?.text ?? latest;
       pass(3 * minute);
     }
-    // Ten more, from where the owner is.
+    // These guesses come from the owner's address.
     const there = () => openBrowser(send, "203.0.113.9");
     for (let guess = 0; guess < 12; guess++) await there().post(use, { token: "guessed" });
     const owner = there();
@@ -56,7 +56,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     latest = (await delivered()).at(-1)?.text ?? latest;
     expect((await owner.post(use, { token: tokenIn(latest) })).status).toBe(200);
     expect(await owner.user()).toMatchObject({ email: mira.email });
-    // From now on this browser is known, and guesses of strangers do not concern it.
+    // From now on this browser is known, and guesses of strangers do not affect it.
     owner.forgetSession();
     expect((await owner.signIn()).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await browser.post(use, { token: newer })).status).toBe(200);
     expect(await signIn(newer)).toEqual(tooOld);
     expect(await signIn(older)).toEqual(tooOld);
-    // Others stay signed in, and the list of devices shows the new one.
+    // Other sessions stay open, and the list of devices shows the new one.
     expect(await own.user()).not.toBeNull();
     const devices = (await (await own.get(api.sessions.path)).json()) as { current: boolean }[];
     expect(devices.map(({ current }) => current).toSorted()).toEqual([false, true]);

@@ -3,9 +3,9 @@ import type { testApp } from "../test-app.ts";
 type Ask = ReturnType<typeof testApp>["ask"];
 type Sent = RequestInit & { from?: string };
 
-/** A browser on a page of the site: it keeps its cookie and sends the origin headers. */
+/** Opens a browser on a page of the site: it keeps its cookies and sends the origin headers. */
 export function openBrowser(ask: Ask, from?: string) {
-  /** By name, as `name=value`. */
+  /** Cookies by name, as `name=value`. */
   const cookies = new Map<string, string>();
 
   async function request(method: string, path: string, { body, headers, ...rest }: Sent & { body?: BodyInit } = {}) {
@@ -46,11 +46,11 @@ export function openBrowser(ask: Ask, from?: string) {
       const { user } = (await session.json()) as { user: { uid: string } | null };
       return user;
     },
-    /** Cookie of the session. */
+    /** Returns the cookie of the session. */
     cookie: () => cookies.get("session") ?? cookies.get("__Host-session") ?? "",
-    /** Instead of all others. */
+    /** Replaces all cookies by the given ones. */
     setCookie: (given: string) => (cookies.clear(), keep(given)),
-    /** Closes the session as closing a private window would, but for the marks of a known device. */
+    /** Deletes the session's cookie as closing a private window would, but keeps the marks of known devices. */
     forgetSession: () => void (cookies.delete("session"), cookies.delete("__Host-session")),
     deviceCookie: () => cookies.get("device") ?? "",
   };
@@ -58,5 +58,5 @@ export function openBrowser(ask: Ask, from?: string) {
 
 export const mira = { name: "Mira Bai", email: "mira@example.org", password: "giridhar gopal" };
 
-/** Status and text of a response. */
+/** Returns the status and text of a response. */
 export const statusAndText = async (reply: Response) => [reply.status, await reply.text()];

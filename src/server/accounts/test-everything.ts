@@ -5,7 +5,7 @@ import type { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 import { addPasskey, creationOptions } from "./test-passkeys.ts";
 
-/** Somebody with a row in every table. */
+/** Signs up somebody with a row in every table. */
 export async function withEverything(app: ReturnType<typeof testApp>, email: string) {
   const browser = openBrowser(app.ask);
   await browser.signUp({ ...mira, email });

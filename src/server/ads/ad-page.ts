@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chooseEncoding, compressLightly } from "../http/compress.ts";
 
-/** Replaced in a cached page by the nonce of each response. Random, so that content cannot contain it. */
+/** Stands in a cached page for the nonce of each response. It is random, so that content cannot contain it. */
 export const noncePlaceholder = `blank-${randomBytes(18).toString("base64url")}`;
 
 /**
- * Content security policy of a page with advertisements: scripts loaded by ours are trusted. Google names no hosts for its
- * frames and pictures, because they change; scripts need the nonce, wherever they come from.
+ * Returns the content security policy of a page with advertisements, which also trusts scripts that ours load. Google
+ * names no hosts for its frames and pictures, because they change; scripts need the nonce, wherever they come from.
  */
 export const adPolicy = () =>
   [

@@ -5,12 +5,12 @@ import type { Settings } from "../settings.ts";
 
 export interface AdSettings {
   mode: "on" | "placeholder" | "hidden";
-  /** Normalized; null when unset, and then the places stay empty. */
+  /** Normalized id of the publisher; null when unset, and then the places stay empty. */
   publisherId: string | null;
   units: AdUnits;
 }
 
-/** Strict, because both values end up in files that are parsed by line and comma. */
+/** This pattern is strict, because both values end up in files that are parsed by line and comma. */
 const plainId = /^[0-9a-z-]{1,40}$/i;
 
 export function readAdSettings(settings: Settings): AdSettings {
@@ -25,7 +25,7 @@ export function readAdSettings(settings: Settings): AdSettings {
   };
 }
 
-/** A placeholder of X counts as unset. */
+/** Reads the unit of a place. A placeholder of X counts as unset. */
 function readUnit(settings: Settings, place: AdPlace): [AdPlace, string][] {
   const unit = settings.text(unitSetting(place), {
     fits: (id) => /^(\d{1,20}|X+)$/i.test(id),
@@ -36,10 +36,10 @@ function readUnit(settings: Settings, place: AdPlace): [AdPlace, string][] {
 
 const unitSetting = (place: AdPlace) => `ADSENSE_SLOT_${place.replaceAll("-", "_").toUpperCase()}`;
 
-/** Account of the publisher; null without advertisements. */
+/** Returns the account of the publisher; null without advertisements. */
 export const accountOf = ({ mode, publisherId }: AdSettings) => (mode === "on" ? publisherId : null);
 
-/** Part of the page data about advertisements; empty by default, for the fewest bytes. */
+/** Returns the part of the page data about advertisements, which is empty by default, for the fewest bytes. */
 export function siteAdsOf({ mode, units }: AdSettings): Pick<Site, "ads"> {
   if (mode === "placeholder") return {};
   return { ads: mode === "hidden" ? null : units };

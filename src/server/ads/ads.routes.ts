@@ -15,7 +15,7 @@ interface RouteOptions {
 /** Google's own TAG-ID as a seller of advertisements. */
 const googleId = "f08c47fec0942fa0";
 
-/** Names the publisher, to the browser and in ads.txt. */
+/** Serves the name of the publisher, to the browser and in ads.txt. */
 export function adRoutes(serve: Serve, { ads }: Pick<Deps, "ads">, { app, cache, headers }: RouteOptions) {
   const publisherId = accountOf(ads);
   serve(adConfig, () => ({ publisherId }));

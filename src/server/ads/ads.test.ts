@@ -17,7 +17,7 @@ beforeAll(async () => {
   renderer = await import("../pages/render.tsx");
 });
 
-/** The site as an owner has set it up. */
+/** Returns the site as these settings of its owner make it. */
 const site = (settings: Record<string, string> = {}) =>
   testApp({ pages: { renderer, assets }, ads: readConfig(settings).ads });
 

@@ -1,7 +1,7 @@
-/** Every browser begins its user agent like this; other programs need not. */
+/** First characters of every browser's User-Agent. Other programs may have others. */
 const browser = /^Mozilla\/\d/;
 
-/** Crawlers that begin like a browser. Cubot is a maker of phones. */
+/** Words of crawlers that otherwise look like a browser. "Cubot" is excepted, because it is a maker of phones. */
 const crawler =
   /(?<!cu)bot\b|crawl|spider|slurp|archiver|fetch|scan|monitor|preview|validator|lighthouse|externalhit|embedly/i;
 

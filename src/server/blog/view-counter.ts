@@ -4,8 +4,9 @@ import { createViewTally, type TallyOptions, type View } from "./view-tally.ts";
 import { readViewCounts, recordViews } from "./views.store.ts";
 
 /**
- * Interval in ms at which the views of other servers are read, and pages rendered with them: one row for each teaching.
- * Their counts are all that cached responses take from the database, so within two seconds every server shows the same ones.
+ * Interval in ms at which the counts of other servers are read, one row for each teaching, and pages rendered with
+ * them. A cached response takes nothing else from the database, so within two seconds every server shows the same
+ * counts.
  */
 const flushInterval = 1000;
 
@@ -18,7 +19,7 @@ export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 const ignore = (_slug: string) => {};
 
-/** Counts a visitor once per teaching and day, and stores the counts in batches. Needs no cookie. */
+/** Counts a visitor once per teaching and day, without a cookie, and stores the counts in batches. */
 export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) {
   const tally = createViewTally(tallyOptions);
   let stored: ReadonlyMap<string, number> = new Map();
@@ -39,7 +40,7 @@ export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) 
     await store();
   }
 
-  /** Stored views alone: a reported count must outlive the server. */
+  /** Returns only stored views, so that a reported count is not lost when the server stops. */
   const viewsOf = (slug: string) => stored.get(slug) ?? 0;
 
   /** Stores pending views and reads the counts of all servers. */
@@ -66,14 +67,17 @@ export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) 
     return writing;
   }
 
-  /** Stores, and announces what has changed: less often than it is stored, for a page is rendered anew with each. */
+  /**
+   * Stores views, and announces what has changed. This happens less often than storing alone, because each announcement
+   * renders a page anew.
+   */
   async function flush() {
     await store();
     for (const slug of changed) onChange(slug);
     changed.clear();
   }
 
-  /** Runs until the returned function is called, which flushes once more. */
+  /** Starts the interval. The returned function stops it and flushes once more. */
   function start() {
     const timer = setInterval(() => void flush(), flushInterval).unref();
     return async () => {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { isCrawler } from "./crawlers.ts";
 
-/** Views of one teaching a day from one address: enough for a household, not for a loop. */
+/** Views of one teaching that count in a day from one address: enough for a household, not for a loop. */
 const maxFromAddress = 8;
-/** Keys in memory. Beyond them nothing is counted until the next day. */
+/** Most keys in memory. Beyond them nothing is counted until the next day. */
 const maxKeys = 50_000;
 
 export interface View {
@@ -16,11 +16,11 @@ export interface TallyOptions {
   now: () => Date;
   /** Key of the hashes that stand for visitors. */
   secret: string;
-  /** Multiplies the limit of an address. */
+  /** Factor for the limit of an address. */
   addressFactor: number;
 }
 
-/** Views of this server since midnight UTC, and those of them that are not stored yet. */
+/** Keeps the views of this server since midnight UTC, and which of them are not stored yet. */
 export function createViewTally({ now, secret, addressFactor }: TallyOptions) {
   let today = "";
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ export function createViewTally({ now, secret, addressFactor }: TallyOptions) {
     fromAddress.clear();
   }
 
-  /** False for a view that does not count. */
+  /** Returns false for a view that does not count. */
   function add({ slug, address, agent }: View) {
     startDay();
     if (isCrawler(agent) || seen.size >= maxKeys) return false;
@@ -55,7 +55,7 @@ export function createViewTally({ now, secret, addressFactor }: TallyOptions) {
     return true;
   }
 
-  /** Slugs by the keys of their views, and the day under which they are stored. */
+  /** Returns the slugs by the keys of their views, and the day under which they are stored. */
   function pending() {
     startDay();
     return { views: new Map(unstored), day: today };

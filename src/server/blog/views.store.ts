@@ -5,7 +5,6 @@ import type { Db } from "../db/open.ts";
 /** Slug of the teaching by the key of the view. */
 export type Views = ReadonlyMap<string, string>;
 
-/** Rows per statement. */
 const batchSize = 500;
 
 /** Counts each key once, however often and by however many servers it is recorded. */
@@ -25,7 +24,7 @@ export async function recordViews(db: Db, { views, day }: { views: Views; day: s
   });
 }
 
-/** Rows are written in one order, so that two servers never deadlock. */
+/** Counts views by slug. The order is always the same, so that two servers never deadlock. */
 const tally = (slugs: string[]) =>
   Array.from(
     Map.groupBy(slugs, (slug) => slug),

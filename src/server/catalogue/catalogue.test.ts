@@ -73,7 +73,7 @@ test("a deity comes with its mantras, in the order of its file", async () => {
     "sanskritName",
     "svgIcon",
   ]);
-  // Its recording is 5.763 seconds long.
+  // The recording of this mantra is 5.763 seconds long.
   expect(shiva.mantras[0]).toMatchObject({ id: "om-namah-shivaya", sanskrit: "ॐ नमः शिवाय", malaMinutes: 10 });
   expect(shiva.mantras[0]).not.toHaveProperty("pronunciation");
 });

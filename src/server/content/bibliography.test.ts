@@ -6,18 +6,18 @@ import { folders } from "../folders.ts";
 const read = (name: string) => readFileSync(join(folders.content, name), "utf8");
 const bibliography = lettersOf(read("pages/bibliography.md"));
 
-/** Books by the last word of their names, in the sources of mantras and hymns. */
+/** Matches the names of books, by their last word, in the sources of mantras and hymns. */
 const book =
   /\p{Lu}[\p{L}\p{M}]*(?:[- ]\p{Lu}[\p{L}\p{M}]*| (?=Atharva))* ?(?:Veda|Saṃhitā|Āraṇyaka|Upaniṣad|Purāṇa|Gītā|Dhyāna)|Ṛgveda|\p{Lu}[\p{L}\p{M}-]*(?:atharvaśīrṣa|mānasa|tilaka|māhātmya|rakṣā)/gu;
 
-/** Hyphens and endings differ from name to name: the words that tell one book from another are compared. */
+/** Returns text for comparison, because hyphens and capitals differ from name to name. */
 function lettersOf(text: string) {
   return text.replaceAll(/[- *]/g, "").toLowerCase();
 }
 
 const sourcesOf = (name: string) => /^source:\n((?: .*\n)+)/m.exec(read(name))?.[1]?.replaceAll(/\s+/g, " ") ?? "";
 
-/** A name without the kind of book, which the bibliography says once for several. */
+/** Returns a name without the kind of book, which the bibliography gives once for several books. */
 const ownName = (title: string) => lettersOf(title.replace(/ ?Upaniṣad$/u, ""));
 
 const files = globSync("{deities/*/mantras,collections/*/mantras,hymns}/*.yaml", { cwd: folders.content });

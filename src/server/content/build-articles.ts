@@ -12,7 +12,7 @@ import { withoutMarks } from "./without-marks.ts";
 const WORDS_PER_MINUTE = 200;
 const RELATED = 2;
 
-/** Teachings by their slugs, with what one of them says of others. */
+/** Builds the teachings by their slugs, each with its links to others. */
 export function buildArticles({ posts, deities, collections, site }: CatalogueFiles, language: Language) {
   const cards = posts.map(toPostCard);
   const verses = chantableVerses([...deities, ...collections]);
@@ -46,7 +46,7 @@ const toPostCard = ({ slug, matter }: WrittenPost): PostCard => ({
 
 const minutesToRead = (text: string) => Math.max(1, Math.round(text.split(" ").length / WORDS_PER_MINUTE));
 
-/** Those of the same category first, and of these the nearest in time. */
+/** Sorts teachings of the same category first, and of these the nearest in time. */
 function relatedPosts(card: PostCard, cards: readonly PostCard[]) {
   const distance = (other: PostCard) => Math.abs(Date.parse(other.createdAt) - Date.parse(card.createdAt));
   const isFar = (other: PostCard) => Number(other.category !== card.category);

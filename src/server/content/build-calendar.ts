@@ -101,7 +101,7 @@ export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** "São Paulo" becomes sao-paulo. */
+/** "Sao Paulo" becomes sao-paulo. */
 const idOf = (name: string) =>
   name
     .normalize("NFD")

@@ -23,7 +23,7 @@ interface Built {
   chants: [string, Chant][];
 }
 
-/** A hymn as the API replies it, and each of its verses as something to chant. */
+/** Builds a hymn as the API replies it, and each of its verses as a mantra to chant. */
 export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Surroundings): Built {
   const { id, file } = files;
   const title = file.title[language];
@@ -77,13 +77,16 @@ export function toHymnCard(hymn: Hymn): HymnCard {
 }
 
 interface Languages {
-  /** Of the hymn itself. */
+  /** Language of the hymn itself. */
   spoken: HymnLanguage;
-  /** Of its meanings. */
+  /** Language of its meanings. */
   written: Language;
 }
 
-/** Nothing where a verse has no recording: the length of the others would promise too little. */
+/**
+ * Returns the length of a hymn; nothing where a verse has no recording, because the length of the others would promise
+ * too little.
+ */
 function lengthOf({ verses }: HymnFiles) {
   const lengths = verses.map(({ recording }) => recording?.seconds);
   return lengths.includes(undefined) ? {} : { seconds: Math.round(lengths.reduce<number>((sum, s = 0) => sum + s, 0)) };

@@ -22,7 +22,7 @@ import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
-/** Makes every reply of the catalogue once, so that a request only has to find it. */
+/** Builds every reply of the catalogue once, so that a request only has to find it. */
 export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
   const teachingsOn = createTeachingsOn(files.posts);
   const groups = [...files.deities, ...files.collections];
@@ -193,7 +193,7 @@ function toWords(
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
 
-/** A card needs nothing of what only the chanting screen shows. */
+/** Returns the part of a mantra that a card shows, without what only the chanting screen needs. */
 function toMantra(chanted: ChantedMantra): Mantra {
   const {
     pronunciation: _pronunciation,
@@ -207,7 +207,7 @@ function toMantra(chanted: ChantedMantra): Mantra {
   return mantra;
 }
 
-/** `{email}` and `{channel}` stand for links to where the site's file says. */
+/** Builds a text. `{email}` and `{channel}` in it become links, whose targets are in the site's file. */
 function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
   const links = {
     "{email}": `[${email}](mailto:${email})`,
@@ -217,7 +217,7 @@ function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: 
   return { title, description: openingOf(markdown), content: lazyHtml(write) };
 }
 
-/** The first paragraph that says something, without its marks. */
+/** Returns the first paragraph that is prose, without its Markdown. */
 function openingOf(markdown: string) {
   const paragraphs = markdown.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   const first = paragraphs.find((paragraph) => paragraph !== "" && !/^[#>-]/.test(paragraph)) ?? "";

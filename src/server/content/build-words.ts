@@ -14,7 +14,9 @@ interface WrittenText {
   timing?: readonly TimedSyllable[] | undefined;
 }
 
-/** The words of a text that has passed its check, in both scripts, each with the syllables in which it is sung. */
+/**
+ * Builds the words of a text that has passed its check, in both scripts, each with the syllables in which it is sung.
+ */
 export function buildWords(text: WrittenText): WordByWord {
   const located = locateWords(text.words, text.transliteration, text.language);
   if ("fault" in located) throw new Error(located.fault);
@@ -28,7 +30,10 @@ export function buildWords(text: WrittenText): WordByWord {
   return { words, prose: { sanskrit: text.prose.replaceAll(/\S+/gu, script), transliteration: text.prose } };
 }
 
-/** Devanagari of a word: by the rules in Sanskrit, else as the text has it, for ṛ of a vernacular is a vowel or a flap. */
+/**
+ * Returns the function that writes a word in Devanagari: by rules in Sanskrit, else as the text has it, because ṛ of a
+ * vernacular may be a vowel or a flap.
+ */
 function scriptOf({ language, sanskrit, transliteration }: WrittenText): (word: string) => string {
   if (language === "sa") return toDevanagari;
   const written = spacedWords(sanskrit);
@@ -42,13 +47,13 @@ function toWord({ word, stem, grammar, meaning }: WrittenWord, script: (word: st
   return { sanskrit: script(transliteration), transliteration, ...parts, stem, grammar, meaning };
 }
 
-/** Number of letters sung by the end of each syllable. */
+/** Returns the number of letters sung by the end of each syllable. */
 function endsOf(timing: readonly TimedSyllable[]) {
   let sung = 0;
   return timing.map((syllable) => (sung += lettersOnly(syllable.transliteration).length));
 }
 
-/** First and last syllable that have a letter of the word. */
+/** Returns the first and the last syllable that have a letter of the word. */
 function syllablesIn({ start, end }: Span, ends: readonly number[]): [number, number] {
   return [ends.findIndex((sung) => sung > start), ends.findIndex((sung) => sung >= end)];
 }

@@ -23,7 +23,7 @@ const textOf = (padas: readonly string[]) => padas.join("");
 
 type MantraOfFile = (typeof mantras)[number];
 
-/** The ids of those that break a rule, with what was found instead. */
+/** Returns the ids of the mantras that break a rule, with what was found instead. */
 const breaking = (rule: (mantra: MantraOfFile) => string | null) =>
   mantras.flatMap((mantra) => {
     const found = rule(mantra);

@@ -4,11 +4,11 @@ import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
-/** Contents of the files, each checked by itself and all of them against each other; still in every language. */
+/** Contents of the files in every language, each checked by itself and all of them against each other. */
 export interface CatalogueFiles {
   site: SiteFile;
   deities: DeityFiles[];
-  /** Mantras gathered under something else than a deity. */
+  /** Folders of mantras that have another theme than a deity. */
   collections: DeityFiles[];
   hymns: HymnFiles[];
   featured: FeaturedFile;
@@ -21,14 +21,14 @@ export interface CatalogueFiles {
 /** A folder of mantras under one name. */
 export interface DeityFiles {
   id: string;
-  /** The file that describes it, below content/. */
+  /** The file that describes the folder, below content/. */
   name: string;
   file: DeityFile;
   svgIcon: string;
   image: string;
   /** Path of the share card; null where there is none. */
   shareImage: string | null;
-  /** In the order in which the deity's file lists them. */
+  /** Mantras in the order in which the deity's file lists them. */
   mantras: MantraFiles[];
 }
 
@@ -49,7 +49,7 @@ export interface MantraFiles extends TextFiles {
 export interface HymnFiles {
   id: string;
   file: Omit<HymnFile, "verses">;
-  /** In the order of the file. */
+  /** Verses in the order of the file. */
   verses: HymnVerseFiles[];
 }
 

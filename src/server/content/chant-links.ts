@@ -12,7 +12,7 @@ interface Verse {
 /** Lines that begin with `>`, in a row. */
 export const quotation = /(?:^>.*\n?)+/gm;
 
-/** A quotation may leave out an Om, or a line that is repeated. */
+/** Least share of a verse that must be quoted. A quotation may leave out an Om, or a line that is repeated. */
 const LEAST_SHARE = 0.6;
 
 export const chantableVerses = (deities: readonly Pick<DeityFiles, "id" | "mantras">[]): Verse[] =>
@@ -28,14 +28,14 @@ export function withChantLinks(markdown: string, verses: readonly Verse[]): stri
   });
 }
 
-/** Letters of each quotation in a text. */
+/** Returns the letters of each quotation in a text. */
 export const quotationsIn = (markdown: string) => (markdown.match(quotation) ?? []).map(lettersOf);
 
-/** True where one of the quotations is of a verse with these letters, or of most of it. */
+/** Returns true where one of the quotations is of a verse with these letters, or of most of it. */
 export const isQuoted = (letters: string, quotations: readonly string[]): boolean =>
   quotations.some((quoted) => shareOf(quoted, letters) >= LEAST_SHARE);
 
-/** The verse that shares most with the quotation: one of them contains the other. */
+/** Finds the verse that shares most with the quotation. One of the two must contain the other. */
 function findVerse(quoted: string, verses: readonly Verse[]) {
   const [nearest] = verses
     .map((verse) => ({ verse, share: shareOf(quoted, verse.letters) }))
@@ -49,5 +49,5 @@ function shareOf(a: string, b: string) {
   return short !== "" && long.includes(short) ? short.length / long.length : 0;
 }
 
-/** Devanagari without spaces, dandas, accents and numbers, which differ from edition to edition. */
+/** Returns Devanagari without spaces, dandas, accents and numbers, which differ from edition to edition. */
 export const lettersOf = (text: string) => text.replaceAll(/[^\u0904-\u0939\u093e-\u094d\u0902\u0903\u0950]/g, "");

@@ -2,13 +2,15 @@
 const ANUDATTA = "\u0952";
 const SVARITA = "\u0951";
 const SIGN = /[\u0951\u0952]/u;
-/** A syllable: consonants bound by virāma and their vowel, or a vowel of its own, with nasal, breath and accent. */
+/**
+ * Matches a syllable: consonants bound by virāma and their vowel, or a vowel of its own, with nasal, breath and accent.
+ */
 const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢॣ]?|[अ-औॠॡॐ])[ऀ-ः॒॑]*/gu;
 
 /**
- * Faults of the accents of a text, as far as its letters tell them: a half verse in which one syllable is accented is
- * accented as a whole; a sign stands on a syllable, and no syllable has two; after a svarita comes no other, and before a
- * pause no anudātta, for it prepares a high tone.
+ * Finds faults in the accents of a text, as far as its letters reveal them. A half verse with one accented syllable
+ * must be accented throughout; a sign stands on a syllable, and no syllable has two; after a svarita comes no other,
+ * and before a pause no anudātta, because that prepares a high tone.
  */
 export function findAccentFaults(lines: readonly string[]): string[] {
   const halves = lines

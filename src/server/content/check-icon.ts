@@ -1,4 +1,4 @@
-/** The shapes an icon may be drawn with. Nothing here can run, load, link or be styled from outside. */
+/** Shapes that an icon may be drawn with. None of them can run, load, link or be styled from outside. */
 const elements = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"]);
 
 const attributes = new Set(
@@ -8,7 +8,10 @@ const attributes = new Set(
   ).split(" "),
 );
 
-/** Numbers, path letters, colors and `rotate(…)`: no colon, quote, ampersand, semicolon or slash, so no address. */
+/**
+ * Matches numbers, path letters, colors and `rotate(…)`. It allows no colon, quote, ampersand, semicolon or slash, so
+ * no address.
+ */
 const harmlessValue = /^(?!.*url\s*\()[\w\s.,#%()+-]*$/i;
 const namespace = "http://www.w3.org/2000/svg";
 
@@ -16,8 +19,9 @@ const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*
 const attribute = /([a-zA-Z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Says what is wrong with an icon; null when nothing is. The icon goes into every page as it is, so it is not mended:
- * what this small grammar does not know is refused, and a browser cannot read what it knows in another way.
+ * Returns what is wrong with an icon; null when nothing is. The icon goes into every page as it is, so it is not
+ * sanitized: whatever this small grammar does not know is refused, and what it knows no browser can read in another
+ * way.
  */
 export function findIconFault(svg: string): string | null {
   const open: string[] = [];

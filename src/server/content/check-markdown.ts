@@ -1,4 +1,4 @@
-/** Forbidden contents of a text, and what the author should know about each. */
+/** Forbidden contents of a text, each with the sentence that its author gets. */
 const refusals: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/<(?!https:|mailto:)[a-z!/?]/i, "has HTML, which is not shown"],
   [/^\s{0,3}#\s/, "has a heading of the first level, which the title is already"],
@@ -11,7 +11,10 @@ const refusals: readonly (readonly [pattern: RegExp, problem: string])[] = [
 
 const localLink = /\]\((\/[^\s)#?]*)/g;
 
-/** A sentence for each fault, with its line. Code is not looked for: no text of ours needs any. */
+/**
+ * Returns a sentence for each fault, with its line. Code in Markdown is not recognized, because no text of the site
+ * needs any.
+ */
 export function findMarkdownFaults(file: string, isPage: (path: string) => boolean): string[] {
   return file.split("\n").flatMap((line, place) => {
     const refused = refusals.filter(([pattern]) => pattern.test(line)).map(([, problem]) => problem);

@@ -55,9 +55,9 @@ interface Syllable {
 }
 
 const notSpoken = /[^\p{L}\p{M}\s]/gu;
-/** Tilde of a nasal vowel, which makes no syllable longer. */
+/** Matches the tilde of a nasal vowel, which makes no syllable longer. */
 const nasal = /(?<!n)\u0303/gu;
-/** A flap that Hindi writes ṛ before a vowel is a consonant. */
+/** Matches a flap, which Hindi writes as ṛ before a vowel and which is a consonant. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
 function syllablesOf(iast: string, language: string): Syllable[] {
@@ -68,9 +68,9 @@ function syllablesOf(iast: string, language: string): Syllable[] {
 }
 
 /**
- * Mātrās of a line: one for a light syllable, two for a heavy one. Where the vernaculars may shorten e, o and a nasal,
- * fewer and more are possible; so they are in the last syllable of any line. `light`: places of syllables that are light
- * before two consonants.
+ * Counts the mātrās of a line: one for a light syllable, two for a heavy one. The last syllable of any line may count
+ * either way, and so may e, o, ai, au and a nasal in the vernaculars, so the result is a range. `light` has the places
+ * of syllables that are light before two consonants.
  */
 function matrasOf(line: string, language: string, light: readonly number[]) {
   const isSanskrit = language === "sa";
@@ -87,7 +87,10 @@ function matrasOf(line: string, language: string, light: readonly number[]) {
   return { least, most };
 }
 
-/** Two consonants within a word, of which the first closes the syllable. Those with a breath are one letter. */
+/**
+ * Returns true if two consonants within a word follow, of which the first closes the syllable. An aspirated consonant
+ * is one letter.
+ */
 function hasCluster(closing: string): boolean {
   const within = closing.split(/\s/u)[0] ?? "";
   return (

@@ -4,7 +4,7 @@ export interface WrittenVerse {
   transliteration: readonly string[];
 }
 
-/** Differences between the two scripts in where a pāda ends. */
+/** Finds differences between the two scripts in where a pāda ends. */
 export function findPadaFaults({ sanskrit, transliteration }: WrittenVerse): string[] {
   if (sanskrit.length !== transliteration.length)
     return [`sanskrit has ${sanskrit.length} lines, but transliteration ${transliteration.length}: one for each pāda`];
@@ -16,5 +16,5 @@ export function findPadaFaults({ sanskrit, transliteration }: WrittenVerse): str
   });
 }
 
-/** As many as the bars that stand for them; none is undefined, as with a match. */
+/** Counts the bars that a line's dandas stand for; undefined where there are none. */
 const dandasOf = (pada: string) => pada.match(/[।॥]/g)?.reduce((bars, danda) => bars + (danda === "॥" ? 2 : 1), 0);

@@ -7,7 +7,10 @@ import { romanize } from "./romanize.ts";
 
 type CheckedVerse = WrittenVerse & WordedVerse & MeasuredVerse;
 
-/** Faults within one mantra or one verse of a hymn: what its script, accents, words and metre say of each other. */
+/**
+ * Finds faults within one mantra or one verse of a hymn, where its script, accents, words and metre contradict each
+ * other.
+ */
 export function findVerseFaults(verse: CheckedVerse, language: HymnLanguage = "sa"): string[] {
   return [
     ...findPadaFaults(verse),

@@ -8,7 +8,10 @@ export interface WordedVerse {
   prose?: string | undefined;
 }
 
-/** Faults in the words of a text: they must make it again, by the rules of its language, and the prose has all of them. */
+/**
+ * Finds faults in the words of a text: they must join to the text by the rules of its language, and the prose must have
+ * all of them.
+ */
 export function findWordFaults({ transliteration, words, prose }: WordedVerse, language: HymnLanguage): string[] {
   if (!words) return prose === undefined ? [] : ["prose needs words"];
   const found = locateWords(words.en, transliteration.join(""), language);
@@ -21,14 +24,17 @@ export function findWordFaults({ transliteration, words, prose }: WordedVerse, l
 
 const sortedWords = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Places of the words among the letters of the text, or what the text has instead. */
+/** Places of the words among the letters of the text, or where the two differ. */
 export type Located = { spans: Span[] } | { fault: string };
 
-/** Sandhi joins the words of Sanskrit; in Awadhi and Hindi a space divides each from the next. */
+/**
+ * Locates the words in the text. Sandhi joins the words of Sanskrit; in Awadhi and Hindi a space divides each from the
+ * next.
+ */
 export const locateWords = (words: readonly PlainWord[], transliteration: string, language: HymnLanguage): Located =>
   language === "sa" ? locateJoined(words, transliteration) : locateSpaced(words, transliteration);
 
-/** Each word must be the one that is written in its place. */
+/** Locates words that must each equal the word written in their place. */
 function locateSpaced(words: readonly PlainWord[], transliteration: string): Located {
   const written = spacedWords(transliteration);
   const spans: Span[] = [];
@@ -44,10 +50,10 @@ function locateSpaced(words: readonly PlainWord[], transliteration: string): Loc
   return endedAt(spans, words);
 }
 
-/** Words of a text in either script, as spaces and dandas divide them. */
+/** Splits a text in either script by spaces and dandas. */
 export const spacedWords = (text: string) => text.split(/[\s|।॥]+/u).filter((word) => word !== "");
 
-/** Joins the words from danda to danda, as the text has them. */
+/** Locates words that sandhi joins from danda to danda. */
 function locateJoined(words: readonly PlainWord[], transliteration: string): Located {
   const spans: Span[] = [];
   let length = 0;
@@ -66,7 +72,10 @@ const endedAt = (spans: Span[], words: readonly PlainWord[]): Located =>
     ? { spans }
     : { fault: `words go on after the end of the text with "${words[spans.length]?.word}"` };
 
-/** As many words from the first as join to the breath; null where no number does. */
+/**
+ * Joins words from the first until they equal a breath, which is the text between two dandas; null where no number of
+ * words does.
+ */
 function joinBreath(words: readonly PlainWord[], breath: string): Joined | null {
   let letters = 0;
   for (const [place, { word }] of words.entries()) {
@@ -80,7 +89,7 @@ function joinBreath(words: readonly PlainWord[], breath: string): Joined | null 
   return null;
 }
 
-/** Letters alone: spaces, hyphens and capitals are of no account, and a danda is a pause. */
+/** Splits a text at its dandas, which are pauses, and keeps only letters. */
 const breathsOf = (transliteration: string) =>
   transliteration
     .split(/\|+/)
@@ -89,7 +98,7 @@ const breathsOf = (transliteration: string) =>
 
 export const lettersOnly = (transliteration: string) => transliteration.toLowerCase().replaceAll(/[\s|,.;-]/g, "");
 
-/** Names the place where the words leave the text. */
+/** Describes where the words and the text begin to differ. */
 function describe(words: readonly PlainWord[], breath: string) {
   const joined = words.map((_, place) => joinWords(words.slice(0, place + 1)).text);
   const agreeing = joined.map((text) => agreement(text, breath));

@@ -11,7 +11,7 @@ import { mantra, site, writeContent } from "./test-content.ts";
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "checked-")), "content.json");
 
-/** A small content as a build leaves it. */
+/** Writes a small content, and keeps it as a build does. */
 function built() {
   const folders = { ...writeContent(), checkedContent: newFile() };
   saveCheckedContent(folders.checkedContent, folders, readCatalogue(folders.content, folders.public));

@@ -14,25 +14,28 @@ interface CheckedContent {
   files: CatalogueFiles;
 }
 
-/** Keeps content that has passed all checks. The build does it, beside the server that it builds. */
+/** Saves content that has passed all checks. The build does so beside the server that it builds. */
 export function saveCheckedContent(file: string, folders: ContentFolders, files: CatalogueFiles) {
   const checked: CheckedContent = { digest: digestOf(folders), files };
   writeFileSync(file, JSON.stringify(checked));
 }
 
-/** Content as the build has checked it; null where none was kept, or any file is not as it was then. */
+/** Reads content that the build has checked; null where none was saved, or where any file has changed since. */
 export function findCheckedContent(file: string, folders: ContentFolders): CatalogueFiles | null {
   try {
     // The file was written by this build, so its shape is known.
     const checked = JSON.parse(readFileSync(file, "utf8")) as CheckedContent;
     return checked.digest === digestOf(folders) ? checked.files : null;
   } catch {
-    // Whatever cannot be read is named by the checks, which come next.
+    // A file that cannot be read is reported by the checks, which come next.
     return null;
   }
 }
 
-/** Digest of the names and bytes of all content, and of the names of public files, which is all that content says of them. */
+/**
+ * Returns a digest of the names and bytes of all content, and of the names of public files, because content refers to
+ * those only by name.
+ */
 function digestOf(folders: ContentFolders) {
   const hash = createHash("sha256");
   for (const name of filesIn(folders.content))
@@ -40,7 +43,9 @@ function digestOf(folders: ContentFolders) {
   return hash.update(filesIn(folders.public).join("\n")).digest("hex");
 }
 
-/** Paths of the files below a folder, and below the folders to which it links. Those that begin with a dot are no content. */
+/**
+ * Lists the files below a folder, and below the folders to which it links. Names that begin with a dot are left out.
+ */
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
   return entries

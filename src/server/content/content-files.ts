@@ -6,15 +6,15 @@ import { Moment } from "./text-files.ts";
 import { WordTable } from "./word-table.ts";
 
 export const Text = z.string().trim().min(1);
-/** A human text of a file under content/, keyed by language. */
+/** Schema of a text for readers, keyed by language. */
 export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ en: shape });
 export const Words = inEachLanguage(Text);
 const Sentences = inEachLanguage(z.array(Text).min(1));
 
-/** A line for each pāda (model/padas.ts). */
+/** A verse with a line for each pāda (model/padas.ts). */
 export const Verse = Text.transform(readPadas);
 
-/** With the signs of the Vedic accents, ॒ and ॑, where a text has them. */
+/** Devanagari, with the signs of the Vedic accents, ॒ and ॑, where a text has them. */
 export const Devanagari = Text.regex(
   /^([\p{Script=Devanagari}।॥\u0951\u0952\s]|-\n)+$/u,
   "must be written in Devanagari",
@@ -38,8 +38,8 @@ export const metres = {
 export const WrittenSyllables = z.array(z.int().positive()).min(1).optional();
 
 /**
- * Syllables of the text, counted from 1, that the metre wants light though two consonants follow them, as prosody allows
- * before pr, tr and their like (muta cum liquida).
+ * Syllables of the text, counted from 1, that the metre needs light though two consonants follow them, as prosody
+ * allows before pr, tr and their like (muta cum liquida).
  */
 export const LightSyllables = z.array(z.int().positive()).min(1).optional();
 
@@ -66,7 +66,7 @@ export const MantraFile = z.strictObject({
   lightSyllables: LightSyllables,
   /** The padapāṭha. By the rules of sandhi its words join to the transliteration (check-words.ts). */
   words: inEachLanguage(WordTable).optional(),
-  /** The words in the order of prose, in IAST with spaces between them, where it differs. */
+  /** Words in the order of prose, in IAST with spaces between them, where that order differs. */
   prose: Text.optional(),
   source: Words,
   meaning: Words,
@@ -83,7 +83,7 @@ const Color = Text.regex(/^(#[0-9a-f]{6}|var\(--[a-z0-9-]+\))$/, "must be a colo
 const nightTokens =
   "page paper text soft-text heading link accent gold line shade button button-text focus deity-wash".split(" ");
 
-/** Hue and chroma as in oklch(); every color of the deity is computed from them (styles/deity-themes.css). */
+/** Hue and chroma as in oklch(), from which every color of the deity is computed (styles/deity-themes.css). */
 const DeityTheme = z.strictObject({
   hue: z.number().min(0).max(360),
   chroma: z.number().min(0).max(0.2).optional(),
@@ -109,7 +109,7 @@ export const DeityFile = z.strictObject({
 });
 export type DeityFile = z.infer<typeof DeityFile>;
 
-/** What the identities of feed entries begin with: a tag (RFC 4151), or the address under which they were published first. */
+/** First part of the ids of feed entries: a tag (RFC 4151), or the address under which they were published first. */
 const FeedIdentity = z
   .string()
   .regex(
@@ -132,7 +132,7 @@ export type SiteFile = z.infer<typeof SiteFile>;
 export const FeaturedFile = z.array(Slug);
 export type FeaturedFile = z.infer<typeof FeaturedFile>;
 
-/** Written by media/voice beside each recording. */
+/** A recording and its timing, which media/voice writes. */
 export const RecordingFile = z.strictObject({
   audioUrl: z.string().startsWith("/audio/"),
   seconds: z.number().positive(),
@@ -149,14 +149,14 @@ export const RecordingFile = z.strictObject({
 });
 export type RecordingFile = z.infer<typeof RecordingFile>;
 
-/** Written by media/recordings: one more recording, by somebody else. */
+/** A further recording by somebody else, which media/recordings writes. */
 export const OtherRecordingFile = RecordingFile.extend({
   credit: Text,
   isSynthesized: z.literal(true).exactOptional(),
 });
 export type OtherRecordingFile = z.infer<typeof OtherRecordingFile>;
 
-/** Written by media/meditation, beside the sounds themselves. Times in seconds. */
+/** A sound for meditation, which media/meditation describes beside the sounds themselves. Times are in seconds. */
 const SoundFile = z
   .strictObject({
     id: z.enum(soundIds),

@@ -5,9 +5,12 @@ import type { z } from "zod";
 
 export type ContentReader = ReturnType<typeof createContentReader>;
 
-/** Reads the files of one folder. Whatever is wrong with them becomes a fault, and the reading goes on. */
+/**
+ * Creates a reader of the files of one folder. Whatever is wrong with a file is added to the faults, and the reading
+ * continues.
+ */
 export function createContentReader(root: string, faults: string[]) {
-  /** `content/deities/ram/deity.yaml`, wherever the folder lies. */
+  /** Returns a name such as `content/deities/ram/deity.yaml`, wherever the folder lies. */
   const nameOf = (file: string) => relative(dirname(root), join(root, file));
   const fault = (file: string, problem: string) => void faults.push(`${nameOf(file)}: ${problem}`);
 
@@ -38,7 +41,7 @@ export function createContentReader(root: string, faults: string[]) {
     return parsed(file, shape, JSON.parse);
   }
 
-  /** YAML between two lines of dashes, then Markdown. */
+  /** Reads YAML between two lines of dashes, then Markdown. */
   function markdown<Shape extends z.ZodType>(file: string, shape: Shape) {
     const written = text(file);
     if (written === null) return null;

@@ -16,7 +16,7 @@ import {
 import { WordTable } from "./word-table.ts";
 import { Moment } from "./text-files.ts";
 
-/** Mātrās of a line in the metres that count them; a doha alternates two lengths. */
+/** Mātrās of a line in the metres that count them; a doha alternates between two lengths. */
 export const matraMetres = { chaupai: [16], doha: [13, 11], matrasamaka: [16] } as const;
 
 const metreNames = [...Object.keys(metres), ...Object.keys(matraMetres)] as (
@@ -25,7 +25,7 @@ const metreNames = [...Object.keys(metres), ...Object.keys(matraMetres)] as (
 )[];
 
 export const HymnVerseFile = z.strictObject({
-  /** Stands in its id instead of a number, for what is not counted: an opening, a closing. */
+  /** Part of the hymn that has no number, such as an opening or a closing. It takes the number's place in the id. */
   part: Slug.optional(),
   /** Name of the part, which a verse with `part` must have. */
   name: Words.optional(),
@@ -55,10 +55,10 @@ export const HymnFile = z.strictObject({
   source: Words,
   edition: Words,
   readings: inEachLanguage(z.array(Text)),
-  /** Sounds that recur in it. */
+  /** Sounds that recur in the hymn. */
   pronunciation: Pronunciation.optional(),
   tradition: TraditionNotes.optional(),
-  /** Lines said of every verse where it is chanted by itself. */
+  /** Instructions that are shown with every verse when it is chanted by itself. */
   instructions: inEachLanguage(z.array(Text).min(1)),
   verses: z.array(HymnVerseFile).min(2),
 });

@@ -11,7 +11,7 @@ import { romanize } from "./romanize.ts";
 const file = "hymns/hanuman-chalisa.yaml";
 const written = readFileSync(join(folders.content, file), "utf8");
 
-/** Faults of the Chalisa, which is in Awadhi, when its file has one text in the place of another. */
+/** Returns the faults of the Chalisa, which is in Awadhi, when one text in its file is replaced by another. */
 function faultsWith(from: string, to: string): readonly string[] {
   expect(written).toContain(from);
   const content = join(mkdtempSync(join(tmpdir(), "hymns-")), "content");

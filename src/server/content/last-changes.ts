@@ -3,7 +3,7 @@ import type { CatalogueFiles } from "./catalogue-files.ts";
 
 type Change = readonly [path: string, at: string];
 
-/** Date of each page's last change: with the newest of what it shows, or leads to. */
+/** Returns the date of each page's last change, which is the newest date of what the page shows or links to. */
 export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string> {
   const { meditation, posts, texts, hymns } = files;
   const deities = [...files.deities, ...files.collections];

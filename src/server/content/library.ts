@@ -9,19 +9,19 @@ import type { LegalText } from "#model/legal-texts.ts";
 import type { CalendarTexts } from "./build-calendar.ts";
 import type { DeityTheme } from "./content-files.ts";
 
-/** Everything under content/, checked, indexed and in one language, in the very shapes in which the API replies. */
+/** Everything under content/, checked, indexed and in one language, in the shapes in which the API replies. */
 export interface Library {
   readonly site: Omit<Site, "year" | "passkeys" | "url">;
-  /** What the identities of feed entries begin with. It must not follow SITE_URL: to a feed reader every entry would be new. */
+  /** First part of the ids of feed entries. It must not follow SITE_URL: to a feed reader every entry would be new. */
   readonly feedIdentity: string;
   /** Addresses in the site's file that only stand for real ones; nothing links to them. */
   readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];
-  /** Mantras gathered under something else than a deity, each shown like one. */
+  /** Collections of mantras that have another theme than a deity. Each is shown like a deity. */
   readonly collectionCards: DeityCard[];
-  /** Collections among them. By id, and by every other spelling of an id. */
+  /** Deities and collections by id, and by every other spelling of an id. */
   readonly deities: ReadonlyMap<string, Deity>;
-  /** Facts of a deity's folder beyond the API's replies, by deity id. */
+  /** Facts about a deity that the API does not reply, by deity id. */
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
@@ -40,16 +40,16 @@ export interface Library {
   readonly about: Text;
   /** Editions that the catalogue follows. */
   readonly bibliography: Text;
-  /** Date of each page's last change, by path and in the order of the site; empty for a list of nothing. */
+  /** Date of each page's last change, by path and in the order of the site. The date of an empty list is empty. */
   readonly lastChanges: ReadonlyMap<string, string>;
-  /** Entries stand in the order of their tabs. */
+  /** Legal texts in the order of their tabs. */
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];
 }
 
 interface DeityDetails {
   otherNames: readonly string[];
   theme: DeityTheme;
-  /** Path of its share card; null where it has none. */
+  /** Path of the share card; null where there is none. */
   shareImage: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface Text {
 export interface Article {
   card: PostCard;
   author: string;
-  /** Words of the teaching without their Markdown, to be searched. */
+  /** Words of the teaching without their Markdown, for the search. */
   text: string;
   content: () => Promise<string>;
   minutesToRead: number;

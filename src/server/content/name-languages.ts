@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root, Text } from "hast";
 
 const devanagari = /[\p{Script=Devanagari}।॥\u200c\u200d]+(?:\s+[\p{Script=Devanagari}।॥\u200c\u200d]+)*/u;
 const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
-/** Letters that IAST has and English has not. */
+/** Matches letters that IAST has and English has not. */
 const iast = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/i;
 
-/** No browser translates it. */
+/** Attributes of Sanskrit text, which also keep browsers from translating it. */
 const sanskrit = (script: "Deva" | "Latn") => ({ lang: `sa-${script}`, translate: "no" });
 
 /**
- * Says which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari
- * wherever it stands, and italics in IAST. A link to another site is kept from reaching back to ours.
+ * Marks which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari
+ * everywhere, and italics in IAST. Links to other sites also get rel=noopener here.
  */
 export const nameLanguages = () => (tree: Root) => void visit(tree);
 
@@ -29,7 +29,7 @@ function visitElement(element: Element) {
   else visit(element);
 }
 
-/** Devanagari within a sentence of another language. */
+/** Marks Devanagari within a sentence of another language. */
 function markRuns(child: ElementContent): ElementContent[] {
   if (child.type !== "text" || wholly.test(child.value)) return [child];
   const found = devanagari.exec(child.value);

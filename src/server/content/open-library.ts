@@ -3,11 +3,14 @@ import { findCheckedContent, type ContentFolders } from "./checked-content.ts";
 import type { Library } from "./library.ts";
 
 interface OpenedFolders extends ContentFolders {
-  /** File in which the build has kept the content that it checked. */
+  /** File in which the build has saved the content that it checked. */
   checkedContent: string;
 }
 
-/** The library at start. Where content has changed since the build, it is read and checked again, which takes most of a start. */
+/**
+ * Opens the library at start. If content has changed since the build, it is read and checked again, which takes most of
+ * a start.
+ */
 export async function openLibrary(folders: OpenedFolders): Promise<Library> {
   const checked = findCheckedContent(folders.checkedContent, folders);
   return buildLibrary(checked ?? (await readAgain(folders)));

@@ -11,7 +11,7 @@ import { readAll } from "./read-deity.ts";
 import { listRecordings, type RecordedTexts } from "./read-recordings.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 
-/** Reads and checks all content. Everything that is wrong is told together, each fault with its file and field. */
+/** Reads and checks all content. All faults are reported together, each with its file and field. */
 export function readCatalogue(contentFolder: string, publicFolder: string): CatalogueFiles {
   const faults: string[] = [];
   const reader = createContentReader(contentFolder, faults);
@@ -28,7 +28,7 @@ export function readCatalogue(contentFolder: string, publicFolder: string): Cata
   const calendar = readCalendar(reader);
   const posts = readPosts(source);
   const texts = readTextPages(reader);
-  // With a folder that could not be read, each of its mantras would seem to be unknown.
+  // If a folder could not be read, each of its mantras would seem to be unknown.
   if (deities.isWhole && collections.isWhole) {
     checkIds(reader, { deities: groups, hymns, featured, recorded });
     checkHymns(source, { deities: groups, hymns });
@@ -74,7 +74,7 @@ interface Named {
   recorded: RecordedTexts;
 }
 
-/** Checks what one file says of another. */
+/** Checks what files say about each other. */
 function checkIds(reader: ContentReader, { deities, hymns, featured, recorded }: Named) {
   checkAliases(reader, deities);
   const owners = new Map<string, string>();

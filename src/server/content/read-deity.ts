@@ -7,23 +7,26 @@ import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { ifPublic, readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
 
-/** Folders of mantras, by what they are gathered under, each with the file that describes it. */
+/** Kinds of folders with mantras, each with the file that describes it. */
 const kinds = {
   deity: { folder: "deities", file: "deity.yaml" },
   collection: { folder: "collections", file: "collection.yaml" },
 } as const;
 
-/** All deities, or all collections, in the order of the site. `isWhole` is false where one of them could not be read. */
+/**
+ * Reads all deities, or all collections, in the order of the site. `isWhole` is false where one of them could not be
+ * read.
+ */
 export function readAll(source: RecordingSource, kind: keyof typeof kinds): { isWhole: boolean; read: DeityFiles[] } {
   const ids = source.reader.list(kinds[kind].folder);
   const read = ids.flatMap((id) => readDeity(source, kind, id) ?? []);
   return { isWhole: read.length === ids.length, read: read.toSorted((a, b) => orderOf(a) - orderOf(b)) };
 }
 
-/** The folders are listed by name, and those without an order keep that. */
+/** Returns the place of a deity. The folders are listed by name, and those without a place keep that order. */
 const orderOf = ({ file }: DeityFiles) => file.order ?? Number.MAX_SAFE_INTEGER;
 
-/** Null when too little of the folder can be read; the reader then holds the faults. */
+/** Reads one deity; null when too little of the folder can be read; the reader then holds the faults. */
 function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string): DeityFiles | null {
   const { reader } = source;
   const folder = `${kinds[kind].folder}/${id}`;
@@ -53,7 +56,7 @@ function findImage({ reader, isPublic }: RecordingSource, folder: string, id: st
 function readIcon(reader: ContentReader, name: string) {
   const written = reader.text(name);
   if (written === null) return null;
-  // Pages carry the icon within their text, where white space between elements is only weight.
+  // Pages contain the icon as text, where white space between elements would only add bytes.
   const svgIcon = written.trim().replaceAll(/>\s+</g, "><");
   const fault = findIconFault(svgIcon);
   if (fault) reader.fault(name, fault);

@@ -7,7 +7,7 @@ import { ifPublic, readRecording, type RecordingSource } from "./read-recordings
 
 const ending = ".yaml";
 
-/** All hymns, in the order of the site. */
+/** Reads all hymns, in the order of the site. */
 export function readHymns(source: RecordingSource): HymnFiles[] {
   const ids = source.reader.list("hymns", ending).map((name) => name.slice(0, -ending.length));
   return ids.flatMap((id) => readHymn(source, id) ?? []).toSorted((a, b) => a.file.order - b.file.order);
@@ -39,7 +39,7 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
 const findNameFaults = ({ part, name }: HymnVerseFile) =>
   (part === undefined) === (name === undefined) ? [] : ["has a part without a name, or a name without"];
 
-/** Checks what hymns say of deities, and that no verse has the id of a mantra. */
+/** Checks the deities that hymns name, and that no verse has the id of a mantra. */
 export function checkHymns(
   { reader }: Pick<RecordingSource, "reader">,
   { hymns, deities }: { hymns: readonly HymnFiles[]; deities: readonly DeityFiles[] },

@@ -7,7 +7,7 @@ import type { ContentReader } from "./content-reader.ts";
 export interface RecordingSource {
   reader: ContentReader;
   recorded: RecordedTexts;
-  /** Tells if a file exists that is sent under this path. */
+  /** Returns true if a file exists that is sent under this path. */
   isPublic: (path: string) => boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RecordedTexts {
 const ending = ".json";
 const isFile = (name: string) => name.endsWith(ending);
 
-/** Recordings by others lie in a folder of the text's name beside our own. */
+/** Lists the texts with recordings. Those by others lie in a folder of the text's name beside our own. */
 export function listRecordings(reader: ContentReader): RecordedTexts {
   const names = reader.list("recordings");
   return {
@@ -34,7 +34,7 @@ export function listRecordings(reader: ContentReader): RecordedTexts {
   };
 }
 
-/** Recording of a text by our own voice. */
+/** Reads the recording of a text by our own voice. */
 export function readRecording(source: RecordingSource, id: string, verse: WrittenVerse): RecordingFile | null {
   if (!source.recorded.byUs.has(id)) return null;
   const name = `recordings/${id}${ending}`;
@@ -46,7 +46,7 @@ export interface OtherRecordingFiles {
   file: OtherRecordingFile;
 }
 
-/** Recordings of a text by others, in the order of their names. */
+/** Reads the recordings of a text by others, in the order of their names. */
 export function readOtherRecordings(source: RecordingSource, id: string, verse: WrittenVerse): OtherRecordingFiles[] {
   if (!source.recorded.byOthers.has(id)) return [];
   const folder = `recordings/${id}`;

@@ -21,7 +21,7 @@ interface Source {
 
 const ending = ".md";
 
-/** All teachings, the newest first. */
+/** Reads all teachings, the newest first. */
 export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
   const posts = reader.list("blog", ending).flatMap((name): WrittenPost[] => {
     const file = `blog/${name}`;
@@ -44,7 +44,7 @@ export interface WrittenPage {
   markdown: string;
 }
 
-/** Content that is nothing but text. Null when any of it cannot be read; the reader then holds the faults. */
+/** Reads the pages that are only text. Null when any of them cannot be read; the reader then holds the faults. */
 export function readTextPages(reader: ContentReader) {
   const read = (name: string): WrittenPage | null => {
     const written = reader.markdown(`pages/${name}${ending}`, TextPageFile);
@@ -69,7 +69,7 @@ const plainPages = Object.values<(...parts: never[]) => string>(paths)
   .filter(({ length }) => length === 0)
   .map((path) => path());
 
-/** Looks through the files of texts for what would not be shown, and for links that lead nowhere. */
+/** Checks texts for what would not be shown, and for links that lead nowhere. */
 export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pages) {
   const known = new Set([
     ...plainPages,

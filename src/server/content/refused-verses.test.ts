@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { faultsOf, loadWith, mantra, mantraFile, recording, type Files } from "./test-content.ts";
 import { asVerse, hymn, hymnFile, om, rama, text, words, wordsOf } from "./test-verses.ts";
 
-/** Fields of a mantra and of a verse that are checked alike. */
+/** Fields that are checked alike in a mantra and in a verse. */
 interface Verse {
   sanskrit?: string;
   transliteration?: string;
@@ -17,7 +17,7 @@ const asMantra = (fields: object): Files => ({
   [mantraFile]: JSON.stringify({ ...(load(mantra) as object), ...text, ...fields }),
 });
 
-/** Faults of the mantra with these fields, and of the verse of a hymn with them. */
+/** Functions that return the faults of a mantra, and of a verse of a hymn, with these fields. */
 const faultsAs = {
   mantra: (fields: Verse) => faultsAt(asMantra(fields), `${mantraFile}: `),
   verse: (fields: Verse) => faultsAt(asVerse(fields), `${hymnFile}: verses.0`),

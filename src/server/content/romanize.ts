@@ -8,18 +8,19 @@ const consonants = table(
 const vowels = table("अ:a आ:ā इ:i ई:ī उ:u ऊ:ū ऋ:ṛ ॠ:ṝ ए:e ऐ:ai ओ:o औ:au ॐ:oṃ");
 const signs = table("ा:ā ि:i ी:ī ु:u ू:ū ृ:ṛ ॄ:ṝ े:e ै:ai ो:o ौ:au ्:");
 const marks = table("ं:ṃ ः:ḥ ँ:\u0303 ऽ:’ ।:| ॥:||");
-/** Not vowels of one syllable: a and then i or u. */
+/** Two vowels, a and then i or u, that do not form one syllable. */
 const hiatus = table("इ:ï उ:ü");
 const accents = /[\u0951\u0952\u1cda]/g;
 const letter = /[डढ]\u093c|./gsu;
 
 /**
- * IAST of Devanagari in Sanskrit and Hindi, letter by letter, with every a that is written: what is not spoken is a
- * matter of the voice. Accents are left out; ड़ is ṛ, a candrabindu the tilde of its vowel, and i or u after a written a are ï and ü.
+ * Converts Devanagari of Sanskrit and Hindi to IAST, letter by letter. Every written a is kept, even one that is not
+ * spoken. Accents are left out; ड़ is ṛ, a candrabindu is the tilde of its vowel, and i or u after a written a is ï or
+ * ü.
  */
 export function romanize(devanagari: string): string {
   let roman = "";
-  /** True where the consonant before still has the a that no sign has taken away. */
+  /** True while the last consonant still has its own a, which no sign has replaced. */
   let isOpen = false;
   for (const [sign] of devanagari.normalize("NFC").replaceAll(accents, "").matchAll(letter)) {
     const vowelSign = signs.get(sign);

@@ -13,7 +13,7 @@ test.each(storedAttacks)("%j can neither run nor disguise anything", async (atta
       /^( (href="(\/|#|https:\/\/|mailto:)[^"<>]*"|rel="noopener"|title="[^"<>]*"|lang="sa-(Deva|Latn)" translate="no"|start="\d+"))*$/,
     );
   }
-  // A `<` that is left after the elements are taken out would begin one that was overlooked.
+  // Any `<` that remains without the known elements would begin one that was overlooked.
   expect(html.replaceAll(/<\/?[a-z0-9]+[^>]*>/gi, "")).not.toContain("<");
 });
 

@@ -2,7 +2,10 @@ import type { Schema } from "hast-util-sanitize";
 import { once } from "../once.ts";
 import { nameLanguages } from "./name-languages.ts";
 
-/** All that a text needs. No class, no id, no image, no style: what is not named here does not leave the server. */
+/**
+ * Elements and attributes that a text may have. No class, id, image or style is among them, and nothing else leaves the
+ * server.
+ */
 const allowed: Schema = {
   tagNames: ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "em", "strong", "a", "br", "hr", "code", "pre"],
   attributes: { a: ["href", "title"], ol: ["start"] },
@@ -30,12 +33,12 @@ async function createProcessor() {
 const processor = once(createProcessor);
 
 /**
- * Markdown as HTML of the allowed elements only; HTML within it is left out. The parts that do this take longer to
- * load than all else, so they come with the first text that is asked for, and a start does not wait for them.
+ * Converts Markdown to HTML of the allowed elements; HTML within it is left out. The packages for this take longer to
+ * load than all else, so they are loaded with the first text, and a start does not wait for them.
  */
 export async function toSafeHtml(markdown: string): Promise<string> {
   return String((await processor()).processSync(markdown));
 }
 
-/** Written and made when first asked for, and kept. */
+/** Returns a function that converts a text when it is first called, and keeps the result. */
 export const lazyHtml = (write: () => string) => once(() => toSafeHtml(write()));

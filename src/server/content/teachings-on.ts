@@ -12,7 +12,7 @@ const GENERAL = ["how-to-pronounce-sanskrit", "a-daily-practice-at-home"];
 interface ChantedText {
   title: string;
   sanskrit: string;
-  /** Paths of the pages that show it: its chant, and its hymn. */
+  /** Paths of the pages that show the text: its chant, and its hymn. */
   paths: readonly string[];
 }
 
@@ -20,12 +20,15 @@ type NamedDeity = Pick<DeityName, "id" | "name">;
 
 export type TeachingsOn = ReturnType<typeof createTeachingsOn>;
 
-/** Looks through the teachings once, for what all texts ask of them. */
+/** Collects the subjects of the teachings once, for all texts. */
 export function createTeachingsOn(posts: readonly WrittenPost[]) {
   const subjects = posts.map(subjectsOf);
   const general = GENERAL.flatMap((slug) => posts.find((post) => post.slug === slug) ?? []);
 
-  /** Teachings on a text: those that quote it or link to it, then those that name it, then those that speak of its deity. */
+  /**
+   * Returns teachings on a text: those that quote it or link to it, then those that name it, then those about its
+   * deity.
+   */
   return function teachingsOn(text: ChantedText, deity: NamedDeity): PostName[] {
     const letters = lettersOf(text.sanskrit);
     const found = subjects
@@ -59,7 +62,10 @@ function subjectsOf(post: WrittenPost): Subjects {
   };
 }
 
-/** More for a quotation than for a link, for a link than for a name, and for a name than for any number of its deity's. */
+/**
+ * Weighs how much a teaching says about a text: a quotation counts more than a link, a link more than the text's name,
+ * and that more than links to its deity and mentions of the deity.
+ */
 function worthOf(subjects: Subjects, text: ChantedText & { letters: string }, deity: NamedDeity) {
   const { quotations, links, timesNamed } = subjects;
   return (
@@ -71,9 +77,12 @@ function worthOf(subjects: Subjects, text: ChantedText & { letters: string }, de
   );
 }
 
-/** Occurrences of a name as a word, not as the beginning of a longer one: Ram is not in Ramayana. */
+/**
+ * Returns the function that counts a name as a word. A longer word that begins with it does not count: Ram is not in
+ * Ramayana.
+ */
 function createTimesNamed(words: string) {
-  /** By name: each deity's comes up with every text of its own. */
+  /** Counts by name, because each deity's name is counted again for every text of its own. */
   const counts = new Map<string, number>();
 
   return function timesNamed(name: string) {

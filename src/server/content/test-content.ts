@@ -98,7 +98,7 @@ const valid: Files = {
   "public/images/lord-ram.webp": "picture",
 };
 
-/** Folders of a small valid content with some files changed; null leaves one out. */
+/** Writes the folders of a small valid content with some files changed; null leaves a file out. */
 export function writeContent(changed: Files = {}) {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   for (const [file, text] of Object.entries({ ...valid, ...changed })) {
@@ -109,13 +109,13 @@ export function writeContent(changed: Files = {}) {
   return { content: join(root, "content"), public: join(root, "public") };
 }
 
-/** The library of a small valid content with some files changed. */
+/** Loads the library of a small valid content with some files changed. */
 export function loadWith(changed: Files = {}) {
   const folders = writeContent(changed);
   return loadLibrary(folders.content, folders.public);
 }
 
-/** Faults of the small content with some files changed. */
+/** Returns the faults of the small content with some files changed. */
 export function faultsOf(changed: Files): readonly string[] {
   try {
     loadWith(changed);

@@ -28,5 +28,5 @@ export const hymn = (first: object) => ({
 
 export const hymnFile = "content/hymns/pair.yaml";
 
-/** JSON is YAML too. */
+/** Returns a hymn file with these fields in its first verse. JSON is also valid YAML. */
 export const asVerse = (fields: object): Files => ({ [hymnFile]: JSON.stringify(hymn(fields)) });

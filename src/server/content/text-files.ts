@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** Front matter of a text: above its Markdown, between two lines of dashes. */
-
 const Text = z.string().trim().min(1);
 
 const toIso = (written: string) => new Date(written).toISOString();
@@ -12,11 +10,11 @@ export const Moment = z
 
 export const PostFile = z.strictObject({
   title: Text,
-  /** So short that no card has to cut it off. */
+  /** The excerpt is so short that no card has to cut it off. */
   excerpt: Text.max(90),
   category: Text,
   createdAt: Moment,
-  /** Left out as long as it is as it was written first. */
+  /** Absent until the text is changed for the first time. */
   updated: Moment.optional(),
   author: Text.optional(),
   featuredImage: Text.startsWith("/images/").optional(),

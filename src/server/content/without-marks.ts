@@ -1,4 +1,4 @@
-/** The words of a text: no stars, no hashes, no addresses of links. */
+/** Returns the words of a text without Markdown: no stars, no hashes, no addresses of links. */
 export const withoutMarks = (markdown: string) =>
   markdown
     .replaceAll(/^[#>\s-]+/gm, "")

@@ -10,12 +10,14 @@ export interface WrittenWord {
   licence?: SandhiLicence | undefined;
 }
 
-/** IAST in NFC, with the nasal vowels of Awadhi and Hindi. Hyphens stand between the members of a compound. */
+/** Matches IAST in NFC, with the nasal vowels of Awadhi and Hindi. Hyphens stand between the members of a compound. */
 const WORD = /^(?:[a-zāīūṛṝḷṃḥṅñṭḍṇśṣãẽĩõũïü’-]|\u0303)+$/u;
 
 const columns = ["word", "stem", "grammar", "meaning"] as const;
 
-/** Table of the words of a text, a line for each: word | stem | grammar | meaning | sandhi, of which the last may be left out. */
+/**
+ * Table of the words of a text, a line for each: word | stem | grammar | meaning | sandhi. The last may be left out.
+ */
 export const WordTable = z
   .string()
   .trim()

@@ -7,21 +7,28 @@ import type { Db } from "./open.ts";
 import { primaryKeys } from "./primary-keys.ts";
 import type { Tables } from "./schema.ts";
 
-/** Rows at a time: a photo may have 90 kB. */
+/** Rows per statement. The number is small because a photo may have 90 kB. */
 const pageSize = 200;
 
 type Row = Record<string, string | number | null>;
-/** Digest of a table's rows, whatever the database and the order: two tables with the same rows have the same digest. */
+/**
+ * Digest of a table's rows, which does not depend on the database or the order: two tables with the same rows have the
+ * same digest.
+ */
 interface TableDigest {
   rows: number;
   digest: string;
 }
 export type Digests = Readonly<Record<string, TableDigest>>;
 
-/** Those that people's rows are in: each server stores the files of its own release when it starts. */
+/**
+ * Tables with people's rows. The files of a release are left out, because each server stores its own when it starts.
+ */
 const tables = (Object.keys(primaryKeys) as (keyof Tables)[]).filter((table) => table !== "release_file");
 
-/** Copies all rows into an empty database with the same tables, in one transaction. Returns what was read. */
+/**
+ * Copies all rows into an empty database with the same tables, in one transaction. Returns digests of what was read.
+ */
 export async function copyRows(from: Db, to: Db): Promise<Digests> {
   await requireSameMigrations(from, to);
   await requireEmpty(to);
@@ -32,7 +39,7 @@ export async function copyRows(from: Db, to: Db): Promise<Digests> {
   );
 }
 
-/** Reads all rows. */
+/** Returns the digests of all tables. */
 export const digestTables = (db: Db): Promise<Digests> => digestEach(db, async () => {});
 
 /** Throws, with the name of the table, when two databases do not hold the same. */
@@ -55,7 +62,7 @@ export async function requireEmpty(db: Db) {
   }
 }
 
-/** Throws when another release has prepared one of them: columns might be missing. */
+/** Throws when different releases have prepared the two databases, because columns might be missing. */
 async function requireSameMigrations(from: Db, to: Db) {
   const [one, other] = [await migrationsOf(from), await migrationsOf(to)];
   if (one.join() === other.join()) return;
@@ -88,13 +95,13 @@ async function digestEach(db: Db, use: (table: keyof Tables, rows: Row[]) => Pro
   return digests;
 }
 
-/** Tables of the database, which lacks some when an earlier release made it. */
+/** Lists the tables that the database has; one that an earlier release made lacks some. */
 async function present(db: Db) {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tables.filter((table) => names.has(table));
 }
 
-/** Pages of a table in the order of its key, each found by the last row before it. */
+/** Yields the pages of a table in the order of its key. Each page starts after the last row of the one before. */
 async function* pagesOf(db: Db, table: keyof Tables) {
   const keys: readonly string[] = primaryKeys[table];
   const names = sql.join(keys.map((key) => sql.ref(key)));
@@ -107,7 +114,7 @@ async function* pagesOf(db: Db, table: keyof Tables) {
   }
 }
 
-/** Adds up rows in any order, because databases sort text in different ways. */
+/** Sums digests of rows, so that their order does not matter: databases sort text in different ways. */
 function createSum() {
   let rows = 0;
   let digest = 0n;
@@ -121,5 +128,7 @@ function createSum() {
   return { add, total: () => ({ rows, digest: digest.toString(16) }) };
 }
 
-/** The tables and columns named here exist, which the query builder cannot follow for any table. */
+/**
+ * The query builder's types cannot express queries of any table. The tables and columns named here are known to exist.
+ */
 const anyTable = (db: Db) => db as unknown as Kysely<Record<string, Row>>;

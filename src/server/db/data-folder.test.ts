@@ -40,7 +40,9 @@ test("a file cannot be the data folder", () => {
 
 const openDataModule = JSON.stringify(new URL("open-data.ts", import.meta.url).href);
 
-/** Opens a data folder in a process of its own, which may hang, until it ends or has said something. */
+/**
+ * Opens a data folder in another process, because opening may hang. Waits until that process ends or reports something.
+ */
 async function openElsewhere(folder: string) {
   const program = `
     import { openData } from ${openDataModule};

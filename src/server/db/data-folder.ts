@@ -21,8 +21,8 @@ export function makeDataFolder(folder: string) {
 }
 
 /**
- * Waits until the folder answers, which may lie on a disk or a network that does not. What is wrong with it is for the steps
- * that follow to say; they run on the main thread, where nothing could speak while one of them hangs.
+ * Waits until the folder can be read, because it may lie on a disk or a network that does not answer. It reports no
+ * other problem: later steps do. They run on the main thread, where nothing could be logged while one of them hangs.
  */
 export async function waitForDataFolder(folder: string) {
   const name = `DATA_DIR is ${JSON.stringify(folder)}`;
@@ -36,7 +36,7 @@ export async function waitForDataFolder(folder: string) {
   });
 }
 
-/** True while another program has locked the database. */
+/** Returns true while another program has locked the database. */
 export function isDataFolderLocked(folder: string) {
   const file = join(folder, databaseName);
   if (!existsSync(file)) return false;
@@ -64,7 +64,10 @@ export function openDataFolder(folder: string): Db {
   }
 }
 
-/** Makes it readable by the server alone, also where others may enter the folder. SQLite gives its other files the same permissions. */
+/**
+ * Lets only the server read the file, even where others may enter the folder. SQLite gives its other files the same
+ * permissions.
+ */
 function keepPrivate(file: string) {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

@@ -1,11 +1,12 @@
 /**
- * PostgreSQL: no connection, too many of them, shutting down, failed over to read-only, refusing the user or without the
- * database, not in the required state, out of disk, a conflict that did not end, or a statement that took too long.
+ * States of PostgreSQL in which the database is unavailable: no connection, too many of them, shutting down, failed
+ * over to read-only, refusing the user or without the database, not in the required state, out of disk, a conflict that
+ * did not end, or a statement that took too long.
  */
 const unavailableStates = /^(08...|53...|58...|57P0[1-5]|57014|55000|55P03|25006|25P03|28000|28P01|3D000|40001|40P01)$/;
-/** Two transactions in each other's way, of which the database gave up this one. */
+/** States of two transactions that block each other, of which the database has aborted this one. */
 const conflictStates = new Set(["40001", "40P01"]);
-/** SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+/** Results of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const unavailableResults = new Set([5, 6, 8, 10, 13, 14]);
 
 const networkCodes = new Set([
@@ -19,17 +20,20 @@ const networkCodes = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-/** Messages that the pg package throws without a code. */
+/** Messages of errors that the pg package throws without a code. */
 const connectionMessages =
   /timeout exceeded when trying to connect|timeout expired|after calling end on the pool|Query read timeout|Connection terminated|not queryable|server does not support SSL|establishing an SSL connection/;
-/** Codes of OpenSSL and of Node for a connection that TLS, or a certificate in DATABASE_URL, did not let come about. */
+/** Codes of OpenSSL and Node for a connection that failed because of TLS or of a certificate in DATABASE_URL. */
 const tlsCodes = /^(ERR_(SSL|OSSL|TLS)_\w+|EPROTO|CERT_\w+|UNABLE_TO_\w+|(DEPTH_ZERO_)?SELF_SIGNED_CERT\w*)$/;
 
 type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unknown };
 
 const codesOf = (error: unknown): Partial<DatabaseError> => (error instanceof Error ? error : {});
 
-/** A database that cannot be asked at all, because of the network or of its state. No defect, so it shows no stack. */
+/**
+ * Thrown for a database that cannot be reached because of the network or its own state. It is no defect of the program,
+ * so it is logged without a stack.
+ */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 
@@ -41,7 +45,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** True when the database, not the program, is the reason, and may respond again in a moment. */
+/** Returns true when the database, not the program, is the reason, and may respond again in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const { code, errcode } = codesOf(error);
@@ -49,13 +53,16 @@ export function isUnavailable(error: unknown): boolean {
   return typeof code === "string" && unavailableStates.test(code);
 }
 
-/** True for a SQLite file that something else than SQLite has written to: CORRUPT, NOTADB. Waiting mends nothing. */
+/**
+ * Returns true for a SQLite file that something else than SQLite has written to (CORRUPT, NOTADB). Waiting does not
+ * help.
+ */
 export function isDamaged(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && [11, 26].includes(errcode & 0xff);
 }
 
-/** Sentences for whoever runs the server. The error's own message may hold a password. */
+/** Sentences for whoever runs the server. The error's own message is not used, because it may hold a password. */
 const reasons: Readonly<Record<string, string>> = {
   "28000": "The database refuses the user in DATABASE_URL (28000).",
   "28P01": "The database refuses the password in DATABASE_URL (28P01).",
@@ -65,7 +72,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: "DATABASE_URL names a socket or a file that is not there (ENOENT).",
 };
 
-/** Says what to set, without the end of the sentence. */
+/** Returns a sentence, without its end, that says what to set. */
 function describeTlsFailure(code: string) {
   if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID") {
     return "The certificate of the database is not valid today: renew it, or set the clock of this machine right";
@@ -79,7 +86,7 @@ function describeTlsFailure(code: string) {
   return "No TLS connection to the database comes about: check sslmode and the files of certificates in DATABASE_URL";
 }
 
-/** One sentence, by the code of the error or of its cause. */
+/** Returns one sentence, by the code of the error or of its cause. */
 export function describeUnavailable(error: unknown): string {
   const { code, cause, message = "" } = codesOf(error);
   if (typeof code === "string") {
@@ -95,7 +102,10 @@ export function describeUnavailable(error: unknown): string {
   return error instanceof DatabaseUnavailable ? `${message}.` : "The database does not answer.";
 }
 
-/** True for a failed connection, to be asked of errors of the pg package only: visitors break off connections, too. */
+/**
+ * Returns true for a failed connection. Only errors of the pg package may be passed: a visitor's aborted connection
+ * looks the same.
+ */
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   const { code } = codesOf(error);
@@ -103,43 +113,43 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof Error && connectionMessages.test(error.message);
 }
 
-/** True for a failed connection that something in the settings can mend, and waiting cannot. */
+/** Returns true for a failed connection that other settings can mend, and waiting cannot. */
 export const isTlsFailure = (error: unknown) => tlsCodes.test(String(codesOf(error).code));
 
-/** True for what PostgreSQL answered over a connection that can be used again. */
+/** Returns true for an error that PostgreSQL sent over a connection that can be used again. */
 export function leavesConnectionUsable(error: unknown): boolean {
   const { severity } = codesOf(error);
   return typeof severity === "string" && !/^(FATAL|PANIC)$/.test(severity) && !isReadOnly(error);
 }
 
-/** True for a write that went to a database which only reads, such as the standby after a failover. */
+/** Returns true for a write to a database that is read-only, such as the standby after a failover. */
 export const isReadOnly = (error: unknown) => codesOf(error).code === "25006";
 
-/** True for a statement or transaction that may succeed when it is run again. */
+/** Returns true for a statement or transaction that may succeed when it is run again. */
 export function isConflict(error: unknown): boolean {
   const { code } = codesOf(error);
   return typeof code === "string" && conflictStates.has(code);
 }
 
-/** True for a SQLite file that another process has locked. */
+/** Returns true for a SQLite file that another process has locked. */
 export function isLocked(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && (errcode & 0xff) === 5;
 }
 
-/** True for a query of a table that is not there. */
+/** Returns true for a query of a table that does not exist. */
 export function isMissingTable(error: unknown): boolean {
   const { code, message = "" } = codesOf(error);
   return code === "42P01" || (code === "ERR_SQLITE_ERROR" && message.startsWith("no such table"));
 }
 
-/** True for a row of an account that has just been deleted, for example on another device. */
+/** Returns true for a row of an account that has just been deleted, for example on another device. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "23503" || (code === "ERR_SQLITE_ERROR" && errcode === 787);
 }
 
-/** True for a row that exists already. */
+/** Returns true for a row that exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "23505" || (code === "ERR_SQLITE_ERROR" && (errcode === 2067 || errcode === 1555));

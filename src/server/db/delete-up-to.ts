@@ -4,17 +4,20 @@ import type { Db } from "./open.ts";
 import { primaryKeys } from "./primary-keys.ts";
 import type { Tables } from "./schema.ts";
 
-/** Rows per statement: few enough that nobody notices it, and far below the time that a statement may take. */
+/** Rows per statement: few enough that no visitor notices, and far below what a statement may take. */
 const batchSize = 500;
 
 interface Old<Table extends keyof Tables> {
   table: Table;
-  /** Column of text, with a time or a day. */
+  /** Column of text that holds a time or a day. */
   column: keyof Tables[Table] & string;
   upTo: string;
 }
 
-/** Deletes rows up to a time, in batches: after a busy month there may be a million. The table has a key of one column. */
+/**
+ * Deletes rows up to a time, in batches, because a busy month may leave a million. The table must have a key of one
+ * column.
+ */
 export async function deleteUpTo<Table extends keyof Tables>(db: Db, { table, column, upTo }: Old<Table>) {
   const batch = batchOf(db, { table, column, key: primaryKeys[table][0] ?? "", upTo });
   for (;;) {
@@ -26,7 +29,7 @@ export async function deleteUpTo<Table extends keyof Tables>(db: Db, { table, co
 
 type Names = Record<"table" | "column" | "key" | "upTo", string>;
 
-/** The names have been checked by their types, which the query builder cannot follow for any table. */
+/** The query builder's types cannot express a query of any table. The types of the caller have checked the names. */
 function batchOf(db: Db, { table, column, key, upTo }: Names) {
   const rows = db as unknown as Kysely<Record<string, Record<string, string>>>;
   const old = rows.selectFrom(table).select(key).where(column, "<=", upTo).limit(batchSize);

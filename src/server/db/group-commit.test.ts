@@ -50,13 +50,13 @@ test("a failed transaction rolls back alone", async () => {
 test("a group that cannot be committed takes no later write with it", async () => {
   const db = await openFile();
   const failing = db.transaction().execute(async (tx) => {
-    // Fails at commit, because the foreign key is checked only then.
+    // The foreign key is checked only at commit, so the commit fails.
     await sql`pragma defer_foreign_keys = on`.execute(tx);
     await tx.insertInto("favorite").values({ account_id: "nobody", mantra_id: "om", added_at: "" }).execute();
   });
   const late = db.transaction().execute(async (tx) => {
     await add(tx, "a");
-    // The flush is due by the end of this.
+    // By the end of this wait the flush is due.
     await new Promise((resolve) => setImmediate(resolve));
   });
   const next = db.transaction().execute(async (tx) => {

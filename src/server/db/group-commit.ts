@@ -5,14 +5,14 @@ import { createWriteTurns } from "./write-turns.ts";
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
- * Commits concurrent writes together, because a write costs what waiting for the disk costs. A write resolves when its
- * group is on the disk. A failed write is rolled back alone; only when SQLite gives up the whole transaction, as on a
- * full disk, does the whole group fail.
+ * Commits concurrent writes together, because nearly all of a write's time is spent waiting for the disk. A write
+ * resolves when its group is on the disk. A failed write is rolled back alone; only when SQLite gives up the whole
+ * transaction, as on a full disk, does the whole group fail.
  */
 export function createGroupCommit(database: DatabaseSync) {
   const turns = createWriteTurns();
   const group = createWriteGroup(database, flushWhenDue);
-  /** The group is due, but waits for the end of the transaction. */
+  /** True when the group is due, but waits for the end of a transaction. */
   let isFlushDue = false;
 
   function flushWhenDue() {
@@ -49,7 +49,7 @@ export function createGroupCommit(database: DatabaseSync) {
     turns.take();
   }
 
-  /** Ends the transaction in any case. Resolves when it is on the disk. */
+  /** Ends the transaction, whether it can be committed or not. Resolves when it is on the disk. */
   async function commit() {
     const committed = group.current();
     try {

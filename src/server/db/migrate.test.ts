@@ -50,7 +50,7 @@ test.each(testDatabases())("an empty $name database gets every table", async ({ 
   await db.destroy();
 });
 
-/** A thread of its own, because SQLite makes its whole thread wait. */
+/** This runs in a thread of its own, because SQLite makes its whole thread wait. */
 const starter = `
   import { parentPort, workerData } from "node:worker_threads";
   const { openDatabase, prepareDatabase } = await import(workerData.open);
@@ -75,7 +75,7 @@ test("four starters at once bring one SQLite file up to date, once", { timeout: 
   await db.destroy();
 });
 
-/** A folder of migrations by name, each of which creates a table. */
+/** Writes a folder of migrations by name, each of which creates a table. */
 function writeMigrations(texts: Readonly<Record<string, string>>) {
   const made = mkdtempSync(join(folder, "migrations-"));
   for (const [name, more] of Object.entries(texts)) {
@@ -192,7 +192,7 @@ test.skipIf(home === null)("a starter that is killed while it migrates does not 
   expect(await productTables(db)).toEqual(["one", "two"]);
 });
 
-/** Number of sessions that wait for a lock in a database. */
+/** Returns the number of sessions that wait for a lock in a database. */
 async function waitingFor(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();

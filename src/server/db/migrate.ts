@@ -7,14 +7,17 @@ import { StartupError } from "../startup-error.ts";
 import { isConflict, isUnavailable } from "./database-errors.ts";
 import { prepareMigrationTables, type MigrationTables } from "./migration-tables.ts";
 
-/** `compatibleSince` is the number of the latest migration that the oldest release able to work with this one knows. */
+/**
+ * A migration. `compatibleSince` is the number of the latest migration that the oldest release able to work with this
+ * one knows.
+ */
 type Migration = Step & { compatibleSince?: string };
-/** By name, in their order. Loaded when they run, as most starts have nothing to do. */
+/** Migrations by name, in their order. Each is loaded when it runs, as most starts have nothing to do. */
 type Migrations = ReadonlyMap<string, () => Promise<Migration>>;
 
 /**
  * Runs pending migrations. A released migration is never changed. Migrations of a newer release are tolerated when they
- * say so. What makes the database unavailable is thrown as it is.
+ * declare this one compatible. An error that means that the database is unavailable is thrown as it is.
  */
 export async function migrate<Tables>(given: Kysely<Tables>, folder: string) {
   const migrations = listMigrations(folder);
@@ -38,11 +41,11 @@ const nextOf = (done: readonly { name: string }[], migrations: Migrations) => {
   return [...migrations].find(([name]) => !names.has(name)) ?? null;
 };
 
-/** Without a write or a lock: most starts have nothing to do. */
+/** Returns true if nothing is pending, as at most starts. It needs no write and no lock. */
 const isUpToDate = async (db: Kysely<MigrationTables>, migrations: Migrations) =>
   nextOf(await readDone(db), migrations) === null;
 
-/** A turn that another starter wins, and wins again, is no failure while that one brings the database forward. */
+/** Runs one migration. Losing to another starter is no failure as long as that one has advanced the database. */
 async function runInTurn(db: Kysely<MigrationTables>, migrations: Migrations) {
   const { length: before } = await readDone(db);
   try {
@@ -53,8 +56,8 @@ async function runInTurn(db: Kysely<MigrationTables>, migrations: Migrations) {
 }
 
 /**
- * Runs one migration, in one transaction with its record. The row it writes first makes other starters wait, on any
- * database, and is free again when this one is killed.
+ * Runs one migration, in one transaction with its record. The transaction first writes a row that makes other starters
+ * wait, on any database, and that is free again when this starter is killed.
  */
 async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
   await db.transaction().execute(async (tx) => {
@@ -80,7 +83,7 @@ const isPostgres = (db: Kysely<MigrationTables>) => db.getExecutor().adapter ins
 
 const numberOf = (name: string) => name.slice(0, 4);
 
-/** Throws when a newer release has changed what this one needs. */
+/** Throws when a newer release has made changes that this release cannot work with. */
 function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migrations: Migrations) {
   const latest = numberOf([...migrations.keys()].at(-1) ?? "");
   const foreign = done.find(({ name, compatible_since }) => !migrations.has(name) && compatible_since > latest);
@@ -91,7 +94,7 @@ function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migration
   ]);
 }
 
-/** `0001-….ts` and so on, or `.js` where they are built; they run in the order of their names. */
+/** Lists `0001-….ts` and so on, or `.js` where they are built. They run in the order of their names. */
 function listMigrations(folder: string): Migrations {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.[jt]s$/.test(name)) : [];
   return new Map(

@@ -2,24 +2,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { isMissingTable, isUniqueViolation } from "./database-errors.ts";
 
-/** Tables that the migrations of the product are recorded in. */
+/** Tables in which the product's migrations are recorded. */
 export interface MigrationTables {
   migration: {
     name: string;
     /** Number of the latest migration that the oldest release able to work with this one knows. */
     compatible_since: string;
   };
-  /** One row, which a starter writes before it migrates. */
+  /** A single row, which a starter writes before it migrates. */
   migration_turn: { id: number; turns: number };
-  /** Record of the first version, which left this to Kysely. It is read once and never written, so that the first version can still be started. */
+  /**
+   * Record of the first version, which left this to Kysely. It is read once and never written, so that the first
+   * version can still be started.
+   */
   kysely_migration: { name: string; timestamp: string };
 }
 
 const maxAttempts = 20;
 
 /**
- * Creates the tables, and takes over what the first version recorded. Two starters that create the same table at once
- * may both be told of a conflict, so each looks again.
+ * Creates the tables, and copies what the first version recorded. Two starters that create the same table at once may
+ * both get a conflict, so each looks again.
  */
 export async function prepareMigrationTables(db: Kysely<MigrationTables>) {
   for (let attempt = 1; ; attempt++) {
@@ -34,12 +37,15 @@ export async function prepareMigrationTables(db: Kysely<MigrationTables>) {
   }
 }
 
-/** PostgreSQL: the table, its type or its row exists already, or the catalog was changed concurrently. */
+/**
+ * Returns true if PostgreSQL reports that the table, its type or its row exists already, or that the catalog was
+ * changed concurrently.
+ */
 const isCollision = (error: unknown) =>
   isUniqueViolation(error) ||
   (error instanceof Error && "code" in error && /^(42P07|42710|XX000|40001)$/.test(String(error.code)));
 
-/** Finds the rows of a table; null when there is no such table. */
+/** Reads the rows of a table; null when there is no such table. */
 async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTables) {
   try {
     return await db.selectFrom(table).selectAll().execute();
@@ -49,7 +55,7 @@ async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTable
   }
 }
 
-/** Creates the tables, and then the row, so that a database with the row has both tables. */
+/** Creates the tables before the row, so that a database with the row has both tables. */
 async function create(db: Kysely<MigrationTables>) {
   const earlier = await findRows(db, "kysely_migration");
   await db.transaction().execute(async (tx) => {

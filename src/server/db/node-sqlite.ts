@@ -3,7 +3,9 @@ import type { CompiledQuery, QueryResult } from "kysely";
 
 export type Statements = ReturnType<typeof createStatements>;
 
-/** More than the program has statements; only those built from the length of a list could exceed it. */
+/**
+ * More than the number of statements in the program. Only statements built from the length of a list could exceed it.
+ */
 const maxStatements = 300;
 
 interface Prepared {
@@ -13,7 +15,7 @@ interface Prepared {
   columns: readonly string[] | null;
 }
 
-/** Runs Kysely's queries on Node's own SQLite, at once. A statement is prepared once. */
+/** Runs Kysely's queries synchronously on Node's own SQLite, and prepares each statement once. */
 export function createStatements(database: DatabaseSync) {
   const prepared = new Map<string, Prepared>();
 
@@ -27,14 +29,14 @@ export function createStatements(database: DatabaseSync) {
     statement.setReturnArrays(columns !== null);
     const made = { statement, hasRows: names.length > 0, columns };
     if (prepared.size >= maxStatements) prepared.clear();
-    // Schema changes run once, and need no cached statement.
+    // Schema changes run once, so their statements are not cached.
     if (/^(select|insert|update|delete|with)\b/i.test(sql)) prepared.set(sql, made);
     return made;
   }
 
   function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, hasRows, columns } = prepare(sql);
-    // The types of the query builder allow text and numbers only.
+    // The types of the query builder allow only text and numbers.
     const values = parameters as SQLInputValue[];
     if (hasRows) {
       const rows = statement.all(...values);
@@ -52,7 +54,7 @@ export function createStatements(database: DatabaseSync) {
   return { run, close };
 }
 
-/** Makes rows of one shape. Those of Node itself are hash tables, which cost a reader as much as the query. */
+/** Builds a row as a plain object. Node's own rows are hash tables, which cost a reader as much as the query. */
 function toObject(columns: readonly string[], values: { readonly [at: number]: SQLOutputValue }) {
   const row: Record<string, SQLOutputValue | undefined> = {};
   for (const [at, column] of columns.entries()) row[column] = values[at];

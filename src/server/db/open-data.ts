@@ -15,7 +15,7 @@ interface DataOptions {
 /** Opens the configured database and migrates it. A PostgreSQL database that is away is migrated when it is back. */
 export async function openData(options: DataOptions, log: Log): Promise<Db> {
   const { databaseUrl, dataDir, authSecret, smtp } = options;
-  // With all of these, nothing is stored there.
+  // The data folder is unused if all three are configured elsewhere.
   if (databaseUrl === null || authSecret === null || smtp === null) await waitForDataFolder(dataDir);
   if (databaseUrl === null) {
     if (isDataFolderLocked(dataDir)) {

@@ -11,7 +11,7 @@ export type Db = Kysely<Tables>;
 type RequireWritable = () => Promise<void>;
 const checks = new WeakMap<Db, RequireWritable>();
 
-/** Opens the SQLite file, or `:memory:`. */
+/** Opens a SQLite file, or `:memory:`. */
 export function openDatabase(file: string): Db {
   const { dialect, requireWritable } = openSqlite(file);
   const db = new Database({ dialect });
@@ -20,8 +20,8 @@ export function openDatabase(file: string): Db {
 }
 
 /**
- * Migrates the SQLite database, then shortens the wait for locks of other processes. A migration that a power cut takes away
- * is run again by the next start, so none of them waits for the disk.
+ * Migrates the SQLite database, then shortens the wait for locks of other processes. Migrations do not wait for the
+ * disk, because the next start repeats one that a power cut undoes.
  */
 export async function prepareDatabase(db: Db, migrations: string) {
   await db.executeQuery(waitForDisk.atCheckpoints);
@@ -30,14 +30,14 @@ export async function prepareDatabase(db: Db, migrations: string) {
   await db.executeQuery(shortenBusyTimeout);
 }
 
-/** Opens a PostgreSQL database without asking it anything. */
+/** Creates the PostgreSQL database object, without sending a query yet. */
 export async function connectPostgres(options: PostgresOptions): Promise<Db> {
   const db = new Database({ dialect: await postgresDialect(options) });
   checks.set(db, () => requireWritableSession(db));
   return db;
 }
 
-/** Migrates a PostgreSQL database, over a connection of its own that may take its time. */
+/** Migrates a PostgreSQL database over a connection of its own with long timeouts. */
 export async function preparePostgres(url: string, migrations: string) {
   const db = await connectPostgres({ url, poolSize: 1, timeouts: longTimeouts });
   try {
@@ -47,13 +47,12 @@ export async function preparePostgres(url: string, migrations: string) {
   }
 }
 
-/** Migrates a PostgreSQL database and opens it. */
 export async function openPostgres({ migrations, ...options }: PostgresOptions & { migrations: string }): Promise<Db> {
   await preparePostgres(options.url, migrations);
   return connectPostgres(options);
 }
 
-/** Throws when the database does not answer, or cannot be written. Writes nothing itself. */
+/** Throws when the database does not answer, or cannot be written. It writes nothing itself. */
 export async function requireWritable(db: Db) {
   await sql`select 1`.execute(db);
   await checks.get(db)?.();
@@ -64,7 +63,10 @@ async function requireWritableSession(db: Db) {
   if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("The database only reads");
 }
 
-/** Runs a transaction again that was in the way of another: its callback does nothing beside its statements. */
+/**
+ * Repeats a transaction that conflicted with another, so a transaction's callback must have no effects beside its
+ * statements.
+ */
 class Database extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();

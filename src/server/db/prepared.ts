@@ -14,13 +14,13 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
- * Compiles a query once per database, its transactions included, because compiling takes as long as running it. While it
- * is built, its values are placeholders, which can only be passed to the query builder.
+ * Compiles a query once per database and its transactions, because compiling takes as long as running it. Values are
+ * placeholders while the query is built, so `build` may only pass them on to the query builder.
  */
 export function prepared<Given extends Readonly<Record<keyof Given, Value>>, Row>(
   build: (db: Db, given: Given) => Compilable<Row>,
 ) {
-  /** By what a database and its transactions have in common. */
+  /** Compiled queries by an object that a database shares with its transactions. */
   const made = new WeakMap<object, CompiledQuery<Row>>();
 
   function make(db: Db) {

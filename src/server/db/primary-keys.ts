@@ -2,7 +2,7 @@ import type { Tables } from "./schema.ts";
 
 type Keys = { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] };
 
-/** Columns of the primary key of each table. A table follows those that it refers to. */
+/** Columns of the primary key of each table. Tables are listed after those that they refer to. */
 export const primaryKeys: Keys = {
   account: ["id"],
   credential: ["id"],

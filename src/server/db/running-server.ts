@@ -5,11 +5,11 @@ import { isLocked } from "./database-errors.ts";
 import type { Db } from "./open.ts";
 import { serverName } from "./postgres/dialect.ts";
 
-/** Throws when another process has the SQLite file open: whatever it writes from now on would be lost. */
+/** Throws when another process has the SQLite file open, because its further writes would be lost. */
 export function requireUnusedFile(file: string) {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Another process with the file open shares its log, which this does not allow.
+    // This fails while another process has the file open, because the two would share the log of writes.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK");
   } catch (error) {
     if (!isLocked(error)) throw error;
@@ -19,7 +19,6 @@ export function requireUnusedFile(file: string) {
   }
 }
 
-/** Throws when a server is connected to the PostgreSQL database. */
 export async function requireUnusedDatabase(db: Db) {
   const { rows } = await sql`
     select 1 from pg_stat_activity

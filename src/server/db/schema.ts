@@ -2,8 +2,8 @@ import type { SoundId } from "#model/practice.ts";
 import type { PersonCountTable, PersonFieldTable, PersonStateTable } from "./person-state-tables.ts";
 
 /**
- * Tables for Kysely, with the number of the migration that creates them.
- * Columns mean the same in SQLite and PostgreSQL: text and integer; times are ISO-8601 UTC text.
+ * Tables for Kysely. A number such as 0005 names the migration that creates a table or a column. Columns mean the same
+ * in SQLite and PostgreSQL: text and integer; times are ISO-8601 UTC text.
  */
 export interface Tables {
   /** 0001 */
@@ -40,15 +40,18 @@ export interface Tables {
 
 interface AccountTable {
   id: string;
-  /** In the form in which addresses are compared, and unique in that. */
+  /** Address in the form in which addresses are compared; no two accounts share one. */
   email: string;
-  /** 0016. As its owner typed it. Null, or of another address, where an earlier release has written the row. */
+  /**
+   * 0016. Address as its owner typed it. It is null, or belongs to another address, where an earlier release has
+   * written the row.
+   */
   email_as_typed: string | null;
   email_verified: number;
   name: string;
   /** Path of the photo on this site. */
   image: string | null;
-  /** 0005. Takes the place of `email` when it is confirmed. */
+  /** 0005. Address that takes the place of `email` when it is confirmed. */
   pending_email: string | null;
   created_at: string;
   updated_at: string;
@@ -80,7 +83,6 @@ interface VerificationTable {
   id: string;
   /** Hash of the purpose and of the token in the email. */
   identifier: string;
-  /** Id of the account. */
   value: string;
   expires_at: string;
   created_at: string;
@@ -97,7 +99,7 @@ interface AttemptTable {
   key: string;
   used: number;
   last_at: string;
-  /** Attempts are refused until then. */
+  /** Time until which attempts are refused. */
   free_at: string;
 }
 
@@ -133,9 +135,9 @@ interface PracticeEntryTable {
   local_date: string | null;
   time_zone: string | null;
   recorded_at: string;
-  /** Set when the person has removed it; everything else about the practice is then null. */
+  /** Time at which the person removed it; everything else about the practice is then null. */
   removed_at: string | null;
-  /** 0015. 1 while the sums include it; else null. Earlier releases neither set nor clear it. */
+  /** 0015. 1 while the sums include the entry, else null. Earlier releases neither set nor clear it. */
   counted: number | null;
   /** 0018. 1 where the person has added it by hand; else null. */
   by_hand: number | null;
@@ -147,7 +149,7 @@ interface PracticeEntryTable {
   note: string | null;
 }
 
-/** Sums of the entries of one day with one mantra, or of its sittings. */
+/** Sums of the entries of one day with one mantra, or of the sittings of that day. */
 interface PracticeDayTable {
   account_id: string;
   local_date: string;
@@ -159,11 +161,17 @@ interface PracticeDayTable {
   minutes: number;
 }
 
-/** Sums of a whole log. Who changes the sums of a person writes this row first, and so does it alone. */
+/**
+ * Sums of a whole log. A change of a person's sums writes this row first, so that no other change runs at the same
+ * time.
+ */
 interface PracticeTotalTable {
   account_id: string;
   repetitions: number;
-  /** Latest day, in UTC, on which something was recorded, and the number of entries then, removed ones included. */
+  /**
+   * Latest day, in UTC, on which something was recorded, and the number of entries recorded that day, removed ones
+   * included.
+   */
   recorded_on: string;
   recorded: number;
 }
@@ -195,7 +203,7 @@ interface EmailConfirmationTable {
 }
 
 interface ViewSeenTable {
-  /** A keyed hash of the day, the teaching and the visitor. */
+  /** Keyed hash of the day, the teaching and the visitor. */
   key: string;
   /** `YYYY-MM-DD`, in UTC. */
   day: string;
@@ -221,7 +229,7 @@ interface PasskeyTable {
 
 interface PasskeyChallengeTable {
   challenge_hash: string;
-  /** Null while nobody is known to sign in. */
+  /** Null for a sign-in, whose account is not known yet. */
   account_id: string | null;
   expires_at: string;
 }
@@ -233,6 +241,6 @@ interface ReleaseFileTable {
   encoding: "br" | null;
   /** In base64. */
   content: string;
-  /** Latest time at which a server had it in its own release. */
+  /** Latest time at which a server had the file in its own release. */
   used_at: string;
 }

@@ -16,22 +16,22 @@ import { createStatements, type Statements } from "./node-sqlite.ts";
 import { requireWritableFile } from "./writable-check.ts";
 
 /**
- * Wait of SQLite itself for a lock of another process (a second starter, a backup), in ms. The whole process stands
- * still meanwhile, so once there are visitors it is left to lock-wait.ts.
+ * Time in ms for which SQLite itself waits for a lock of another process (a second starter, a backup). The whole
+ * process stands still meanwhile, so lock-wait.ts takes over once there are visitors.
  */
 const busyTimeout = { starting: 10_000, serving: 0 };
 
 /**
- * Dialect for a SQLite file, or `:memory:`, and its check for being writable. An acknowledged write survives a power
- * cut.
+ * Creates the dialect for a SQLite file, or `:memory:`, and its check for being writable. An acknowledged write
+ * survives a power cut.
  */
 export function openSqlite(file: string): { dialect: Dialect; requireWritable: () => Promise<void> } {
   const writing = new DatabaseSync(file, { timeout: busyTimeout.starting });
   writing.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-  // macOS only: there, fsync alone leaves a write in the cache of the drive.
+  // These settings matter on macOS, where fsync alone leaves a write in the cache of the drive.
   writing.exec("PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON");
   const writer = createStatements(writing);
-  // A separate connection reads committed data only. A database in memory belongs to a single connection.
+  // A separate connection reads only committed data. A database in memory belongs to a single connection.
   const isFile = file !== ":memory:";
   const reader = isFile
     ? createStatements(new DatabaseSync(file, { readOnly: true, timeout: busyTimeout.serving }))
@@ -46,13 +46,13 @@ export function openSqlite(file: string): { dialect: Dialect; requireWritable: (
   };
   async function requireWritable() {
     if (isFile) await requireWritableFile(file);
-    // After a write that failed only a write can tell. This one changes nothing but the page that holds it.
+    // After a failed write only another write can tell. This one changes nothing but the page that holds the version.
     if (shared.hasFailed()) await new Connection(shared).executeQuery(CompiledQuery.raw("PRAGMA user_version = 0"));
   }
   return { dialect, requireWritable };
 }
 
-/** In either case a power cut leaves whole transactions only. */
+/** Settings for when a commit waits for the disk. With either, a power cut leaves only whole transactions. */
 export const waitForDisk = {
   atCheckpoints: CompiledQuery.raw("PRAGMA synchronous = NORMAL"),
   atCommits: CompiledQuery.raw("PRAGMA synchronous = FULL"),
@@ -66,7 +66,10 @@ interface SharedConnections extends ReturnType<typeof createWaits> {
   group: GroupCommit;
 }
 
-/** Waits for locks of other processes, apart for writes and reads, and whether the last write failed. */
+/**
+ * Creates the waits for locks of other processes, separate for writes and reads, and remembers whether the last write
+ * failed.
+ */
 function createWaits() {
   const [waitToWrite, waitToRead] = [createLockWait(), createLockWait()];
   let hasFailed = false;
@@ -84,7 +87,7 @@ function createWaits() {
 
   const toWrite = <Result>(attempt: () => Promise<Result>) => noting(() => waitToWrite(attempt));
 
-  /** At once where nothing is locked, as reads are many. */
+  /** Returns the result directly if nothing is locked, because reads are many. */
   function toRead<Result>(attempt: () => Result): Result | Promise<Result> {
     try {
       return attempt();
@@ -99,7 +102,9 @@ function createWaits() {
 
 function createDriver(shared: SharedConnections): Driver {
   const { writer, reader, group } = shared;
-  /** Idle connections, reused because Kysely keeps a weak reference to each, which costs more than a query. */
+  /**
+   * Idle connections. They are reused, because Kysely keeps a weak reference to each, which costs more than a query.
+   */
   const idle: Connection[] = [];
   return {
     init: async () => {},
@@ -121,7 +126,10 @@ function toOwn(connection: DatabaseConnection): Connection {
   throw new TypeError("This connection is of another database");
 }
 
-/** View of the shared connections for one caller: single statements run at any time, a transaction locks out other writers. */
+/**
+ * One caller's view of the shared connections: single statements run at any time, a transaction locks out other
+ * writers.
+ */
 class Connection implements DatabaseConnection {
   readonly #shared: SharedConnections;
   #isInTransaction = false;
@@ -142,7 +150,7 @@ class Connection implements DatabaseConnection {
     return noting(() => group.commit());
   }
 
-  /** Kysely also calls this after a failed commit. Then nothing is left to roll back, and others may be writing. */
+  /** Kysely also calls this after a failed commit, when nothing is left to roll back and others may be writing. */
   rollback() {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
@@ -168,7 +176,7 @@ const isWrite = /^(insert|update|delete|with)\b/i;
 const isRead = ({ sql, query }: CompiledQuery) => query.kind === "SelectQueryNode" || /^select\b/i.test(sql);
 
 class FileAdapter extends SqliteAdapter {
-  /** Lets callers share the two connections, by the rules above, instead of queueing in Kysely. */
+  /** Callers share the two connections, by the rules above, instead of queueing in Kysely. */
   override get supportsMultipleConnections() {
     return true;
   }

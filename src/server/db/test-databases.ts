@@ -6,13 +6,13 @@ import { connectPostgres, openDatabase, openPostgres, prepareDatabase, type Db }
 
 export interface TestDatabase {
   name: string;
-  /** Without rows. */
+  /** Opens a database with tables and without rows. */
   open: () => Promise<Db>;
-  /** Without tables. */
+  /** Opens a database without tables. */
   openEmpty: () => Promise<Db>;
 }
 
-/** Both databases, for tests of stores. */
+/** Lists both databases, for tests of stores. */
 export function testDatabases(): TestDatabase[] {
   const sqlite = { name: "SQLite", open: openSqlite, openEmpty: async () => openDatabase(":memory:") };
   const home = inject("postgres");
@@ -30,7 +30,10 @@ export async function openSqlite() {
 /** Databases that tests have closed. Creating one takes PostgreSQL a hundred times longer than emptying one. */
 const closed: string[] = [];
 
-/** Long enough for any queue on a busy machine: only the tests of an unavailable database are about time. */
+/**
+ * Timeouts that are long enough for any queue on a busy machine: only the tests of an unavailable database are about
+ * time.
+ */
 const testTimeouts = { connecting: 60_000, answer: 60_000 };
 
 async function openCleared(home: string) {
@@ -57,14 +60,13 @@ async function empty(url: string) {
   );
 }
 
-/** URL of an empty database without migrations. */
+/** Returns the URL of a new database without migrations. */
 export async function createPostgres(home: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runAsAdmin(home, `create database ${name}`);
   return `postgres://test@localhost/${name}?host=${encodeURIComponent(home)}`;
 }
 
-/** Runs statements as the owner of the server. */
 export const runAsAdmin = (home: string, text: string) =>
   runSql({ host: home, user: "test", database: "postgres" }, text);
 

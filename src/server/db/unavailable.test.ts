@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const home = inject("postgres");
 const unavailable = [503, "We can't reach this right now. Please try again."];
 
-/** Proxy of the database socket that can be cut or go silent, and be restored. */
+/** Creates a proxy of the database socket that can be cut or go silent, and be restored. */
 function createProxy(near: string, far: string) {
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -45,7 +45,9 @@ function createProxy(near: string, far: string) {
   return { open, cut, silence: () => (isSilent = true), restore: () => (isSilent = false) };
 }
 
-/** In ms. Goal and allowance for a busy machine; with a timeout for each of two steps it was twice as much. */
+/**
+ * Longest wait in ms: the goal, and an allowance for a busy machine. Two timeouts, one for each step, would exceed it.
+ */
 const longestWait = 1000 + 500;
 
 test.skipIf(home === null)(
@@ -124,7 +126,7 @@ test("while another process locks the SQLite file, writes wait, then are refused
   const replies = await Promise.all(writing.map(async (reply) => statusAndText(await reply)));
   const { utilization } = performance.eventLoopUtilization(before);
   expect(replies).toEqual(replies.map(() => unavailable));
-  // Where SQLite itself waits for the lock, the event loop is never idle.
+  // If SQLite itself waited for the lock, the event loop would never be idle.
   expect(utilization).toBeLessThan(0.9);
   expect((await browser.get("/readyz")).status).toBe(503);
 

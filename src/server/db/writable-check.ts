@@ -3,10 +3,10 @@ import { access, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseUnavailable } from "./database-errors.ts";
 
-/** In bytes: a commit and the index of the log need less. */
+/** Least free space in bytes: a commit and the index of the log need less. */
 const leastSpace = 4 * 1024 * 1024;
 
-/** Throws when the file and its folder cannot be written. Nothing is written for it, so it may be asked every second. */
+/** Throws when the file and its folder cannot be written. It writes nothing, so it may be called every second. */
 export async function requireWritableFile(file: string) {
   try {
     await access(file, constants.R_OK | constants.W_OK);

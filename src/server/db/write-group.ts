@@ -1,12 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { report } from "../diagnostics.ts";
 
-/** Writes of one SQLite transaction. `flushWhenDue` is called when every write that has arrived by now has joined. */
+/**
+ * Collects the writes of one SQLite transaction. `flushWhenDue` is called when every write that has arrived by now has
+ * joined.
+ */
 export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => void) {
-  /** Settles when everything written since the last flush is on the disk. Null: nothing was written. */
+  /** Settles when everything written since the last flush is on the disk. Null when nothing was written. */
   let group: PromiseWithResolvers<void> | null = null;
   let size = 0;
-  // Compiled once, as both are run for each group.
+  // Both are compiled once, as they run for each group.
   const begin = database.prepare("begin immediate");
   const commit = database.prepare("commit");
 
@@ -14,19 +17,19 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
   function join(): Promise<void> {
     size += 1;
     if (group) return group.promise;
-    // Takes the write lock now. A transaction that reads first and writes later would fail, without any waiting, when
-    // another process wrote in between; and two starters would migrate the same file at once.
+    // The write lock is taken now. A transaction that reads first and writes later would fail, without any waiting,
+    // when another process wrote in between; and two starters would migrate the same file at once.
     begin.run();
     group = Promise.withResolvers<void>();
     size = 1;
-    // Callers await the promise. Without any, the failed statement has thrown already.
+    // Callers await the promise. If none does, the failed statement has thrown already.
     group.promise.catch(() => {});
-    // Requests that have arrived at the sockets by now are read, and their writes join, before this runs.
+    // Before this runs, requests that have arrived at the sockets are read and their writes join.
     setImmediate(flushWhenDue);
     return group.promise;
   }
 
-  /** Runs a statement; fails the group when SQLite has given up the whole transaction with it. */
+  /** Runs a statement, and fails the group when SQLite has given up the whole transaction with it. */
   function attempt<Result>(statement: () => Result): Result {
     try {
       return statement();
@@ -36,7 +39,6 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
     }
   }
 
-  /** Commits the group. */
   function flush() {
     if (!group) return;
     try {

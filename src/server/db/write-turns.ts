@@ -4,12 +4,12 @@ import { HttpError } from "../errors.ts";
 /** Length of the queue behind a transaction; writers beyond it are refused. */
 const maxQueued = 500;
 
-/** Lets one transaction at a time keep all other writers waiting. */
+/** Creates turns: while one transaction has its turn, all other writers wait. */
 export function createWriteTurns() {
   let isTaken = false;
   const queue: (() => void)[] = [];
 
-  /** Resolves when the turn ends. Others may be quicker to take the next one, so the caller looks again. */
+  /** Resolves when the turn ends. Another caller may take the next turn first, so the caller checks again. */
   function wait() {
     if (queue.length < maxQueued) {
       report.queue("writes", queue.length + 1);
@@ -19,7 +19,7 @@ export function createWriteTurns() {
     throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
   }
 
-  /** Ends the turn, then lets all who wait look again. */
+  /** Ends the turn and calls `beforeOthers`, then lets all who wait check again. */
   function end(beforeOthers: () => void) {
     isTaken = false;
     beforeOthers();

@@ -1,7 +1,7 @@
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
-/** The latest entries only. */
+/** Most entries of a feed; the latest are taken. */
 const maxEntries = 20;
 
 export interface FeedEntry {
@@ -13,7 +13,7 @@ export interface FeedEntry {
   author: string;
   category: string;
   excerpt: string;
-  /** With absolute links, because a feed is read elsewhere. */
+  /** Content with absolute links, because a feed is read elsewhere. */
   html: string;
 }
 

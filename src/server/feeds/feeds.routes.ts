@@ -19,7 +19,7 @@ interface FeedOptions {
   headers: ReplyHeaders;
 }
 
-/** Files that search engines, feed readers and devices read about the site. */
+/** Serves the files that search engines, feed readers and devices read about the site. */
 export function feedRoutes(app: Hono, { library, siteUrl }: Pick<Deps, "library" | "siteUrl">, options: FeedOptions) {
   const feeds: Feed[] = [
     { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(library, siteUrl) },

@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** Web app manifest, with the light colors of styles/tokens.css. */
+/** Writes the web app manifest, with the light colors of styles/tokens.css. */
 export const manifest = ({ site }: Pick<Library, "site">) =>
   JSON.stringify({
     id: paths.home(),

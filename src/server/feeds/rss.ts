@@ -4,7 +4,7 @@ import type { Library } from "../content/library.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
 import { element, text, xmlDocument } from "./xml.ts";
 
-/** RSS 2.0, with the whole text as most readers expect it. */
+/** Writes an RSS 2.0 feed, with the whole text as most readers expect it. */
 export async function rssFeed(library: Library, siteUrl: string, path: string) {
   const { site } = library;
   const changed = library.lastChanges.get(paths.blog());

@@ -1,7 +1,7 @@
 import type { Library } from "../content/library.ts";
 import { element, text, xmlDocument } from "./xml.ts";
 
-/** Every public page with the date of its last change. */
+/** Lists every public page with the date of its last change. */
 export function sitemap({ lastChanges }: Pick<Library, "lastChanges">, siteUrl: string) {
   const urls = Array.from(lastChanges, ([path, at]) =>
     element("url", [text("loc", siteUrl + path), at === "" ? "" : text("lastmod", at.slice(0, 10))]),

@@ -8,14 +8,14 @@ export const escapeXml = (text: string) =>
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element from its name, what stands in it, already XML, and its attributes. */
+/** Writes an element with its attributes. The content must be XML already. */
 export function element(name: string, content: string | readonly string[], attributes: Attributes = {}) {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const inner = typeof content === "string" ? content : content.join("");
   return inner === "" ? `<${name}${written.join("")}/>` : `<${name}${written.join("")}>${inner}</${name}>`;
 }
 
-/** An element that holds nothing but text. */
+/** Writes an element that holds only text, which is escaped here. */
 export const text = (name: string, words: string, attributes: Attributes = {}) =>
   element(name, escapeXml(words), attributes);
 

@@ -16,7 +16,7 @@ interface Variant {
   headers: Headers;
 }
 
-/** A response that only has to be sent. Compressed variants are made on the first request for each. */
+/** A response that only has to be sent. A compressed variant is made on the first request for it. */
 export interface CachedResponse {
   status: RenderedResponse["status"];
   etag: string;
@@ -28,7 +28,7 @@ export interface CachedResponse {
 interface Bytes extends Pick<RenderedResponse, "status" | "headers"> {
   body: Uint8Array<ArrayBuffer>;
   digest?: string;
-  /** Body by encoding, where it is compressed already. */
+  /** Compressed bodies by encoding, where they exist already. */
   compressed?: Partial<Record<"br" | "gzip", Uint8Array<ArrayBuffer> | null>>;
 }
 
@@ -49,7 +49,7 @@ export function cacheBytes({ status, body, digest = digestOf(body), headers: giv
   return response;
 }
 
-/** Concurrent requests share one compression. */
+/** Returns the variant in an encoding. Concurrent requests share one compression. */
 export async function encode(response: CachedResponse, encoding: Encoding, compress: Compress): Promise<Variant> {
   const { variants, pending } = response;
   if (encoding === "identity") return variants.identity;
@@ -71,6 +71,6 @@ const toVariant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => 
   headers: { ...headers, "content-length": String(body.byteLength) },
 });
 
-/** True when If-None-Match names this response, alone or in a list. */
+/** Returns true when If-None-Match names this response, alone or in a list. */
 export const matchesEtag = ({ etag }: CachedResponse, ifNoneMatch = "") =>
   ifNoneMatch.includes(etag) || ifNoneMatch === "*";

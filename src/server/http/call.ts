@@ -7,21 +7,21 @@ import type { ReplyHeaders } from "./headers.ts";
 
 /** A call, as handlers see it beside the parameters of its path. */
 export interface Call<Who extends Access, Body> {
-  /** Set where the endpoint requires a signed-in user. */
+  /** User of the session; null where the endpoint does not require a signed-in user. */
   user: Who extends "signed-in" ? User : null;
   body: Body;
   /** Reads a parameter of the query string. */
   query: (name: string) => string | undefined;
   /** Finds the current user, for endpoints open to visitors. */
   findUser: () => Promise<User | null>;
-  /** Session token that the browser sent. It leaves the server in a cookie only. */
+  /** Session token that the browser sent. It leaves the server only in a cookie. */
   readonly token: string | null;
   /** Signs the browser in with a token, or out with null. */
   setToken: (token: string | null) => void;
-  /** Lets the browser keep marks, or forget them with null. */
+  /** Stores marks of a known device in the browser; null deletes them. */
   setDevice: (marks: string | null) => void;
   setHeader: (name: string, value: string) => void;
-  /** Reads where the call comes from, which few calls need to know. */
+  /** Reads where the call comes from. It is a function because few calls need to know. */
   origin: () => Origin;
 }
 
@@ -43,7 +43,7 @@ export interface CallDeps {
   addressOf: (c: Context) => string;
 }
 
-/** Makes the calls that handlers see from requests. */
+/** Creates the calls that handlers see from requests. */
 export function createCalls({ headers, identity, cookie, deviceCookie, addressOf }: CallDeps) {
   const begin = (c: Context): Exchange => ({
     c,
@@ -59,7 +59,7 @@ export function createCalls({ headers, identity, cookie, deviceCookie, addressOf
     return found?.user ?? null;
   }
 
-  // No getters: V8 would create a hidden class for each call and keep the whole call alive with it.
+  // There are no getters, because V8 would create a hidden class for each call and keep the whole call alive with it.
   function callOf<Who extends Access, Body>(exchange: Exchange, user: User | null, body?: Body): Call<Who, Body> {
     const { c, token, responseHeaders } = exchange;
     return {

@@ -5,7 +5,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Runs in the thread pool, so that other requests do not wait. */
+/** Compression by encoding. It runs in the thread pool, so that other requests do not wait. */
 export type Compress = Readonly<Record<Encoding, (text: Bytes) => Promise<Bytes>>>;
 
 const brotli = promisify(brotliCompress);
@@ -31,7 +31,7 @@ const accepts = (encoding: string) =>
 const acceptsBrotli = accepts("br");
 const acceptsGzip = accepts("gzip");
 
-/** The smallest accepted encoding; `br;q=0` refuses one. */
+/** Returns the smallest accepted encoding; `br;q=0` refuses one. */
 export function chooseEncoding(accepted = ""): Encoding {
   if (acceptsBrotli.test(accepted)) return "br";
   return acceptsGzip.test(accepted) ? "gzip" : "identity";

@@ -1,31 +1,31 @@
 import type { Context } from "hono";
 
 const days = 24 * 60 * 60;
-/** In seconds without use. Each use extends the session. */
+/** Seconds without use after which a session ends. Each use extends it. */
 export const sessionLifetime = 30 * days;
-/** In seconds from the sign-in, however much it is used. */
+/** Seconds from the sign-in after which a session ends, even one in use. */
 export const longestSession = 90 * days;
-/** In seconds. A sign-in with the password begins it anew. */
+/** Seconds for which a device is known. Each sign-in with the password starts them anew. */
 export const deviceLifetime = 180 * days;
 
 export type Cookie = ReturnType<typeof createCookie>;
 
-/** Cookie with the opaque session token. */
+/** Creates the cookie with the opaque session token. */
 export const createSessionCookie = (siteUrl: string) =>
   createCookie(siteUrl, { name: "session", lifetime: sessionLifetime, value: "[A-Za-z0-9_-]{20,100}" });
 
-/** Cookie with the marks of a known device. It outlives the session, and signs nobody in. */
+/** Creates the cookie with the marks of known devices. It outlives the session, and signs nobody in. */
 export const createDeviceCookie = (siteUrl: string) =>
   createCookie(siteUrl, { name: "device", lifetime: deviceLifetime, value: "[A-Za-z0-9_.~-]{20,400}" });
 
 interface CookieOptions {
   name: string;
   lifetime: number;
-  /** Pattern of the value of the cookie. */
+  /** Pattern of the cookie's value. */
   value: string;
 }
 
-/** Cookie that no script can read. */
+/** Creates a cookie that no script can read. */
 function createCookie(siteUrl: string, { name: plainName, lifetime, value }: CookieOptions) {
   const isSecure = siteUrl.startsWith("https:");
   // Browsers accept __Host- only with Secure, Path=/ and no Domain, so no other host can set it.

@@ -15,8 +15,8 @@ interface CrossSiteOptions {
 }
 
 /**
- * Refuses writes from pages of other sites, by the headers that browsers send. A page is ours by the host it came by,
- * whatever the configured name: an unknown host is only warned of.
+ * Refuses writes from pages of other sites, by the headers that browsers send. A page belongs to this site if it came
+ * from the host that the request goes to, even if no setting names that host; an unknown host is only logged.
  */
 export function createCrossSiteRefusal(options: CrossSiteOptions) {
   const trusted = createTrustedProxies(options.trustedProxies);
@@ -25,11 +25,11 @@ export function createCrossSiteRefusal(options: CrossSiteOptions) {
 
   return function refuseCrossSite(c: Context) {
     const isTrusted = trusted.has(peerAddress(c));
-    // The origin by which a browser sees this server; null for a malformed one.
+    // This is the origin by which a browser sees this server; null for a malformed one.
     const own = isTrusted ? forwardedOrigin(c) : new URL(c.req.url);
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
-    // Browsers leave the first header out on plain http, but for localhost.
+    // On plain http, browsers send Sec-Fetch-Site to localhost only.
     const isOurs = site === undefined ? origin === own?.origin || origin === options.siteUrl : site === "same-origin";
     if (isOurs && own !== null) return warnIfUnknown(own.hostname);
     if (site === undefined) warnOfRefusedWrite(c, { isTrusted });
@@ -37,7 +37,7 @@ export function createCrossSiteRefusal(options: CrossSiteOptions) {
   };
 }
 
-/** Far above the number of real ones: anybody can send any name. */
+/** Most warnings, far above the number of real hosts, because anybody can send any name. */
 const MOST_WARNINGS = 100;
 
 /** Warns of each unknown host once. */
@@ -54,7 +54,7 @@ function createHostWarning({ siteUrl, authorizedHosts, log }: CrossSiteOptions) 
   };
 }
 
-/** Addresses of this machine, as they stand in a URL. They may change while the server runs. */
+/** Returns the addresses of this machine, as they stand in a URL. They may change while the server runs. */
 function ownAddresses() {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return new Set(addresses.map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address)));

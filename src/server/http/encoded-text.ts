@@ -18,7 +18,7 @@ export function encodeText(text: string): EncodedText {
   return { bytes, digest: digestOf(bytes) };
 }
 
-/** Puts the parts together. The digest is that of their digests. */
+/** Joins the parts. The digest of the whole is that of their digests. */
 export function joinText(text: ResponseText): EncodedText {
   if (typeof text === "string") return encodeText(text);
   const parts = text.map((part) => (typeof part === "string" ? encodeText(part) : part));

@@ -21,7 +21,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 /** Cache-Control of a search. */
 const minutes = "public, max-age=300";
 
-/** Also those of a path with a parameter that takes this one in. */
+/** Returns the methods at a path, including those of a path with a parameter that matches it. */
 function methodsAt(path: string) {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(pathOf(path).split("?", 1)[0] ?? "");
@@ -42,7 +42,7 @@ test("every route stands in the tables", () => {
   expect(Object.keys(pages)).toEqual(expect.arrayContaining(Object.keys(paths)));
 });
 
-/** Headers that no response is without. */
+/** Checks the headers that every response has. */
 function checkEverywhere({ headers }: Response, resourcePolicy = "same-origin") {
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",

@@ -24,7 +24,7 @@ test.each(writes)("$method $path is for pages of this site and JSON only", async
           ...(origin !== undefined && { origin }),
           ...(type !== undefined && { "content-type": type }),
         };
-        // Refused by each schema, so that nothing changes while many are tried.
+        // Each schema refuses this body, so that trying many changes nothing.
         const { status } = await ask(pathOf(path), { method, headers, body: new Blob(['["none"]']) });
         const isOurs =
           fetchSite === undefined ? ["http://localhost", siteUrl].includes(origin ?? "") : fetchSite === "same-origin";

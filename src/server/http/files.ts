@@ -13,9 +13,9 @@ import { identityWorkerPolicy, type ReplyHeaders } from "./headers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 export interface FileFolders {
-  /** Pictures, sounds, fonts and icons, served as they are. */
+  /** Folder of pictures, sounds, fonts and icons, which are served as they are. */
   public: string;
-  /** The browser build; null in development, where Vite serves it. */
+  /** Folder of the browser build; null in development, where Vite serves it. */
   build: string | null;
 }
 
@@ -23,22 +23,25 @@ const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 /** A day in seconds, the unit of Cache-Control. */
 const day = 24 * 60 * 60;
 
-/** An SVG opened as a document could run scripts. */
+/** Policy for drawings, because an SVG opened as a document could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Always revalidated, so that a new version is found at once. Reads its cache, and nothing else. */
+/**
+ * Headers of the service worker. It is revalidated, so that a new version is found at once, and connects only to this
+ * site.
+ */
 const workerHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
-/** The script in which the SDK of a hosted identity provider runs (web/firebase). */
+/** Script in which the SDK of a hosted identity provider runs (web/data/identity/firebase). */
 const identityWorker = /^\/assets\/firebase-worker-/;
 
-/** The scripts that hear the microphone (web/listening): they may connect to nothing. */
+/** Scripts that process the microphone (web/audio/listening). They may connect to nothing. */
 const listeningWorker = /^\/assets\/(listening|trimming)-worker-/;
 
-/** Additional names of the PNG pictures of deities. */
+/** Returns additional names of the PNG pictures of deities. */
 const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>
   new Map(
     deities
@@ -55,13 +58,14 @@ interface FilesDeps {
 }
 
 /**
- * Finds a file to send. The library handles ranges and precompressed files; this adds conditional requests. Scripts and
- * styles are then kept in memory: opening their files costs several times what sending them does.
+ * Creates the function that finds a file to send. The library handles ranges and precompressed files; this adds
+ * conditional requests. Scripts and styles are then kept in memory, because opening their files costs several times
+ * what sending them does.
  */
 export function createFiles(folders: FileFolders, deps: FilesDeps) {
   const { db, cache, headers: given, library, identity } = deps;
   const { everywhere } = given;
-  /** Its policy depends on settings, and so must not outlive them in a cache. */
+  /** The worker's policy depends on settings, so no cache may keep it when they change. */
   const identityWorkerHeaders = {
     "cache-control": "no-cache",
     "content-security-policy": identityWorkerPolicy(identity.describe()),
@@ -95,7 +99,7 @@ export function createFiles(folders: FileFolders, deps: FilesDeps) {
     }
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
 
-    /** If-Range: sends the whole file when the client has a part of an older version. */
+    /** Sends the whole file if the client has a part of an older version, as If-Range asks. */
     async function whole(c: Context, reply: Response) {
       const copyIsOf = c.req.header("if-range");
       if (reply.status !== 206 || !copyIsOf || copyIsOf === reply.headers.get("last-modified")) return reply;

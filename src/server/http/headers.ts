@@ -4,7 +4,10 @@ export type Headers = Readonly<Record<string, string>>;
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A browser revalidates its copy by ETag; a shared cache answers a crowd with its own for ten seconds. */
+/**
+ * Headers for what everybody may see: a browser revalidates its copy by ETag; a shared cache answers a crowd with its
+ * own for ten seconds.
+ */
 const shared = { "cache-control": "public, max-age=0, must-revalidate, s-maxage=10" };
 const personal = { "cache-control": "private, no-store" };
 
@@ -12,7 +15,7 @@ const unusedFeatures = ["camera", "display-capture", "payment", "usb"];
 
 export type ReplyHeaders = ReturnType<typeof createReplyHeaders>;
 
-/** Headers for each kind of response. HSTS is sent only where the site itself is on https. */
+/** Creates the headers for each kind of response. HSTS is sent only where the site itself is on https. */
 export function createReplyHeaders(siteUrl: string) {
   const everywhere = {
     "x-content-type-options": "nosniff",
@@ -37,24 +40,24 @@ export function createReplyHeaders(siteUrl: string) {
     everywhere,
     redirect: { ...api, ...shared, "content-length": "0" },
     sentence: { ...api, ...personal, "content-type": "text/plain; charset=utf-8" },
-    /** Never changes, and is kept only in the browser: shared caches could not be told when it is deleted. */
+    /** A photo never changes, and is kept only in the browser: shared caches could not be told when it is deleted. */
     photo: { ...api, "cache-control": "private, max-age=31536000, immutable" },
     sharedJson: { ...api, ...shared, ...json },
     personalJson: { ...api, ...personal, ...json },
     page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
-    /** Holds a nonce, and so must not be cached. */
+    /** A page with advertisements holds a nonce, so it must not be cached. */
     adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     privatePage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
   };
 }
 
-/** Where Firebase Authentication is called (https://firebase.google.com/docs/auth/web/password-auth). */
+/** Origins that Firebase Authentication calls (https://firebase.google.com/docs/auth/web/password-auth). */
 const firebaseOrigins = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 
 /**
- * Policy of the worker that calls the identity provider. A worker has the policy of its own script, so that no page needs one that
- * allows another origin.
+ * Returns the policy of the worker that calls the identity provider. A worker has the policy of its own script, so no
+ * page needs one that allows another origin.
  */
 export function identityWorkerPolicy(identity: Identity) {
   if (identity.provider === "builtin") return "default-src 'none'";
@@ -63,7 +66,7 @@ export function identityWorkerPolicy(identity: Identity) {
   return `default-src 'none'; connect-src ${origins.join(" ")}`;
 }
 
-/** Allows no inline script, and only the inline styles with these hashes. */
+/** Returns a policy that allows no inline script, and only the inline styles with these hashes. */
 export const pagePolicy = (...styleHashes: string[]) =>
   [
     "default-src 'none'",

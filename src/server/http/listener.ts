@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 
 const seconds = 1000;
 
-/** Node's server in front of the app. Cached responses are sent without calling the app. */
+/** Creates Node's server in front of the app. Cached responses are sent without calling the app. */
 export function createHttpServer(
   app: ReturnType<typeof createApp>,
   { isDraining, log, siteUrl }: Pick<Deps, "isDraining" | "log" | "siteUrl">,
@@ -19,7 +19,7 @@ export function createHttpServer(
       replyToError(error instanceof RequestError ? new HttpError("malformed-request") : toError(error)),
   });
   const limits = {
-    // Longer than proxies keep idle connections, so that they close first.
+    // This is longer than proxies keep idle connections, so that they close first.
     keepAliveTimeout: 75 * seconds,
     headersTimeout: 15 * seconds,
     requestTimeout: 30 * seconds,
@@ -28,11 +28,11 @@ export function createHttpServer(
   };
   return createServer(limits, (incoming, outgoing) => {
     const isMalformed = !versions.has(incoming.httpVersion) || countHosts(incoming) > 1;
-    // After a wish to change the protocol, which is not granted, Node would wait for the rest of a malformed request.
+    // A request to upgrade the protocol is not granted, but Node would then wait for the rest of a malformed request.
     const closes = isMalformed || isDraining() || incoming.headers.upgrade !== undefined;
     if (closes) outgoing.setHeader("connection", "close");
     if (isMalformed) return void send(outgoing, replyToError(new HttpError("malformed-request")));
-    // HTTP/1.0 knows no such header, and load balancers check by it whether a server is well.
+    // HTTP/1.0 has no Host header, and load balancers use it to check whether a server is well.
     incoming.headers.host ??= host;
     log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
@@ -40,12 +40,12 @@ export function createHttpServer(
 }
 
 /**
- * Node's parser also takes a line without a version for HTTP/0.9, and the text HTTP/2.0, though that protocol has no lines.
- * Whatever is in front of the server might read either in another way.
+ * Versions that are answered. Node's parser also takes a line without a version for HTTP/0.9, and the text HTTP/2.0,
+ * though that protocol has no lines. A proxy in front of the server might read either in another way.
  */
 const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
 
-/** Node takes the first of several, and a proxy in front may have gone by another. */
+/** Counts the Host headers. Node takes the first of several, and a proxy in front may have used another. */
 function countHosts({ rawHeaders }: IncomingMessage) {
   let hosts = 0;
   for (let name = 0; name < rawHeaders.length; name += 2) {

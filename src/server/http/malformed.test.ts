@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Everything the server sends until it closes the connection. Neither side closes it before the end of this. */
+/** Resolves to everything that the server sends until it closes the connection. This side does not close it before. */
 async function sendRaw(text: string, { isHalfClosed = false } = {}) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let received = "";
@@ -139,7 +139,7 @@ test("a visitor who closes in the middle of a request gets no connection for eve
 
 test("whoever sends slowly loses the connection when the time is over", async () => {
   expect(given).toEqual({ headers: 15_000, request: 30_000 });
-  // The same limits, sooner. They are looked at every two seconds.
+  // The limits are the same, only shorter. Node checks them every two seconds.
   server.headersTimeout = 200;
   server.requestTimeout = 400;
   const slow = ["", "GET / HT", `GET / HTTP/1.1\r\n${host}`, `${signIn}content-length: 100\r\n\r\n{"email":`];

@@ -5,19 +5,19 @@ import { HttpError } from "../errors.ts";
 type Params = Readonly<Record<string, string>>;
 type Handler = (params: Params, query: URLSearchParams) => unknown;
 
-/** Reply of an endpoint, or how it refused. */
+/** The reply of an endpoint, or its refusal. */
 export type Outcome = { reply: unknown } | { refusal: { status: number; sentence: string; code: RefusalCode } };
 
 export type PublicReplies = ReturnType<typeof createPublicReplies>;
 
 /**
- * Handlers of the public endpoints by path. Their routes call them, and so do pages that are rendered: what such an
- * endpoint replies depends on its path only, so that no request has to be made up for it.
+ * Handlers of the public endpoints by path. Routes and rendered pages both call them: the reply of such an endpoint
+ * depends only on its path, so rendering needs no request.
  */
 export function createPublicReplies() {
   const router = new TrieRouter<Handler>();
 
-  /** Reads the reply to a path with its query string. Throws what is a defect. */
+  /** Reads the reply to a path with its query string. Throws whatever is a defect. */
   async function read(address: string): Promise<Outcome> {
     const [path = "", search] = address.split("?", 2);
     const [found] = router.match("GET", path)[0];

@@ -6,19 +6,22 @@ const calls = Object.values(api).map(({ method, path }) => ({ method, pattern: p
 
 export const isApiPath = (path: string) => path === "/api" || path.startsWith("/api/");
 
-/** Error for a path of the API that no endpoint answers: unknown, or known with another method. */
+/** Returns the error for a path of the API that no endpoint answers: it is unknown, or known with another method. */
 export function refusePath(path: string) {
   const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.length > 0 ? refuseMethod(methods) : new HttpError("unknown-call");
 }
 
-/** HEAD is allowed wherever GET is. */
+/** Returns the error for a wrong method. HEAD is allowed wherever GET is. */
 export function refuseMethod(methods: readonly string[]) {
   const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
   return new HttpError("wrong-method", { sentence: `Only ${allowed} can be used here`, headers: { allow: allowed } });
 }
 
-/** Checks the path only: a query string may hold anything. NUL is in no name, and PostgreSQL cannot even look for it. */
+/**
+ * Returns false for a path that cannot be decoded, or holds NUL, which PostgreSQL cannot even search for. A query
+ * string may hold anything.
+ */
 export function isDecodable(url: string) {
   if (!url.includes("%")) return true;
   try {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Log } from "../log.ts";
 
-/** Far above the number of addresses of one site: anybody can send any Origin. */
+/** Most warnings, far above the number of addresses of one site, because anybody can send any Origin. */
 const MOST_WARNINGS = 20;
 
 const causes = {
@@ -12,10 +12,10 @@ const causes = {
     "origin, set SITE_URL to it, or let the proxy pass on the Host of the browser, with its port",
 };
 
-/** Value that the nearest proxy has added. */
+/** Returns the last value of a list, which the nearest proxy has added. */
 const lastOf = (list: string | undefined) => list?.split(",").at(-1)?.trim();
 
-/** Origin that the proxy's headers name, where it sends them; else that of the connection. */
+/** Returns the origin that a proxy's headers name, or that of the connection without them. */
 export function forwardedOrigin(c: Context): URL | null {
   const direct = new URL(c.req.url);
   const scheme = lastOf(c.req.header("x-forwarded-proto")) ?? direct.protocol.slice(0, -1);
@@ -24,8 +24,8 @@ export function forwardedOrigin(c: Context): URL | null {
 }
 
 /**
- * Tells the operator of a refused write that a proxy has likely caused: it rewrites the host, drops the port or is not
- * trusted. Each page's address is told once. A browser that says of itself where a page comes from needs no such telling.
+ * Warns the operator of a refused write that a proxy has likely caused: it rewrites the host, drops the port or is not
+ * trusted. Each origin is logged once. Not to be called when the browser itself says which site a page is from.
  */
 export function createRefusedWriteWarning(log: Pick<Log, "warn">) {
   const told = new Set<string>();
@@ -43,7 +43,7 @@ export function createRefusedWriteWarning(log: Pick<Log, "warn">) {
   };
 }
 
-/** The first of these headers that is there; else Host, which every request has. */
+/** Returns the first of these headers that is present; else Host, which every request has. */
 function firstOf(c: Context, names: readonly string[]) {
   const name = names.find((each) => c.req.header(each) !== undefined);
   return name === undefined ? `Host: ${new URL(c.req.url).host}` : `${name}: ${c.req.header(name)}`;

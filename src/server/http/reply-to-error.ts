@@ -7,8 +7,8 @@ import type { ReplyHeaders } from "./headers.ts";
 import { isApiPath } from "./refusals.ts";
 
 /**
- * Turns errors into responses, and is the only place that does. A refusal becomes its code and a sentence. A defect is
- * logged and described no further.
+ * Turns errors into responses; no other place does. A refusal becomes its code and a sentence. A defect is logged, and
+ * its response says nothing about it.
  */
 export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?: () => Response) {
   const refuse = ({ code, status, message, headers: own }: HttpError) =>
@@ -28,7 +28,8 @@ export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?
     }
     // The account has been deleted since the session was read.
     if (isForeignKeyViolation(error)) return refuse(new HttpError("login-required"));
-    // A page fails when one of its calls does, and that call has been logged. The page's build has its own ApiError class.
+    // A page fails when one of its calls does, and that call has been logged. The page's build has its own ApiError
+    // class.
     if (error.name !== "ApiError") log.error("A request failed", { method: c?.req.method, path: c?.req.path, error });
     const isPage = c && !isApiPath(c.req.path);
     if (isPage && failurePage) return failurePage();

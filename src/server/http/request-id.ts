@@ -6,10 +6,10 @@ import { createTrustedProxies, plainAddress } from "./trusted-proxies.ts";
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Id of the request that is being answered; undefined outside of one, and where requests get none. */
+/** Returns the id of the request that is being answered; undefined outside of one, and where requests get none. */
 export const currentRequestId = () => storage.getStore();
 
-/** A UUID, or what proxies make: nothing that could be mistaken for a line of the log. */
+/** A UUID, or an id as proxies make them. It cannot look like a line of the log. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /** Answers each request of a server under an id, a trusted proxy's or a new one, which the response carries too. */
@@ -22,7 +22,7 @@ export function addRequestIds(server: Server, trustedProxies: BlockList) {
     return isGiven && trusted.has(plainAddress(socket.remoteAddress ?? "")) ? given : randomUUID();
   }
 
-  // First, so that all that the other listener begins runs under the id.
+  // This listener comes first, so that all that the other one begins runs under the id.
   server.prependListener("request", (incoming, outgoing) => {
     const id = idOf(incoming);
     storage.enterWith(id);

@@ -18,17 +18,20 @@ interface ResponseCacheOptions {
 }
 
 /**
- * Caches responses by path until the day changes. New content means a restart, and so a new cache. Paths that do not
- * exist are not cached, so nobody can fill it with made-up ones.
+ * Caches responses by path until the day changes. New content requires a restart, which empties the cache. Paths that
+ * do not exist are not cached, so made-up ones cannot fill it.
  */
 export function createResponseCache({ now, limit }: ResponseCacheOptions) {
   const entries = new Map<string, CachedResponse>();
   const pending = new Map<string, Promise<CachedResponse>>();
-  /** Responses that no day changes: files of the build. */
+  /** Responses that do not change with the day: files of the build. */
   const kept = new Map<string, CachedResponse>();
   let today = dayNumber(now());
 
-  /** Fast path, from Node's request to Node's response without objects in between. False on a cache miss. */
+  /**
+   * Sends a cached response without creating objects between Node's request and response. Returns false on a cache
+   * miss.
+   */
   function sendCached({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse) {
     if (method !== "GET" && method !== "HEAD") return false;
     // A request for a part (Range) is left to the code that reads files.
@@ -46,7 +49,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     return true;
   }
 
-  /** Slow path, behind the router: renders on a cache miss. */
+  /** Responds behind the router, and renders on a cache miss. */
   async function respond(request: Request, key: string, render: () => Promise<RenderedResponse>) {
     const cached = find(key) ?? (await renderOnce(key, render));
     const header = (name: string) => request.headers.get(name) ?? undefined;
@@ -68,7 +71,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     return entries.get(key) ?? kept.get(key);
   }
 
-  /** Concurrent requests share one rendering. */
+  /** Renders a response, which concurrent requests share. */
   function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
     const current = pending.get(key);
     if (current) return current;
@@ -91,7 +94,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     if (limit > 0) entries.set(key, response);
   }
 
-  /** Replaces the response that is cached for the path. */
+  /** Stores a file of the build, which is kept when the day changes. */
   function keep(path: string, response: CachedResponse) {
     if (limit > 0) kept.set(path, response);
   }

@@ -22,7 +22,7 @@ const Count = z.strictObject({ count: z.int("A count is a whole number") });
 const now = () => new Date("2026-11-20T12:00Z");
 const log = createLog({ level: "error", now, write: () => {} });
 
-/** An endpoint that echoes its body. */
+/** Returns an app with an endpoint that echoes its body. */
 function echo() {
   const app = new Hono();
   const headers = createReplyHeaders(siteUrl);

@@ -19,10 +19,10 @@ interface ServeDeps extends CallDeps {
 
 type Schema<Body> = [Body] extends [undefined | Blob] ? [] : [schema: z.ZodType<Body>];
 
-/** A reply, or its JSON as a stream, for one that has no bound. */
+/** A reply, or its JSON as a stream where it may be of any length. */
 type Handled<Reply> = Reply | ReadableStream;
 
-/** A public reply is the same for everybody: its handler sees the parameters of the path only. */
+/** A public reply is the same for everybody, so its handler sees only the parameters of the path. */
 type Handler<Path extends string, Who extends Access, Reply, Body> = Who extends "public"
   ? (params: Params<Path>) => Reply | Promise<Reply>
   : (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>;
@@ -32,7 +32,7 @@ export function createServe(deps: ServeDeps) {
   const { app, cache, headers, publicReplies, refuseCrossSite } = deps;
   const { begin, findUser, callOf } = createCalls(deps);
 
-  /** The handler of a public endpoint sees the parameters of the path only, and its reply is cached. */
+  /** Serves a public endpoint, whose reply depends only on the path and is cached. */
   function servePublic(path: string, readReply: (params: object) => unknown) {
     publicReplies.add(path, readReply);
     app.get(path, (c) =>
@@ -90,7 +90,7 @@ export function createServe(deps: ServeDeps) {
   };
 }
 
-/** A plain Response: one made by Hono's context would double the cost of a call. */
+/** Creates a plain Response, because one made by Hono's context would double the cost of a call. */
 function toResponse(handled: unknown, { responseHeaders, secondCookie }: Exchange) {
   const body = handled instanceof ReadableStream ? handled : JSON.stringify(handled);
   const response = new Response(body, { headers: responseHeaders });

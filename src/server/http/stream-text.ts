@@ -1,6 +1,9 @@
 const utf8 = new TextEncoder();
 
-/** Stream of pieces of text, each of which is made when the one before has been sent. A visitor who leaves ends it. */
+/**
+ * Streams pieces of text, each of which is made when the one before has been sent. The stream ends when the visitor
+ * leaves.
+ */
 export const streamText = (pieces: AsyncGenerator<string>) =>
   new ReadableStream<Uint8Array>(
     {

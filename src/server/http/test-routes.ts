@@ -11,7 +11,6 @@ import { testApp } from "../test-app.ts";
 
 export const siteUrl = "https://mantra.example";
 
-/** Cache-Control of each kind of response. */
 export const sharedCache = "public, max-age=0, must-revalidate, s-maxage=10";
 export const noCache = "private, no-store";
 const day = "public, max-age=86400, must-revalidate";
@@ -20,11 +19,11 @@ interface Row {
   path: string;
   status: number;
   cacheControl: string;
-  /** "same-origin" where it is not given. */
+  /** The expected Cross-Origin-Resource-Policy; "same-origin" if absent. */
   resourcePolicy?: string;
 }
 
-/** Every route outside the contract. A new one fails the test until it stands here. */
+/** Every route outside the contract. A new one fails the test until it is listed here. */
 export const otherRoutes: Record<string, Row> = {
   "/livez": { path: "/livez", status: 200, cacheControl: noCache },
   "/readyz": { path: "/readyz", status: 200, cacheControl: noCache },
@@ -101,7 +100,7 @@ const assets: Assets = {
 
 const renderer = await import("../pages/render.tsx");
 
-/** Nothing is kept, so that each response is made for its own request. */
+/** Returns the site with an empty cache, so that each response is made for its own request. */
 export const site = (given: Parameters<typeof testApp>[0] = {}) =>
   testApp({
     siteUrl,
@@ -118,7 +117,7 @@ export async function signedIn(ask: ReturnType<typeof testApp>["ask"]) {
   return browser;
 }
 
-/** Status and headers of a response, without the length of its body. */
+/** Returns the status and headers of a response, without the length of its body. */
 export const whole = async (reply: Response) => {
   const { "content-length": _, ...headers } = Object.fromEntries(reply.headers);
   return { status: reply.status, headers };

@@ -9,18 +9,18 @@ interface Bindings {
 
 export function createTrustedProxies(list: BlockList) {
   return {
-    /** An empty list is answered without BlockList, which is slow even then. */
+    /** Returns true for a trusted proxy. An empty list does without BlockList, which is slow even then. */
     has: list.rules.length === 0 ? () => false : (address: string) => holds(list, address),
   };
 }
 
-/** Address at the other end of the connection. */
+/** Returns the address at the other end of the connection. */
 export function peerAddress(c: Context): string {
   const bindings: Bindings = c.env ?? {};
   return plainAddress(bindings.incoming?.socket?.remoteAddress ?? "");
 }
 
-/** Unwraps IPv4-mapped IPv6. */
+/** Returns an address without the prefix of IPv4-mapped IPv6 and without a zone. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
 function holds(list: BlockList, address: string) {

@@ -15,7 +15,10 @@ export function createVisitorAddress(trustedProxies: BlockList, log: Pick<Log, "
   const trusted = createTrustedProxies(trustedProxies);
   let isWarned = false;
 
-  /** A proxy that nobody has named makes all visitors one. A visitor of the public internet may send any header. */
+  /**
+   * Warns of a proxy that no setting names, because all of its visitors then count as one. A public address is ignored:
+   * any visitor may send such a header.
+   */
   function warnOfProxy(c: Context, address: string) {
     const isForwarded = forwardedHeaders.some((name) => c.req.header(name) !== undefined);
     if (isWarned || !isForwarded || isPublicAddress(address)) return;
@@ -38,7 +41,7 @@ export function createVisitorAddress(trustedProxies: BlockList, log: Pick<Log, "
   };
 }
 
-/** First 64 bits of an IPv6 address, such as `2001:db8:1:2`. */
+/** Returns the first 64 bits of an IPv6 address, such as `2001:db8:1:2`. */
 const network = (address: string) =>
   ipaddr.IPv6.parse(address)
     .parts.slice(0, 4)

@@ -3,10 +3,13 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { HttpError } from "../errors.ts";
 
-/** Limit of a body, far above the size of any form of the site. */
+/** Limit of a body in bytes, far above the size of any form of the site. */
 const maxJsonBytes = 16 * 1024;
 
-/** Undefined for an empty body. JSON only: a form of another site cannot send it without a CORS preflight. */
+/**
+ * Reads a body of JSON; undefined for an empty one. No other type is accepted, because a form of another site cannot
+ * send JSON without a CORS preflight.
+ */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c);
   if (text === "") return undefined;
@@ -19,7 +22,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** A picture as it was sent. Other types are refused, for a form of another site could send them. */
+/** Reads a picture as it was sent. Other types are refused, because a form of another site could send them. */
 export async function readFile(c: Context, maxBytes: number): Promise<Blob> {
   const type = typeOf(c);
   if (!type.startsWith("image/")) throw new HttpError("not-a-photo");
@@ -36,7 +39,7 @@ interface Bindings {
 }
 
 const tooLarge = () => new HttpError("body-too-large");
-/** A visitor who breaks off the request is no failure of the server. */
+/** Returns the error for an aborted request, which is no failure of the server. */
 const brokenOff = () => new HttpError("malformed-request");
 
 async function readText(c: Context) {
@@ -55,7 +58,7 @@ const readWhole = (c: Context) =>
     throw brokenOff();
   });
 
-/** Refuses a large body by its declared length, or as soon as too much has arrived. */
+/** Yields the chunks of a body. A large one is refused by its declared length, or as soon as too much has arrived. */
 async function* chunksOf(c: Context, maxBytes: number) {
   if (Number(c.req.header("content-length")) > maxBytes) throw tooLarge();
   let bytes = 0;
@@ -74,13 +77,13 @@ async function* untilBrokenOff<Chunk>(chunks: AsyncIterable<Chunk> | Iterable<Ch
   }
 }
 
-/** A body as its schema describes it. The error names the first problem in one sentence. */
+/** Checks a body against its schema. The error names the first problem in one sentence. */
 export function checkBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
   if (sent === undefined) throw new HttpError("json-only");
   const checked = schema.safeParse(sent);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  // The sign-up form has words of its own for this field.
+  // The sign-up form has its own words for this field.
   if (issue?.path[0] === "email") throw new HttpError("invalid-email");
   throw new HttpError("invalid-body", { sentence: sentenceOf(issue) });
 }

@@ -5,12 +5,11 @@ interface StoredAddress {
   email_as_typed: string | null;
 }
 
-/** Address of an account as its owner typed it, to show it and to write to it. */
+/** Returns the address of an account as its owner typed it, to show it and to write to it. */
 export const addressOf = ({ email, email_as_typed: typed }: StoredAddress): string =>
-  // An earlier release replaces the one and not the other.
+  // An earlier release of the server replaces `email` and leaves `email_as_typed` as it was, so the two may differ.
   typed !== null && canonicalEmail(typed) === email ? typed : email;
 
-/** Columns of a typed address. */
 export const toStoredAddress = (typed: string): StoredAddress => ({
   email: canonicalEmail(typed),
   email_as_typed: typed,

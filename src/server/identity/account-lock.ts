@@ -1,6 +1,6 @@
 import type { Db } from "../db/open.ts";
 
-/** Of two changes to the ways into an account, the second waits here for the end of the first. */
+/** Locks an account until the transaction ends, so that changes to the ways into it happen one after the other. */
 export const lockAccount = (tx: Db, accountId: string) =>
   tx
     .updateTable("account")

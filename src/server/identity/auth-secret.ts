@@ -5,12 +5,12 @@ import { StartupError } from "../startup-error.ts";
 
 export const secretName = "auth-secret";
 
-/** Length in characters. */
+/** Least length in characters. */
 export const shortestSecret = 32;
 
 /**
- * Reads the secret in the data folder; created at the first start, with access for the server alone. Throws a
- * StartupError for one that anybody could guess, or that cannot be read.
+ * Reads the secret in the data folder, and creates it at the first start so that only the server can read it. Throws a
+ * StartupError for a secret that anybody could guess, or that cannot be read.
  */
 export function readAuthSecret(dataDir: string): string {
   const file = join(dataDir, secretName);
@@ -31,7 +31,10 @@ function read(file: string) {
   }
 }
 
-/** Written under a temporary name and linked: a concurrent start never reads half of it, and never replaces it. */
+/**
+ * Writes the secret under a temporary name and links it: a concurrent start never reads half of it, and never replaces
+ * it.
+ */
 function make(file: string) {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });

@@ -26,7 +26,7 @@ export interface BuiltinOptions {
   now: () => Date;
   passwordPolicy: PasswordPolicy;
   hasher: PasswordHasher;
-  /** Key of the signatures of known devices. */
+  /** Key that signs the marks of known devices. */
   secret: string;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
@@ -36,7 +36,7 @@ export interface BuiltinOptions {
   product: string;
 }
 
-/** Identity provider over our own database. */
+/** Creates the identity provider that keeps accounts in our own database. */
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, passwordPolicy, hasher, limits } = options;
   const devices = createKnownDevices(options);

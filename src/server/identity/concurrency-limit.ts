@@ -14,7 +14,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcur
     } finally {
       const next = queue.shift();
       report.queue("passwords", queue.length);
-      // The slot is handed over, so that no newcomer can take it in between.
+      // A finished task hands its slot to the next in the queue, so that no newcomer can take it in between.
       if (next) next();
       else running--;
     }

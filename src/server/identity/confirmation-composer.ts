@@ -13,7 +13,7 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Composes the email with the link that confirms an address, if that still waits when it is sent. */
+/** Composes the email with the link that confirms an address; null if the address is confirmed or replaced by then. */
 export function createConfirmationComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
     if ((await findUnconfirmed(db, accountId)) !== address) return null;
@@ -22,7 +22,7 @@ export function createConfirmationComposer({ db, now, siteUrl, product }: Compos
   };
 }
 
-/** Composes the email that tells of a change, if it is still asked for. */
+/** Composes the email that tells of a change of address; null if the change is no longer asked for. */
 export function createChangeComposer({ db, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
     const account = await findAccount(db, accountId);

@@ -15,10 +15,13 @@ import { deleteOtherSessions } from "./session.store.ts";
 
 const resetLifetime = 30 * minute;
 
-/** Value of credential.provider for a password. A hosted provider has its own name there, and its user id beside it. */
+/**
+ * Value of credential.provider for a password. A hosted provider has a value of its own there, and its user id beside
+ * it.
+ */
 const passwordProvider = "credential";
 
-/** Password hash of an account. One query, whether the account exists or not. */
+/** Finds the password hash of an account by one query, whether the account exists or not. */
 export const findCredential = (db: Db, email: string) =>
   credentials(db).where("account.email", "=", canonicalEmail(email)).executeTakeFirst();
 
@@ -104,8 +107,8 @@ interface PasswordReset extends NewHash {
 }
 
 /**
- * Sets the password and deletes every reset token and session of the account, in one transaction. False when the token
- * has been used meanwhile.
+ * Sets the password and deletes every reset token and session of the account, in one transaction. Resolves to false
+ * when the token has been used meanwhile.
  */
 export function resetPassword(db: Db, { token, ...change }: PasswordReset): Promise<boolean> {
   const { accountId } = change;
@@ -117,7 +120,7 @@ export function resetPassword(db: Db, { token, ...change }: PasswordReset): Prom
       .executeTakeFirst();
     if (!used) return false;
     await savePassword(tx, change);
-    // A link that was in an email to that address proves that the person reads it.
+    // The link was sent to that address, so it proves that the person reads its mail.
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
@@ -140,16 +143,16 @@ interface NewHash {
   accountId: string;
   hash: string;
   now: Date;
-  /** True for a passkey that stays. All others are removed. */
+  /** Returns true for a passkey that stays. All others are removed. */
   stays: (passkey: StoredPasskey) => boolean;
 }
 
 /**
- * Reset tokens of the old password end with it, and so do passkeys and a change of email that somebody else may have made
- * or asked for with it. The owner is told.
+ * Saves the hash and tells the owner. Links in emails that still hold end here, and so do a change of email and the
+ * passkeys that somebody else may have added with the old password.
  */
 async function savePassword(tx: Db, { accountId, hash, now, stays }: NewHash) {
-  // First, so that no passkey is added between the look at them and the end.
+  // The account is locked first, so that no passkey is added between the choice of those that go and the end.
   await lockAccount(tx, accountId);
   await deleteChallenges(tx, accountId);
   const removed = await deletePasskeys(tx, accountId, (passkey) => !stays(passkey));
@@ -166,8 +169,8 @@ async function savePassword(tx: Db, { accountId, hash, now, stays }: NewHash) {
 }
 
 /**
- * Deletes the account; the rows of every feature refer to it and are deleted by the database. The log may be so long that
- * it goes first, in steps: who is interrupted in between can ask again.
+ * Deletes the account; the database deletes the rows of every feature, which refer to it. The practice log goes first
+ * and in steps, because it may be long; after an interruption the deletion can be asked for again.
  */
 export async function deleteAccount(db: Db, { accountId, email }: { accountId: string; email: string }) {
   await deletePractice(db, accountId);

@@ -1,4 +1,7 @@
-/** The first that matches names it: most browsers also claim to be an older one. */
+/**
+ * Browsers by a pattern of their User-Agent. The first match counts, because most browsers also claim to be an older
+ * one.
+ */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|OPT|Opera)\//],
@@ -20,7 +23,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Browser and system by a User-Agent header, such as "Chrome on Android"; null where neither is known. */
+/** Returns browser and system by a User-Agent header, such as "Chrome on Android"; null where neither is known. */
 export function deviceName(agent: string): string | null {
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { folders } from "../folders.ts";
 
-/** Parameters of one argon2id hash. */
 export interface Derivation {
   message: string;
   nonce: Uint8Array;
-  /** Bytes of the result. */
+  /** Length of the hash in bytes. */
   tagLength: number;
-  /** KiB. */
+  /** In KiB. */
   memory: number;
   passes: number;
   parallelism: number;
@@ -18,22 +17,22 @@ export interface Derivation {
 const file = join(folders.identity, "hash-worker.ts");
 
 /**
- * Hashes on a thread of its own. On Node's thread pool each of the four threads would keep twenty megabytes for ever, and
- * files and compression would queue behind passwords. Started with the first hash, and again should it ever exit.
+ * Hashes on a thread of its own. On Node's pool each of four threads would hold on to twenty megabytes, and files and
+ * compression would queue behind passwords. The thread starts with the first hash, and again if it ever exits.
  */
 export function createHashThread() {
   let worker: Worker | null = null;
 
   function start() {
-    // Without the command line options of the process.
+    // The thread does not inherit the command line options of the process.
     const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 32 } });
-    // Between an error and the exit that follows it a new thread may have been started.
+    // By the time the exit follows an error, a new thread may have been started.
     for (const end of ["error", "exit"]) started.on(end, () => worker === started && (worker = null));
     started.unref();
     return started;
   }
 
-  /** Must not be called concurrently: the concurrency limit sees to that. */
+  /** Derives one hash. It must not be called concurrently; the concurrency limit takes care of that. */
   return async function derive(derivation: Derivation): Promise<Buffer> {
     const thread = (worker ??= start());
     thread.ref();

@@ -18,7 +18,7 @@ import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from "#co
 import type { Identity as IdentityState, User } from "#model/user.ts";
 import type { Photo } from "../photos/photos.store.ts";
 
-/** A refusal, by its code in the contract. The account is for the log alone. */
+/** A refusal, by its code in the contract. The account is only for the log. */
 export type Refusal = { accountId?: string } & RefusalOf;
 
 type RefusalOf =
@@ -43,7 +43,7 @@ export interface TooMany {
   retryAfter: number;
 }
 
-/** A new session. Its token is sent in a cookie and stored nowhere else. */
+/** A new session. Its token is sent in a cookie; only a hash of it is stored. */
 export interface SignedIn {
   token: string;
   /** Marks by which the browser is known from now on; absent where a hosted provider keeps the password. */
@@ -55,11 +55,11 @@ export interface SignedIn {
 
 interface FoundSession {
   user: User;
-  /** True when its lifetime has just been extended. */
+  /** True when the lifetime of the session has just been extended. */
   isRenewed: boolean;
 }
 
-/** Origin of a call: its address and its marks as a known device, by which limits count, its User-Agent and session. */
+/** Origin of a call. Limits count by its address and by its marks as a known device; agent is its User-Agent. */
 export interface Origin {
   address: string;
   device: string | null;
@@ -68,7 +68,7 @@ export interface Origin {
   session: string | null;
 }
 
-/** As they are stored. A photo that is null is removed. */
+/** Changes in the form in which they are stored. A photo that is null is removed. */
 interface StoredChanges extends Omit<UserChanges, "photoURL"> {
   photo?: Photo | null | undefined;
 }
@@ -79,7 +79,7 @@ interface PasswordChange extends PasswordRenewal {
   token: string | null;
 }
 
-/** Key pairs whose private halves never leave the devices of their owners. */
+/** Passkeys: key pairs whose private halves never leave the devices of their owners. */
 export interface Passkeys {
   /** Resolves to the options with which the browser makes a passkey. */
   begin: (user: User, password: string, origin: Origin) => Promise<PasskeyCreationOptions | Refusal>;
@@ -87,12 +87,12 @@ export interface Passkeys {
   /** Lists passkeys, the oldest first. */
   list: (uid: string, origin: Origin) => Promise<Passkey[]>;
   remove: (uid: string, id: string) => Promise<void>;
-  /** Options with which the browser signs in with any that it has for this site. */
+  /** Resolves to the options with which the browser signs in by any passkey that it has for this site. */
   beginSignIn: (origin: Origin) => Promise<PasskeyRequestOptions | Refusal>;
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 
-/** Links in emails that sign in without a password, whatever others have guessed. */
+/** Links in emails that sign in without a password, even while the limits on guessing refuse one. */
 export interface SignInLinks {
   /** Resolves alike whether the account exists or not; the email is composed later. */
   request: (request: SignInLinkRequest, origin: Origin) => Promise<Refusal | null>;
@@ -101,9 +101,9 @@ export interface SignInLinks {
 
 /** Passwords and email addresses that are kept here. */
 export interface OwnCredentials {
-  /** Ends all other sessions. Resolves to the marks by which the browser stays known. */
+  /** Changes the password and ends all other sessions. Resolves to the marks by which the browser stays known. */
   changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | { device: string }>;
-  /** A confirmed address is replaced when the new one is confirmed, any other at once. */
+  /** Changes the address: a confirmed one once the new one is confirmed, any other at once. */
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
   /** Sends the email with the link again, if an address waits to be confirmed. */
   sendConfirmation: (uid: string) => Promise<Refusal | null>;
@@ -113,29 +113,29 @@ export interface OwnCredentials {
 /** Refusal of a call that belongs to another provider than the one in use. */
 export const otherProvider: Refusal = { refused: "other-provider" };
 
-/** Port to an identity provider. The session is our own whatever the provider. */
+/** Port to an identity provider. Sessions are kept by us whatever the provider. */
 export interface Identity {
   describe: () => IdentityState;
   signUp: (person: SignUp, origin: Origin) => Promise<SignedIn | Refusal>;
   signIn: (credentials: SignIn, origin: Origin) => Promise<SignedIn | Refusal>;
-  /** Signs in whom the hosted provider has signed in. */
+  /** Starts a session for somebody whom the hosted provider has signed in. */
   exchange: (exchange: Exchange, origin: Origin) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
   /** Resolves to null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
   /** Resolves alike whether the account exists or not; the email is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
-  /** Lists the passkeys of the account to which such a link belongs, the oldest first. */
+  /** Lists the passkeys of the account that a reset link belongs to, the oldest first. */
   passkeysOfReset: (link: ResetLink, origin: Origin) => Promise<Passkey[] | Refusal>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | { accountId: string }>;
-  /** Saves all changes or none. Returns the stored user; null when the account has just been deleted. */
+  /** Saves all changes or none. Resolves to the stored user; to null when the account has just been deleted. */
   updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
   /** Deletes the account and everything that refers to it. */
   deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
-  /** Stored fields of the account itself, without secrets. */
+  /** Resolves to the stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
   signInLinks: SignInLinks;
-  /** Absent where a hosted provider keeps them, like the next. */
+  /** Absent where a hosted provider keeps the passwords; the same holds for passkeys. */
   credentials?: OwnCredentials;
   passkeys?: Passkeys;
 }

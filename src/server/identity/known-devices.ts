@@ -4,10 +4,10 @@ import { deviceLifetime } from "../http/cookies.ts";
 
 /** Number of people sharing a browser whose marks are kept in it. */
 const mostMarks = 4;
-/** Octets of each of the two halves of a signature. */
+/** Length in bytes of each of the two halves of a signature. */
 const half = 16;
 
-/** An account with its present password: a new one makes every device unknown. */
+/** An account with the hash of its present password, so that a new password makes every device unknown. */
 interface Known {
   email: string;
   hash: string;
@@ -16,18 +16,19 @@ interface Known {
 interface Mark {
   text: string;
   id: string;
-  /** Number of the day on which it was given. */
+  /** Day on which the mark was given, as a number of days since the epoch. */
   since: number;
-  /** Half of the signature that only the account can check. */
+  /** Half of the signature that can only be checked with the account at hand. */
   ofAccount: Buffer;
 }
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Marks that a browser gets when somebody has given the right password in it: a random id, the day, and a signature over
- * both and the account. They name nobody, and nothing of them is stored here. The second half of the signature is over
- * the first one: it tells a mark that was given here from any other text, whosever it is.
+ * Creates and checks the marks of known devices. A browser gets a mark when somebody gives the right password in it: a
+ * random id, the day, and a signature. A mark names nobody, and nothing of it is stored here. The first half of the
+ * signature covers id, day and account; the second covers the first half, so that a mark of ours is recognized whoever
+ * it belongs to.
  */
 export function createKnownDevices({ secret, now }: { secret: string; now: () => Date }) {
   const today = () => Math.floor(now().getTime() / day);
@@ -38,7 +39,7 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
   const seal = (id: string, since: string, ofAccount: Buffer) =>
     sign("mark of a device", id, since, ofAccount.toString("base64url"));
 
-  /** Marks in a cookie that were given here and still hold, each once. */
+  /** Returns the marks in a cookie that were given here and are still valid, each once. */
   function read(marks: string | null): Mark[] {
     const held = (marks ?? "").split("~").slice(0, mostMarks).flatMap(readMark);
     return [...new Map(held.map((mark) => [mark.id, mark])).values()];
@@ -60,16 +61,18 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
       timingSafeEqual(ofAccount, signAccount(id, String(since), known));
 
   return {
-    /** Id of the device for this account; null for an unknown one. */
+    /** Returns the id of the device for this account; null for an unknown one. */
     find: (marks: string | null, known: Known): string | null => read(marks).find(isOf(known))?.id ?? null,
 
-    /** Beginning of the day on which the password was last given on this device; null for an unknown one. */
+    /**
+     * Returns the beginning of the day on which the password was last given on this device; null for an unknown one.
+     */
     lastSignIn(marks: string | null, known: Known): Date | null {
       const mark = read(marks).find(isOf(known));
       return mark ? new Date(mark.since * day) : null;
     },
 
-    /** Marks of the browser from now on, which other people may have signed in with, too. */
+    /** Returns the new marks of the browser. They keep those of other people who have signed in with it. */
     mark(marks: string | null, known: Known): string {
       const id = randomBytes(16).toString("base64url");
       const since = String(today());

@@ -1,10 +1,10 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import type { Db } from "../db/open.ts";
 
-/** Random token for a link in an email. */
+/** Returns a random token for a link in an email. */
 export const newMailedToken = (): string => randomBytes(32).toString("base64url");
 
-/** Only this hash of a mailed token is stored, so that nobody can use what a database has lost. */
+/** Returns the hash by which a mailed token is stored, so that a stolen database opens no account. */
 export const hashOfMailed = (purpose: string, token: string): string =>
   hash("sha256", `${purpose}:${token}`, "base64url");
 
@@ -17,7 +17,7 @@ interface NewVerification {
   now: Date;
 }
 
-/** Stores what a token in an email allows for an account. */
+/** Stores the hash of a mailed token with its account and its end. */
 export async function addVerification(db: Db, { identifier, accountId, lifetime, now }: NewVerification) {
   const expiresAt = new Date(now.getTime() + lifetime).toISOString();
   const times = { created_at: now.toISOString(), updated_at: now.toISOString(), expires_at: expiresAt };

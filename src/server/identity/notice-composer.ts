@@ -13,7 +13,7 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Composes the letter about a change of passkeys or passwords. Nobody gets a flood of them. */
+/** Composes the email about a change of passkeys or passwords; null beyond the number that an account may get. */
 export const createNoticeComposer =
   ({ db, limits, siteUrl, product }: ComposerOptions) =>
   (change: CredentialChange) =>

@@ -9,7 +9,10 @@ interface Notice {
   now: Date;
 }
 
-/** Puts the letter about a change into the outbox, in the transaction of the change: neither comes without the other. */
+/**
+ * Adds the email about a change to the outbox in the transaction of the change, so that neither happens without the
+ * other.
+ */
 export async function addNotice(tx: Db, { kind, accountId, now }: Notice) {
   const account = await tx
     .selectFrom("account")

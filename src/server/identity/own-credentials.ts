@@ -30,7 +30,7 @@ interface CredentialDeps {
   inDoubt: Pick<PasskeysInDoubt, "findKept">;
 }
 
-/** Changes of passwords and email addresses that are kept in our own database. */
+/** Creates the changes of passwords and email addresses that are kept in our own database. */
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
   const { db, now, hasher, devices, limits, outbox, canReach, checkPolicy, provePassword, inDoubt } = deps;
 
@@ -58,7 +58,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
         await savePendingEmail(db, uid, null);
         return null;
       }
-      // First, because the next reply tells whether an address is registered.
+      // This limit comes first, because the next refusal tells whether an address is registered.
       const ofAccount = await countEmail(rules.emailsOfAccount, uid);
       if (ofAccount) return ofAccount;
       const holder = await findCredential(db, email);
@@ -100,7 +100,8 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       }
       if (confirmed === null) return { refused: "used-link" };
       await limits.refund(fromAddress);
-      // Whoever signs up beside others mostly confirms there too; no address is stored with an account to tell.
+      // No address is stored with an account, but whoever signs up beside others mostly confirms there too: so the
+      // account no longer counts against the address that confirms.
       if (confirmed.isFirst) await limits.refund({ rule: rules.unconfirmedFromAddress, subject: address });
       return { accountId: confirmed.accountId };
     },

@@ -24,16 +24,23 @@ export const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMan
 /** Checks passwords within the limits on guessing. */
 export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
   const serialize = createKeyedSerializer();
-  /** Hash that an unknown email is checked against, so that it takes the same work as a wrong password. */
+  /**
+   * Returns the hash that the password for an unknown email is checked against, so that it takes the same work as a
+   * wrong password.
+   */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
-  /** Null when the password is wrong. A known device is counted by itself alone, so that no stranger can lock it out. */
+  /**
+   * Resolves to null when the password is wrong. A known device has a count of its own, so that no stranger can lock it
+   * out.
+   */
   async function checkPassword({ email, address, device, hash, password }: PasswordCheck) {
     const decoyHash = await decoy();
     const checked = hash ?? decoyHash;
     const known = devices.find(device, { email, hash: checked });
     const isRight = async () => (await hasher.verify(checked, password)) && hash !== null;
-    // One guess at a time, or right ones under way would count as failures until they are known to be right.
+    // Guesses are checked one at a time: right ones under way would otherwise count as failures until they are known to
+    // be right.
     if (known !== null) {
       const onDevice = { rule: guessesOnDevice, subject: known };
       return serialize(`device ${known}`, () => guess([onDevice], isRight));
@@ -45,7 +52,7 @@ export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
     );
   }
 
-  /** Each guess counts before it is evaluated; a right one is refunded. */
+  /** Counts a guess before it is evaluated, and refunds a right one. */
   async function guess(
     attempts: readonly Attempt[],
     isRight: () => Promise<boolean>,

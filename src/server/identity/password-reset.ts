@@ -31,7 +31,7 @@ type ResetCall = "requestReset" | "passkeysOfReset" | "newPassword";
 export function createPasswordReset(deps: ResetDeps): Pick<Identity, ResetCall> {
   const { db, now, hasher, limits, outbox, checkPolicy, inDoubt } = deps;
 
-  /** Account of a link that still holds. */
+  /** Finds the account of a link that is still valid. */
   async function findLink(token: string, { address }: Origin): Promise<ResetAccount | Refusal> {
     const fromAddress = { rule: rules.tokensFromAddress, subject: address };
     const seconds = await limits.consume(fromAddress);

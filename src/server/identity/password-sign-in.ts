@@ -27,13 +27,14 @@ export function createPasswordSignIn({ db, checkPassword, startSession }: SignIn
       return { ...refusal, ...(known && { accountId: known.accountId }) };
     }
     return startSession(known.accountId, origin, async (tx) => {
-      // A password that was replaced while this one was being checked has ended every other session.
+      // If the password was replaced while this one was being checked, every session has ended, and this one must not
+      // begin.
       const current = await findCredentialOf(tx, known.accountId);
       if (current?.hash !== known.hash) throw new HttpError("wrong-credentials");
     });
   };
 
-  /** Credential of a person whose password is right. */
+  /** Resolves to the credential of a person whose password is right. */
   async function provePassword({ uid, password }: { uid: string; password: string }, origin: Origin) {
     const known = await findCredentialOf(db, uid);
     if (!known) return wrongPassword;

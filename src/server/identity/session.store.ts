@@ -10,7 +10,7 @@ import { addressOf } from "./account-address.ts";
 import { lockAccount } from "./account-lock.ts";
 import { deviceName } from "./device-name.ts";
 
-/** Only this is stored, so nobody can sign in with what the database holds. */
+/** Returns the hash of a token. Only this is stored, so nobody can sign in with what the database holds. */
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 const endOf = (begun: Date, used: Date) =>
@@ -27,12 +27,15 @@ interface NewSession {
   requireProof?: ((tx: Db) => Promise<void>) | undefined;
 }
 
-/** Far more than anybody has browsers. Somebody who signs in again and again must not fill the table. */
+/**
+ * Most sessions of an account, far more than anybody has browsers, so that signing in again and again cannot fill the
+ * table.
+ */
 export const mostSessions = 100;
 
 /**
- * Inserts a session and returns its token: 256 random bits, for the browser alone. Of very many sessions the one that was
- * used longest ago ends.
+ * Inserts a session and returns its token: 256 random bits, for the browser alone. If the account has its full number
+ * of sessions, the one that was used longest ago ends.
  */
 export async function createSession(db: Db, { accountId, agent, now, requireProof }: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -50,7 +53,7 @@ export async function createSession(db: Db, { accountId, agent, now, requireProo
   return token;
 }
 
-/** Leaves room for one more. */
+/** Deletes the sessions that were used longest ago, so that there is room for one more. */
 const deleteOldest = (tx: Db, accountId: string) =>
   tx
     .deleteFrom("session")
@@ -66,7 +69,7 @@ const deleteOldest = (tx: Db, accountId: string) =>
     )
     .execute();
 
-/** One query, and at most once a day a second one that extends the session. */
+/** Finds a session by one query; at most once a day a second query extends it. */
 export async function findSession(db: Db, { token, now }: { token: string; now: Date }) {
   const tokenHash = hashOf(token);
   const [row] = await personOfSession(db, { tokenHash, now: now.toISOString() });
@@ -83,7 +86,7 @@ const renew = (db: Db, { tokenHash, begun, now }: { tokenHash: string; begun: Da
     .where("token_hash", "=", tokenHash)
     .execute();
 
-/** When an open session of an account began, and its public id; null for any other token. */
+/** Finds when an open session of an account began, and its public id; null for any other token. */
 export async function findSessionOf(db: Db, accountId: string, { token, now }: { token: string; now: Date }) {
   const row = await db
     .selectFrom("session")
@@ -99,10 +102,10 @@ export async function deleteSession(db: Db, token: string) {
   await db.deleteFrom("session").where("token_hash", "=", hashOf(token)).execute();
 }
 
-/** Name of a session for its owner, from which neither token nor stored hash follow. */
+/** Returns the name of a session for its owner, which reveals neither token nor stored hash. */
 const publicIdOf = (tokenHash: string) => hash("sha256", `session ${tokenHash}`, "hex").slice(0, 32);
 
-/** Sessions of an account that have not expired, the latest used first. */
+/** Lists the sessions of an account that have not expired, the latest used first. */
 export async function listSessions(db: Db, accountId: string, { token, now }: { token: string | null; now: Date }) {
   const rows = await db
     .selectFrom("session")
@@ -137,7 +140,7 @@ export async function deleteOtherSessions(db: Db, accountId: string, token: stri
     .execute();
 }
 
-/** Stored sessions of an account, without their token hashes. */
+/** Lists the stored sessions of an account, without their token hashes. */
 export const exportSessions = (db: Db, accountId: string) =>
   db
     .selectFrom("session")

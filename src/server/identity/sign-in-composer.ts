@@ -14,9 +14,9 @@ interface ComposerOptions {
 }
 
 /**
- * Composes the email when it is sent. Only then is the account looked up, long after the visitor got a reply. An account
- * whose address nobody has confirmed may have been made by somebody else, who knows its password: its email leads to a new
- * password, which ends every other way in.
+ * Composes the email when it is sent. The account is looked up only then, long after the visitor got a reply. An
+ * account whose address nobody has confirmed may have been made by somebody else, who knows its password: its email
+ * leads to a new password, which ends every other way in.
  */
 export function createSignInComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address }: OutboxEntry): Promise<Email | null> => {

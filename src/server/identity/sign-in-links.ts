@@ -17,20 +17,20 @@ interface SignInLinkDeps {
   startSession: StartSession;
 }
 
-/** Sends links that sign in, and takes them. */
+/** Creates the links in emails that sign in. */
 export function createSignInLinks({ db, now, limits, outbox, startSession }: SignInLinkDeps): SignInLinks {
   return {
     async request({ email: typed }, { address }) {
       const email = canonicalEmail(typed);
       const seconds = await limits.consume({ rule: rules.signInLinksFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-sign-in-links", seconds);
-      // Further requests get the same reply, but send no email: one that holds has been sent minutes ago.
+      // Further requests get the same reply, but send no email, because one with a valid link was sent minutes ago.
       if ((await limits.consume({ rule: rules.signInLinksOfAccount, subject: email })) > 0) return null;
       await outbox.add({ kind: "sign-in", address: email });
       return null;
     },
 
-    /** A link that holds is taken whatever others have tried: nobody can guess one, and nobody keeps its owner out. */
+    /** Accepts a valid link whatever others have tried: nobody can guess one, so no limit keeps the owner out. */
     async signIn({ token }, origin) {
       const given = { token, now: now() };
       const accountId = await findSignInToken(db, given);

@@ -3,12 +3,12 @@ import type { Db } from "../db/open.ts";
 import { addVerification, hashOfMailed, newMailedToken } from "./mailed-token.ts";
 
 const lifetime = 15 * minute;
-/** Begins the identifiers of these tokens, so that all of an account can be found. */
+/** First part of the identifiers of these tokens, by which all tokens of an account are found. */
 const purpose = "sign-in:";
 
 const identifierOf = (token: string) => purpose + hashOfMailed("sign-in", token);
 
-/** Inserts a token that signs in, once and within a quarter of an hour. */
+/** Inserts a token that signs in once and within a quarter of an hour. */
 export async function addSignInToken(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
   const token = newMailedToken();
   await addVerification(db, { identifier: identifierOf(token), accountId, lifetime, now });
@@ -20,7 +20,7 @@ interface GivenToken {
   now: Date;
 }
 
-/** Account of a token that still holds; null for any other. */
+/** Finds the account of a token that is still valid; null for any other. */
 export async function findSignInToken(db: Db, { token, now }: GivenToken): Promise<string | null> {
   const row = await db
     .selectFrom("verification")
@@ -31,7 +31,10 @@ export async function findSignInToken(db: Db, { token, now }: GivenToken): Promi
   return row?.value ?? null;
 }
 
-/** Uses a token up, and with it the others that sign in to the account. False for one that no longer holds. */
+/**
+ * Uses a token up, and with it all others that sign in to the account. Resolves to false for one that is no longer
+ * valid.
+ */
 export async function redeemSignInToken(tx: Db, { token, now }: GivenToken): Promise<boolean> {
   const used = await tx
     .deleteFrom("verification")

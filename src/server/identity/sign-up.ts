@@ -25,7 +25,7 @@ interface SignUpDeps {
   startSession: StartSession;
 }
 
-/** What one more account from an address counts for, the narrower limit first. */
+/** Limits that one more account from an address counts against, the narrower first. */
 const accountLimits = [rules.unconfirmedFromAddress, rules.accountsFromAddress];
 
 /** Creates accounts with an email address and a password. */
@@ -34,8 +34,9 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
   const serialize = createKeyedSerializer();
 
   /**
-   * Null for an email that is free. A taken one counts before it is looked up, and one after another from an address, so
-   * that free ones under way never count as taken: a whole class may sign up at once.
+   * Resolves to null for an email that is free, and counts one that is taken. Each email counts before it is looked up
+   * and is refunded if free; the requests of an address are checked one after the other, so that free emails never fill
+   * the limit: a whole class may sign up at once.
    */
   const checkEmail = (email: string, address: string): Promise<Refusal | null> =>
     serialize(address, async () => {
@@ -47,7 +48,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
       return null;
     });
 
-  /** Adds the account unless its email is taken, also by a request that came in between. */
+  /** Adds the account unless its email is taken, even by a request that came in between. */
   async function add({ name, email, password }: SignUp, address: string): Promise<Refusal | { accountId: string }> {
     const unfit = await checkEmail(email, address);
     if (unfit) return unfit;

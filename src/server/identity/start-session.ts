@@ -17,7 +17,10 @@ interface SessionDeps {
   devices: Pick<KnownDevices, "mark">;
 }
 
-/** Starts sessions of people who have proved who they are; a device with a password is known from then on. */
+/**
+ * Starts sessions of people who have proved who they are. If the account has a password, the browser is known from then
+ * on.
+ */
 export const createStartSession =
   ({ db, now, devices }: SessionDeps): StartSession =>
   async (accountId, { agent, device }, requireProof) => {

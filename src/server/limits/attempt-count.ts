@@ -1,12 +1,14 @@
 import { minute, second } from "#model/durations.ts";
 import type { Rule } from "./rules.ts";
 
-/** Where nothing is forgotten earlier, this time without an attempt begins a new count, unless all are used up. */
+/**
+ * Time without an attempt after which a new count begins, for rules that forget nothing earlier. A count that has used
+ * up all attempts lasts until the retention ends.
+ */
 const window = 15 * minute;
 /** Time without an attempt after which a count is forgotten. */
 export const retention = 24 * 60 * minute;
 
-/** A stored count, as the columns name it. */
 export interface AttemptCount {
   used: number;
   /** Time of the last attempt, or up to which attempts have been forgotten. */
@@ -17,7 +19,7 @@ export interface AttemptCount {
 
 type Limit = Pick<Rule, "max" | "pace">;
 
-/** Count after one more attempt, which the present one allows. */
+/** Returns the count after one more attempt, which must be allowed now. */
 export function countAttempt(count: AttemptCount | null, limit: Limit, at: Date): AttemptCount {
   const { max, pace } = limit;
   const before = remembered(count, limit, at);
@@ -27,11 +29,11 @@ export function countAttempt(count: AttemptCount | null, limit: Limit, at: Date)
   return { used, last_at: before.since.toISOString(), free_at: freeAt };
 }
 
-/** Attempts that still count, and the time from which the next are forgotten. */
+/** Returns the number of attempts that still count, and the time from which the next ones are forgotten. */
 function remembered(count: AttemptCount | null, { max, pace }: Limit, at: Date): { used: number; since: Date } {
   const none = { used: 0, since: at };
   if (!count) return none;
-  // The clock may have been put back since.
+  // The clock may have been set back since.
   const last = Math.min(Date.parse(count.last_at), at.getTime());
   const passed = at.getTime() - last;
   if (passed >= retention) return none;
@@ -40,6 +42,6 @@ function remembered(count: AttemptCount | null, { max, pace }: Limit, at: Date):
   }
   const each = pace.forgetsOneEvery * second;
   const forgotten = Math.floor(passed / each);
-  // The rest of the time counts towards the next one, however often somebody comes in between.
+  // The rest of the time counts towards forgetting the next attempt, even if another attempt comes before.
   return forgotten >= count.used ? none : { used: count.used - forgotten, since: new Date(last + forgotten * each) };
 }

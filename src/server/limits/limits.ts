@@ -12,7 +12,7 @@ interface LimitsOptions {
   now: () => Date;
   /** Key of the hashes under which subjects are stored. */
   secret: string;
-  /** Multiplies what addresses may do, but not how often they may guess. */
+  /** Factor for what addresses may do, except for how often they may guess. */
   addressFactor: number;
 }
 
@@ -22,19 +22,22 @@ export interface Attempt {
   subject: string;
 }
 
-/** Counts an attempt before it is evaluated, for all servers, so that concurrent attempts cannot slip through. */
+/**
+ * Creates limits that count an attempt before it is evaluated, for all servers, so that concurrent attempts cannot slip
+ * through.
+ */
 export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) {
   const serialize = createKeyedSerializer();
   const keyOf = ({ rule, subject }: Attempt) =>
     createHmac("sha256", secret).update(`${rule.name} ${subject}`).digest("base64url");
-  /** As many times more are allowed at once, and forgotten in the same time. */
+  /** Returns the limit of a rule. A multiplied one allows more at once, and forgets as many in the same time. */
   function limitOf({ max, pace, isMultiplied }: Rule) {
     if (!isMultiplied) return { max, pace };
     const forgetsOneEvery = pace.forgetsOneEvery && pace.forgetsOneEvery / addressFactor;
     return { max: max * addressFactor, pace: { ...pace, forgetsOneEvery } };
   }
 
-  /** Counts one attempt. Zero when it is allowed, else the seconds to wait. */
+  /** Counts one attempt. Resolves to zero when it is allowed, else to the seconds to wait. */
   function consume(attempt: Attempt): Promise<number> {
     const key = keyOf(attempt);
     return serialize(key, async () => {
@@ -43,13 +46,13 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
         const at = now();
         const left = Date.parse(count?.free_at ?? "") - at.getTime();
         if (left > 0) return Math.ceil(left / 1000);
-        // Another server may have counted meanwhile; then it is counted again upon that.
+        // If another server has counted meanwhile, the count is read again.
         if (await replace(key, count, countAttempt(count, limitOf(attempt.rule), at))) return 0;
       }
     });
   }
 
-  /** Counts one attempt for each of several rules, or for none. Zero when all allow it, else the seconds to wait. */
+  /** Counts one attempt for each rule, or for none. Resolves to zero when all allow it, else to the seconds to wait. */
   async function consumeAll(attempts: readonly Attempt[]): Promise<number> {
     for (const [index, attempt] of attempts.entries()) {
       const seconds = await consume(attempt);
@@ -63,7 +66,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
   const read = (key: string) =>
     db.selectFrom("attempt").select(["used", "last_at", "free_at"]).where("key", "=", key).executeTakeFirst();
 
-  /** False when the count is not, or no longer, the one that was read. */
+  /** Stores a count. Resolves to false when the stored one is no longer the one that was read. */
   async function replace(key: string, count: AttemptCount | null, next: AttemptCount): Promise<boolean> {
     const replaced = count
       ? await db
@@ -84,7 +87,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
     return replaced !== undefined;
   }
 
-  /** Uncounts an attempt that was right, or was never evaluated. */
+  /** Takes back the count of an attempt that was right, or was never evaluated. */
   async function refund(attempt: Attempt) {
     await db
       .updateTable("attempt")
@@ -94,7 +97,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
       .execute();
   }
 
-  /** Clears the count of a person who has proved their identity: attempts of others must not lock them out. */
+  /** Clears the count of a person who has proved their identity, so that attempts of others do not lock them out. */
   async function reset(attempt: Attempt) {
     await db.deleteFrom("attempt").where("key", "=", keyOf(attempt)).execute();
   }

@@ -4,13 +4,15 @@ import { renderEmail } from "./email-template.ts";
 
 interface Confirmation {
   to: string;
-  /** Name of the product. */
   product: string;
   siteUrl: string;
   token: string;
 }
 
-/** Goes to somebody who may never have heard of the site, so nothing in it was chosen by whoever entered the address. */
+/**
+ * Creates the email for somebody who may never have heard of the site, so nothing in it was chosen by whoever entered
+ * the address.
+ */
 export const confirmationEmail = ({ to, product, siteUrl, token }: Confirmation): Email =>
   renderEmail({
     to,

@@ -12,7 +12,6 @@ interface CredentialNotice {
   change: CredentialChange;
   /** Passkeys that the account has now. */
   passkeys: readonly { device: string | null; createdAt: string }[];
-  /** Name of the product. */
   product: string;
   siteUrl: string;
 }
@@ -23,7 +22,10 @@ const texts: Readonly<Record<CredentialChange, { subject: string; happened: stri
   "password-changed": { subject: "Your password was changed", happened: "A new password was set for your account" },
 };
 
-/** Tells the owner of an account what has changed, who can sign in now, and how to stop a change by somebody else. */
+/**
+ * Creates the email that tells the owner of an account what has changed, who can sign in now, and how to stop a change
+ * by somebody else.
+ */
 export const credentialEmail = ({ to, change, passkeys, product, siteUrl }: CredentialNotice): Email =>
   renderEmail({
     to,

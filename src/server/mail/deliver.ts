@@ -24,14 +24,14 @@ class NoSmtpUtf8 extends Error {
   readonly code = "ENOSMTPUTF8";
 }
 
-/** Sends through a mail server. The package is loaded with the first email. */
+/** Sends through a mail server. The package for it is loaded with the first email. */
 export function deliverBySmtp({ url, from }: { url: string; from: string }): Deliver {
   return async (email, { id, signal }) => {
     const { createTransport } = await import("nodemailer");
     const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
     const transport = createTransport({ ...timeouts, url } as { url: string });
     try {
-      // The library would send such an address as it is, to a server that may take it for another one.
+      // The library would send such an address as it is to a server that may take it for another one.
       if (needsSmtpUtf8(email.to) && !(await announcesSmtpUtf8(url))) throw new NoSmtpUtf8();
       const messageId = `<${id}@${from.replace(/^.*@/, "").replace(/>.*$/, "")}>`;
       const closed = { disableFileAccess: true, disableUrlAccess: true };

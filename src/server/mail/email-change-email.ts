@@ -5,12 +5,11 @@ import { renderEmail } from "./email-template.ts";
 interface EmailChange {
   /** Address that is to be replaced. */
   to: string;
-  /** Name of the product. */
   product: string;
   siteUrl: string;
 }
 
-/** Tells in time, before the new address is confirmed, how to stop a change that the owner has not asked for. */
+/** Tells the owner, before the new address is confirmed, how to stop a change that somebody else has asked for. */
 export const emailChangeEmail = ({ to, product, siteUrl }: EmailChange): Email =>
   renderEmail({
     to,

@@ -14,11 +14,11 @@ interface Template {
   after: readonly string[];
 }
 
-/** Address of a form for signing in that takes the token of an email. */
+/** Returns the address of a form for signing in that takes the token of an email. */
 export const authLink = (siteUrl: string, mode: string, token: string) =>
   `${siteUrl}${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
 
-/** Email with one link, as plain text and as HTML. */
+/** Renders an email with one link, as plain text and as HTML. */
 export function renderEmail({ to, subject, before, link, action, after }: Template): Email {
   const text = [...before, link, ...after].join("\n\n");
   const html = `<!doctype html>

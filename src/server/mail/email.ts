@@ -1,4 +1,3 @@
-/** A composed email. */
 export interface Email {
   to: string;
   subject: string;
@@ -8,15 +7,15 @@ export interface Email {
 
 /** One attempt to send an email. */
 interface Delivery {
-  /** The same for each attempt, so that mailboxes can tell one that comes twice. */
+  /** Id that is the same for each attempt, so that mailboxes recognize an email that arrives twice. */
   id: string;
-  /** Breaks the attempt off. */
+  /** Aborts the attempt. */
   signal?: AbortSignal;
 }
 
 /** Sends an email; throws on failure. */
 export type Deliver = (email: Email, delivery: Delivery) => Promise<void>;
 
-/** Escapes texts of ours and names of people, for use between tags. */
+/** Escapes our texts and people's names for use between tags. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

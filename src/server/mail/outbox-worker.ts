@@ -2,9 +2,9 @@ import { second } from "#model/durations.ts";
 import type { Log } from "../log.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** Lets the reply leave first: its timing must not tell whether there is an account to write to. */
+/** The reply leaves first, because its timing must not tell whether there is an account to write to. */
 const wakeDelay = 0.2 * second;
-/** Interval of the search for emails of other servers, and for failed ones. */
+/** Interval at which the worker looks for failed emails and those of other servers. */
 const interval = 20 * second;
 
 /** Time that an email under way gets when the server stops; a mail server that is silent may take half a minute. */
@@ -40,7 +40,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
   return {
     start: () => schedule(wakeDelay),
     wake: () => schedule(wakeDelay),
-    /** Resolves when the current run has ended, which is broken off when it takes too long. */
+    /** Resolves when the current run has ended; a run that takes too long is aborted. */
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);

@@ -5,7 +5,10 @@ import type { ReplyHeaders } from "../http/headers.ts";
 import { peerAddress } from "../http/trusted-proxies.ts";
 import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
-/** A page with emails whose links open accounts: it exists under `npm run dev` only, and only for the server's own machine. */
+/**
+ * Serves the page with sent emails, whose links open accounts. It exists under `npm run dev` only, and only for the
+ * server's own machine.
+ */
 export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">, headers: ReplyHeaders) {
   if (sentEmails === null) return;
   app.get("/outbox", (c) => {
@@ -17,14 +20,14 @@ export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">
   });
 }
 
-/** Headers of proxies, which may forward anybody. */
+/** Headers that a proxy adds. A proxy on this machine may forward requests of anybody. */
 const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 const loopbackAddress = /^(::1|127\.[\d.]+)$/;
-/** Names as they stand in a URL. A name of another site can lead to this machine as well (DNS rebinding). */
+/** Names of this machine in a URL. Another site's name can lead to this machine as well (DNS rebinding). */
 const loopbackName = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-/** True for a browser on the server's own machine that has asked for one of the machine's own names. */
+/** Returns true for a browser on the server's own machine that has asked for one of the machine's own names. */
 const isFromThisMachine = (c: Context) =>
   loopbackAddress.test(peerAddress(c)) &&
   loopbackName.test(new URL(c.req.url).hostname) &&

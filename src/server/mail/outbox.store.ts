@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { credentialChanges } from "./credential-email.ts";
 
-/** An email to be sent. Its content, and above all a token in it, is composed only then. */
+/** An email to be sent. Its content, and above all a token in it, is composed only when it is sent. */
 export interface OutboxEntry {
   kind: EmailKind;
   address: string;
@@ -26,8 +26,8 @@ export async function addEntry(db: Db, { kind, address, accountId }: OutboxEntry
 }
 
 /**
- * Claims a due entry by moving its due time: only one of the servers that saw it due can do that. `leaseTime` in ms. Null
- * when nothing is due.
+ * Claims a due entry by moving its due time by `leaseTime` (in ms), which only one of the servers that see it due can
+ * do. Resolves to null when nothing is due.
  */
 export async function claimEntry(
   db: Db,
@@ -55,13 +55,13 @@ export async function claimEntry(
   return null;
 }
 
-/** Ends the lease of a claimed entry, which is due again then. */
+/** Ends the lease of a claimed entry, which is due again at `dueAt`. */
 export const releaseEntry = (db: Db, { id, tries, dueAt }: { id: string; tries: number; dueAt: Date }) =>
   db.updateTable("outbox").set({ due_at: dueAt.toISOString(), tries }).where("id", "=", id).execute();
 
 export const removeEntry = (db: Db, id: string) => db.deleteFrom("outbox").where("id", "=", id).execute();
 
-/** Emails about an account that are still to be sent. */
+/** Lists the emails about an account that are still to be sent. */
 export const exportOutbox = (db: Db, accountId: string) =>
   db
     .selectFrom("outbox")

@@ -78,7 +78,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await using db = await open();
     const { open: openOutbox, sent, pass } = createServers(db);
     await openOutbox().add({ kind: "reset", address: "mira@example.org" });
-    // Claimed, and never sent.
+    // Another server has claimed this email and never sent it.
     await db.updateTable("outbox").set({ tries: 1, due_at: "2026-11-20T12:05:00.000Z" }).execute();
     expect(await openOutbox().sendDue()).toBe(0);
     pass(5 * minute);

@@ -14,7 +14,7 @@ import {
 
 /** Delay after each failure. After the last one the email is dropped. */
 const retryDelays = [1, 2, 5, 15, 30].map((minutes) => minutes * minute);
-/** A claimed email belongs to one server for this long, which is longer than any attempt takes. */
+/** Time for which a claimed email belongs to one server; it is longer than any attempt takes. */
 const leaseTime = 5 * minute;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -23,16 +23,16 @@ interface OutboxOptions {
   db: Db;
   now: () => Date;
   log: Log;
-  /** Null when nothing is to be sent to that address. */
+  /** Resolves to null when nothing is to be sent to that address. */
   compose: (entry: OutboxEntry) => Promise<Email | null>;
   deliver: Deliver;
 }
 
-/** A queue in the database: emails survive a restart, and of several servers one sends each. */
+/** Creates a queue in the database: emails survive a restart, and only one of several servers sends each. */
 export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) {
   const add = (entry: OutboxEntry) => addEntry(db, entry, now());
 
-  /** Sends what is due, one after the other, until it is aborted. Resolves with the number of emails sent. */
+  /** Sends what is due, one after the other, until it is aborted. Resolves to the number of emails sent. */
   async function sendDue(signal?: AbortSignal): Promise<number> {
     let sent = 0;
     const next = async () => (signal?.aborted ? null : claimEntry(db, { now: now(), leaseTime }));
@@ -49,7 +49,7 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
       await removeEntry(db, id);
       return email !== null;
     } catch (error) {
-      // Another server, or the next start, sends what was broken off.
+      // The email was aborted, so it is due again at once, for another server or the next start.
       if (signal?.aborted) await releaseEntry(db, { id, tries: tries - 1, dueAt: now() });
       else await postpone({ id, tries, error });
       return false;

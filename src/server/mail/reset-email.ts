@@ -3,15 +3,16 @@ import { authLink, renderEmail } from "./email-template.ts";
 
 interface Reset {
   to: string;
-  /** Null where nobody knows yet whether the address belongs to whoever chose the name. */
+  /** Null while the address is unconfirmed, because somebody else may have chosen the name. */
   name: string | null;
-  /** Name of the product. */
   product: string;
   siteUrl: string;
   token: string;
 }
 
-/** States the purpose, how long the link is valid, and what to do when it was not asked for. */
+/**
+ * Creates the email, which states its purpose, how long the link is valid, and what to do when it was not asked for.
+ */
 export const resetEmail = ({ to, name, product, siteUrl, token }: Reset): Email =>
   renderEmail({
     to,

@@ -8,11 +8,11 @@ export interface SentEmail extends Email {
 
 export type SentEmails = ReturnType<typeof createSentEmails>;
 
-/** Emails of a server without SMTP, in memory, for the page that shows them to its developer. */
+/** Keeps the emails of a server without SMTP in memory, for the page that shows them to its developer. */
 export function createSentEmails(now: () => Date) {
   let emails: readonly SentEmail[] = [];
   return {
-    /** Delivers as before, and records what was delivered. */
+    /** Returns a delivery that delivers as before, and records what was delivered. */
     recording:
       (deliver: Deliver): Deliver =>
       async (email, delivery) => {

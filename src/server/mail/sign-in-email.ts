@@ -3,7 +3,6 @@ import { authLink, renderEmail } from "./email-template.ts";
 
 interface FirstSignIn {
   to: string;
-  /** Name of the product. */
   product: string;
   siteUrl: string;
   token: string;
@@ -30,7 +29,10 @@ export const signInEmail = ({ to, name, product, siteUrl, token }: SignIn): Emai
     ],
   });
 
-/** For an account whose address was never confirmed: nothing in it was chosen by whoever entered the address. */
+/**
+ * Creates the email for an account whose address was never confirmed: nothing in it was chosen by whoever entered the
+ * address.
+ */
 export const firstSignInEmail = ({ to, product, siteUrl, token }: FirstSignIn): Email =>
   renderEmail({
     to,

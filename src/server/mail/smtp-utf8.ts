@@ -9,15 +9,21 @@ interface ReachOptions {
   now: () => Date;
 }
 
-/** An address whose name is not ASCII is reached only where the mail server says so. Without one, emails become files. */
+/**
+ * An address that is not ASCII can be reached only if the mail server announces SMTPUTF8. Without a mail server, emails
+ * become files and every address can be reached.
+ */
 export function createCanReach({ smtp, now }: ReachOptions): CanReach {
   if (!smtp) return async () => true;
-  /** Time of the latest announcement; a mail server that has had none may be set up better by now. */
+  /**
+   * Time at which the server last announced the extension. A refusal is not remembered, because the server may be set
+   * up better by now.
+   */
   let announcedAt = -Infinity;
 
   async function isAnnounced(url: string) {
     if (now().getTime() - announcedAt < hour) return true;
-    // What does not answer says nothing.
+    // A server that does not answer counts as one without the extension.
     const isAnnounced = await announcesSmtpUtf8(url).catch(() => false);
     if (isAnnounced) announcedAt = now().getTime();
     return isAnnounced;
@@ -38,7 +44,8 @@ export async function announcesSmtpUtf8(url: string): Promise<boolean> {
     greetingTimeout: 5 * second,
     socketTimeout: 5 * second,
     ...parseConnectionUrl(url),
-    // The library tells what a server announces only to a way of logging in. This one sends nothing.
+    // The library hands the announced extensions only to a method of authentication, so this one reads them and sends
+    // nothing.
     customAuth: { ASK: ({ extensions }) => answered.resolve(extensions.includes("SMTPUTF8")) },
   });
   connection.on("error", answered.reject);

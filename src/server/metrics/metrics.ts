@@ -3,15 +3,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { diagnosticChannels, type PoolState, type QueueState } from "../diagnostics.ts";
 import { createRouteNames } from "./route-names.ts";
 
-/** Seconds: from a page in memory to what a visitor takes for a failure. */
+/** Limits of the histogram in seconds: from a page in memory to what a visitor takes for a failure. */
 const latencies = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Number of emails in the outbox; null while the database does not answer. */
+/** Resolves to the number of emails in the outbox, or to null while the database does not answer. */
 export type CountWaitingEmails = () => Promise<number | null>;
 
-/** Metrics that Prometheus reads. Labels are patterns and codes: nothing in them depends on a person, and they are few. */
+/**
+ * Creates the metrics that Prometheus reads. Labels are patterns and codes: they are few, and none depends on a person.
+ */
 export function createMetrics(countWaitingEmails: CountWaitingEmails) {
   const registry = new Registry();
   const registers = [registry];
@@ -77,7 +79,7 @@ export function createMetrics(countWaitingEmails: CountWaitingEmails) {
   return { registry, observe };
 }
 
-/** These values are asked for each time that the metrics are read. */
+/** Creates the gauge of waiting emails, which are counted each time that the metrics are read. */
 const createOutboxGauge = (countWaitingEmails: CountWaitingEmails) =>
   new Gauge({
     name: "mantra_outbox_emails",

@@ -31,7 +31,7 @@ const folders = ["assets", "audio", "fonts", "images", "photos", "videos"].map((
 const feeds = ["/atom.xml", "/rss.xml", "/sitemap.xml", "/robots.txt", "/ads.txt", "/manifest.webmanifest"];
 const own = ["/livez", "/readyz", "/outbox", "/api/search", appShell, serviceWorker];
 
-/** Name of everything that has none: whoever asks for made-up addresses must not fill the memory with their names. */
+/** Name for every path without a pattern, so that requests for made-up paths cannot fill the memory with names. */
 const other = "other";
 
 /** Finds the pattern that a path belongs to, so that no metric holds what somebody looked for. */

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "prom-client";
 import { securityEvents, type SecurityNote } from "../accounts/security-log.ts";
 
-/** Counts every event, those included that the log leaves out as repeated. */
+/** Counts every event, including those that the log leaves out as repeated. */
 export function countSecurityEvents(registry: Registry) {
   const events = new Counter({
     name: "mantra_security_events_total",

@@ -3,22 +3,25 @@ import { Gauge } from "prom-client";
 import { hour } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 
-/** Rows per question: a million at once would take longer than a visitor should wait. */
+/** Rows per query: a million at once would take longer than a visitor should wait. */
 const pageSize = 5000;
 
-/** Sessions that have not expired, of all servers: counted now and once an hour, until the returned function is called. */
+/**
+ * Counts the sessions of all servers that have not expired, now and once an hour, until the returned function is
+ * called.
+ */
 export function startSessionGauge(db: Db, now: () => Date) {
   const gauge = new Gauge({
     name: "mantra_sessions",
     help: "Sessions that have not expired, of all servers, counted once an hour; absent until the database has answered",
     registers: [],
   });
-  // A gauge without a value would be shown as 0, as if nobody were signed in.
+  // Without this, the gauge would show 0, as if nobody were signed in.
   gauge.remove();
   const count = () =>
     countSessions(db, now()).then(
       (sessions) => gauge.set(sessions),
-      // Its absence tells Prometheus; readyz and the log tell why.
+      // A missing value tells Prometheus of the failure; readyz and the log tell the reason.
       () => gauge.remove(),
     );
   void count();
@@ -26,7 +29,7 @@ export function startSessionGauge(db: Db, now: () => Date) {
   return { gauge, stop: () => clearInterval(timer) };
 }
 
-/** Counts in pages, between which others are served. */
+/** Counts in pages, between which other queries are served. */
 async function countSessions(db: Db, now: Date): Promise<number> {
   let sessions = 0;
   for (let after = ""; ;) {

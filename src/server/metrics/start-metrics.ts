@@ -7,17 +7,17 @@ import { startSessionGauge } from "./session-gauge.ts";
 
 interface MetricsOptions {
   db: Db;
-  /** Whose requests are counted. */
+  /** Server whose requests are counted. */
   server: Server;
   port: number;
   host: string;
   now: () => Date;
 }
 
-/** Answers Prometheus on a port of its own, which nobody else should reach. Resolves with that port. */
+/** Answers Prometheus on a port of its own, which nobody else should reach. Resolves to that port. */
 export async function startMetrics({ db, server, port, host, now }: MetricsOptions) {
   const { registry, observe } = createMetrics(() => countWaitingEmails(db));
-  // First, because a response from the cache is sent within the event.
+  // This listener comes first, because a response from the cache is sent within the event.
   server.prependListener("request", observe);
   countSecurityEvents(registry);
   const sessions = startSessionGauge(db, now);
@@ -42,7 +42,7 @@ async function countWaitingEmails(db: Db) {
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll().as("emails"))
     .executeTakeFirst();
-  // Its absence tells Prometheus; readyz and the log tell why.
+  // A missing value tells Prometheus of the failure; readyz and the log tell the reason.
   const row = await counted.catch(() => null);
   return row ? Number(row.emails) : null;
 }

@@ -30,7 +30,7 @@ const refusalCodes = (Object.keys(refusals) as RefusalCode[]).map((code) => {
   return { const: code, description: [status, sentence ?? "A sentence for the request.", repeat].join(" ") };
 });
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function describeApi(site: { name: string; siteUrl: string; cookie: string }) {
   return {
     openapi: "3.1.1",
@@ -113,7 +113,10 @@ function inQuery(name: CallName) {
   }));
 }
 
-/** JSON Schema cannot state every check of a body. The refusal of a body that fails such a check explains it. */
+/**
+ * Converts a schema. JSON Schema cannot state every check of a body, but the refusal of a body that fails one explains
+ * it.
+ */
 function toSchema(schema: z.ZodType, io: "input" | "output" = "input") {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return described;

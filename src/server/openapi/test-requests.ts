@@ -23,7 +23,7 @@ export interface DescribedCall {
   method: string;
   operationId: string;
   parameters: { name: string; in: "path" | "query"; schema: Schema }[];
-  /** The body is null where the call takes none. */
+  /** The body; null where the call takes none. */
   body: { type: string; schema: Schema } | null;
 }
 
@@ -40,7 +40,9 @@ export const password = "giridhar gopal";
 
 const isoTime = fc.date({ min: new Date("2025-11-01"), max: new Date("2026-11-22"), noInvalidDate: true });
 
-/** Values that the catalogue and the test data know, by the name of their field. A schema cannot tell which ids exist. */
+/**
+ * Values that the catalogue and the test data know, by the name of their field. A schema cannot tell which ids exist.
+ */
 const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: fc.uuid(),
   deityId: fc.constantFrom("shiva", "ganesh", "nobody"),
@@ -86,7 +88,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Values as the schema describes them. For some names of fields there are better ones. */
+/** Generates values as the schema describes them. Fields of some names have better values. */
 function valueOf(schema: Schema, name = ""): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, name)));
   if (schema.properties) return objectOf(schema);
@@ -131,7 +133,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 const nearly = (valid: fc.Arbitrary<unknown>) =>
   fc.tuple(valid, mutation).map(([body, mutated]) => mutate(body as object, mutated));
 
-/** Bodies that are not JSON, or JSON as no program would write it. */
+/** Returns bodies that are not JSON, or JSON as no program would write it. */
 const broken = (valid: string) => [
   "",
   "{",
@@ -193,7 +195,9 @@ const header = fc.constantFrom<Record<string, string>>(
   { expect: "100-continue" },
 );
 
-/** A parameter of a path: mostly a well-formed id, sometimes any text, sometimes text that is wrongly encoded. */
+/**
+ * Generates a parameter of a path: mostly a well-formed id, sometimes any text, sometimes text that is wrongly encoded.
+ */
 function partOf(name: string, schema: Schema): fc.Arbitrary<string> {
   const text = fc.oneof(fc.constantFrom(...hostileTexts.slice(0, 4)), fc.string({ unit: "binary", maxLength: 60 }));
   return fc.oneof(
@@ -203,7 +207,10 @@ function partOf(name: string, schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-/** Ids of entries that other requests may have recorded today, so that some requests remove an entry that exists. */
+/**
+ * Generates ids of entries that other requests may have recorded today, so that some requests remove an entry that
+ * exists.
+ */
 const kept = fc.nat(20).map((number) => chanted(number, 1).id);
 
 function targetOf({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
@@ -227,7 +234,7 @@ function targetOf({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
   });
 }
 
-/** Valid, nearly valid and hostile requests for a call. */
+/** Generates valid, nearly valid and hostile requests for a call. */
 function requestOf(call: DescribedCall): fc.Arbitrary<FuzzRequest> {
   const type = call.body?.type === "image/*" ? "image/webp" : "application/json";
   return fc.record({

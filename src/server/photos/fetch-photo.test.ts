@@ -14,7 +14,7 @@ interface Site {
   responses?: PhotoResponse[];
 }
 
-/** Fetches from hosts that have these addresses and respond like this. Returns what was asked for, too. */
+/** Fetches from hosts that have these addresses and respond like this. Also returns the requests that were sent. */
 async function fetchFrom(url: string, hosts: Record<string, Site> = {}) {
   const asked: Omit<PhotoRequest, "maxBytes" | "signal">[] = [];
   const logged: string[] = [];

@@ -10,14 +10,14 @@ import { sendOverTls } from "./send-over-tls.ts";
 
 const kib = 1024;
 
-/** Limit for photos from other sites. No picture is decoded here, so none can be made smaller. */
+/** Limit for photos from other sites. The server decodes no picture, so it cannot reduce one. */
 export const maxFetchedBytes = 1024 * kib;
 const maxSide = 2048;
 const maxRedirects = 3;
 /** Time for name, redirects and picture together. */
 const maxTime = 10 * second;
 
-/** A request to exactly this IP address, in the name of this host. */
+/** A request to exactly this IP address, with the name of this host. */
 export interface PhotoRequest {
   address: string;
   hostname: string;
@@ -35,7 +35,7 @@ export interface PhotoResponse {
 }
 
 export interface Network {
-  /** All addresses of a host. */
+  /** Resolves to all addresses of a host. */
   resolve: (hostname: string) => Promise<readonly string[]>;
   send: (request: PhotoRequest) => Promise<PhotoResponse>;
 }
@@ -48,9 +48,9 @@ const internet: Network = {
 export type FetchPhoto = ReturnType<typeof createFetchPhoto>;
 
 /**
- * Fetches a photo from another site, once, so that no visitor's browser ever has to. Somebody else names the address, so
- * it must not lead into the server's own network: every hop is checked, and what was checked is what is connected to.
- * All failures look alike, so that nothing about that network can be learned from them.
+ * Fetches a photo from another site, once, so that no visitor's browser ever has to. The URL comes from somebody else,
+ * so it must not lead into the server's own network: every hop is checked, and connections go only to checked
+ * addresses. All failures look alike, so that nothing about that network can be learned from them.
  */
 export function createFetchPhoto(log: Pick<Log, "info">, network: Network = internet, timeLimit = maxTime) {
   return async function fetchPhoto(url: string): Promise<Photo> {
@@ -84,7 +84,7 @@ export function createFetchPhoto(log: Pick<Log, "info">, network: Network = inte
   }
 }
 
-/** A name server cannot be told to stop, so it is no longer waited for. */
+/** Stops waiting when the signal aborts, because a name server cannot be told to stop. */
 function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -94,7 +94,9 @@ function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promi
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** Host of an address that may be asked at all: by https, on its own port, with a name, and nobody's credentials. */
+/**
+ * Returns the host of a URL. Throws unless the URL uses https on its standard port, a host name, and no credentials.
+ */
 function hostOf({ protocol, port, username, password, hostname }: URL) {
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") {
     throw new Error("The address is not a plain https one");

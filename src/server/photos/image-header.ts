@@ -8,8 +8,8 @@ export interface ImageHeader {
 }
 
 /**
- * Type and dimensions of a picture by its own bytes, whatever it is called; null for anything else. Nothing is decoded.
- * The formats: RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG), W3C PNG 11.2.2.
+ * Reads the type and dimensions of a picture from its own bytes, whatever its name or media type; null for anything
+ * else. Nothing is decoded. The formats: RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG), W3C PNG 11.2.2.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,7 +43,7 @@ function readWebp(view: Buffer): ImageHeader | null {
   return null;
 }
 
-/** The segments of a JPEG, until the frame header, which has the dimensions. */
+/** Reads the segments of a JPEG up to the frame header, which has the dimensions. */
 function readJpeg(view: Buffer): ImageHeader | null {
   if (view.readUIntBE(0, 3) !== 0xffd8ff) return null;
   for (let at = 2; view.readUInt8(at) === 0xff;) {
@@ -55,7 +55,7 @@ function readJpeg(view: Buffer): ImageHeader | null {
   return null;
 }
 
-/** SOF0 to SOF15, without the tables (DHT, JPG, DAC) that lie among them. */
+/** Returns true for SOF0 to SOF15, without the tables (DHT, JPG, DAC) among those numbers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const toHeader = (type: ImageType, width: number, height: number) =>

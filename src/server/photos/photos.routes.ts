@@ -10,7 +10,7 @@ import { findPhoto, photoFolder, type Photo } from "./photos.store.ts";
 
 type PhotoDeps = Pick<Deps, "db" | "identity" | "photos">;
 
-/** Photos of people: uploaded, removed, and sent to browsers. */
+/** Serves the photos of people: their upload, their removal, and the files themselves. */
 export function photoRoutes(
   serve: Serve,
   { db, identity, photos }: PhotoDeps,
@@ -36,7 +36,7 @@ export function photoRoutes(
   });
 }
 
-/** The browser has cropped and reduced it; anything else is refused. */
+/** Checks that the browser has cropped and reduced the picture; anything else is refused. */
 function checkUploaded(bytes: Uint8Array): Photo {
   const header = readImageHeader(bytes);
   if (!header) throw new HttpError("not-a-photo");

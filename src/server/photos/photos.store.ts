@@ -9,7 +9,10 @@ export interface Photo {
 
 export const photoFolder = "/photos/";
 
-/** Path of a photo. It cannot be guessed, not even by somebody who has the same picture: it depends on the account. */
+/**
+ * Returns the name of a photo in its path. The name depends on the account, so even somebody with the same picture
+ * cannot guess it.
+ */
 const hashOf = (accountId: string, { bytes }: Photo) =>
   hash("sha256", Buffer.concat([Buffer.from(`${accountId} `), bytes]), "base64url");
 
@@ -17,7 +20,8 @@ const hashOf = (accountId: string, { bytes }: Photo) =>
 export async function savePhoto(tx: Db, accountId: string, { photo, now }: { photo: Photo | null; now: Date }) {
   const name = photo && hashOf(accountId, photo);
   const at = now.toISOString();
-  // First, because it locks the row of the account: of two changes at once, the later one replaces both parts.
+  // This comes first, because it locks the row of the account: of two changes at once, the later one replaces both
+  // parts.
   await tx
     .updateTable("account")
     .set({ image: name && photoFolder + name, updated_at: at })
@@ -37,7 +41,7 @@ export async function findPhoto(db: Db, name: string) {
   return row ? { type: row.type, bytes: Buffer.from(row.content, "base64") } : null;
 }
 
-/** Photo of an account, in base64; null without one. */
+/** Reads the photo of an account, in base64; null without one. */
 export const exportPhoto = async (db: Db, accountId: string) =>
   (await db
     .selectFrom("photo")

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 /** The one block of IPv6 from which IANA gives addresses to hosts. The library also calls unassigned blocks unicast. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** True for an IP address that belongs to a host on the public internet: none of IANA's special-purpose ranges. */
+/** Returns true for an IP address of a host on the public internet, outside all of IANA's special-purpose ranges. */
 export function isPublicAddress(address: string): boolean {
   // The library also reads short, octal and hexadecimal forms, which are names to a resolver.
   if (isIP(address) === 0) return false;

@@ -5,7 +5,7 @@ import type { PhotoRequest, PhotoResponse } from "./fetch-photo.ts";
 
 interface TlsOptions {
   port?: number;
-  /** Certificate to trust, beside those of Node. */
+  /** Certificate to trust beside those of Node. */
   ca?: string;
 }
 

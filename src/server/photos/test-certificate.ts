@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** DER: a tag, a length and the content, as in X.690. */
+/** Encodes DER: a tag, a length and the content, as in X.690. */
 function der(tag: number, ...parts: Uint8Array[]) {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -15,7 +15,7 @@ const utcTime = (text: string) => der(0x17, Buffer.from(text));
 const ecdsaWithSha256 = sequence(der(0x06, hex("2a8648ce3d040302")));
 const name = sequence();
 
-/** Certificate and key of a host, signed by itself, for a server on this machine. */
+/** Creates the self-signed certificate and the key of a host, for a server on this machine. */
 export function createCertificate(hostname: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const alternativeNames = sequence(der(0x06, hex("551d11")), der(0x04, sequence(der(0x82, Buffer.from(hostname)))));

@@ -7,11 +7,14 @@ import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
 import { deleteReleaseFilesUpTo, markUsed, saveReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 
-/** In ms: interval at which a running server says that its release is in use, and after which it tries again. */
+/** Intervals in ms: at which a running server records that its release is in use, and after which it tries again. */
 const interval = { keep: day, retry: 1_000 };
-/** Attempts that the start waits for: enough for a busy database, while one that is away does not hold up the pages for long. */
+/**
+ * Attempts that the start waits for: enough for a busy database, but few enough that one that is away soon lets pages
+ * be served.
+ */
 const attemptsAtStart = 3;
-/** Time in ms for which files outlive their release: tabs stay open, and caches keep pages. */
+/** Time in ms for which files outlive their release, because tabs stay open, and caches keep pages. */
 export const releaseFileLifetime = 30 * day;
 
 interface KeepReleaseDeps {
@@ -22,8 +25,9 @@ interface KeepReleaseDeps {
 }
 
 /**
- * Stores the files of this release in the database, from where every server sends what it has not itself: while releases
- * take turns, and for tabs that are open since. Deletes those that no release has used for long.
+ * Stores the files of this release in the database, from which every server sends files that it lacks itself: while two
+ * releases serve side by side, and for tabs that an earlier release has opened. Deletes files that no release has used
+ * for long.
  */
 export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log">) {
   const folderOf = new Map([
@@ -31,7 +35,7 @@ export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log
     ...pathsIn(files.public, "fonts", /\.woff2$/),
   ]);
   const missing = await markUsed(db, { paths: [...folderOf.keys()], now: now() });
-  // At once, because writes at the same time are committed together.
+  // All are written at once, because writes at the same time are committed together.
   await Promise.all(missing.map((path) => saveReleaseFile(db, readFile(folderOf.get(path) ?? "", path), now())));
   await deleteReleaseFilesUpTo(db, new Date(now().getTime() - releaseFileLifetime));
 }
@@ -49,8 +53,8 @@ function readFile(folder: string, path: string): ReleaseFile {
 }
 
 /**
- * Keeps the release until the returned function is called. Resolves when it is kept, or after a few attempts, so that no
- * page comes before its files.
+ * Stores the release and records its use until the returned function is called. Resolves when it is stored, or after a
+ * few attempts, so that as a rule no page is served before its files are.
  */
 export async function startKeepingRelease(deps: KeepReleaseDeps) {
   let timer: NodeJS.Timeout | undefined;

@@ -4,13 +4,13 @@ import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 
 export interface ReleaseFile {
-  /** Path on the site. The name holds a hash of the content, so a path never gets another content. */
+  /** Path on the site. The name holds a hash of the content, so the content of a path never changes. */
   path: string;
   encoding: "br" | null;
   content: Buffer;
 }
 
-/** Notes, once a day, that a release with these paths is in use, and returns those that are not stored yet. */
+/** Records, once a day, that a release with these paths is in use. Returns the paths that are not stored yet. */
 export async function markUsed(db: Db, { paths, now }: { paths: readonly string[]; now: Date }) {
   if (paths.length === 0) return [];
   const stored = await db.selectFrom("release_file").select(["path", "used_at"]).where("path", "in", paths).execute();
@@ -30,7 +30,7 @@ const insert = prepared((db, file: { path: string; encoding: "br" | null; conten
     .onConflict((conflict) => conflict.column("path").doNothing()),
 );
 
-/** Several servers of a release may store its files at once. */
+/** Stores a file, unless another server of the release has stored it meanwhile. */
 export async function saveReleaseFile(db: Db, { path, encoding, content }: ReleaseFile, now: Date) {
   await insert(db, { path, encoding, content: content.toString("base64"), usedAt: now.toISOString() });
 }

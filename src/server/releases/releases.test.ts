@@ -14,7 +14,7 @@ import { keepRelease, releaseFileLifetime, startKeepingRelease } from "./keep-re
 const home = mkdtempSync(join(tmpdir(), "releases-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** The files of a build: some of its own, and one that both have. */
+/** Writes the files of a build: some of its own, and one that both builds have. */
 function release(name: string) {
   const text = `export const release = "${name}";`.repeat(20);
   const files: Record<string, string | Buffer> = {
@@ -120,7 +120,7 @@ test("a start waits for a database that is busy, so that no page comes before it
   await prepareDatabase(db, folders.migrations);
   const other = new DatabaseSync(file);
   other.exec("begin immediate");
-  // Longer than the server waits for a lock.
+  // This is longer than the server waits for a lock.
   setTimeout(() => other.close(), 800);
   const log = createLog({ level: "error", now, write: () => {} });
   const stop = await startKeepingRelease({ db, log, now, files: older.files });

@@ -7,7 +7,10 @@ import { findReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** Response with a file of another release; null where none is stored. Rare, so nothing of it stays in memory. */
+/**
+ * Returns the response with a file of another release; null where none is stored. Such requests are rare, so nothing of
+ * it stays in memory.
+ */
 export async function sendReleaseFile(db: Db, { path, accepted }: { path: string; accepted: string | undefined }) {
   const file = await findReleaseFile(db, path);
   if (!file) return null;

@@ -1,10 +1,10 @@
 import { foldWord, wordsOf } from "#model/search-text.ts";
 
-/** Text of one thing that can be found, with what a word of it is worth. */
+/** Text of an entry, and how much a word of it is worth. */
 interface Field {
   text: string;
   worth: number;
-  /** English, in which Sanskrit is only quoted. */
+  /** True for English prose, in which Sanskrit is only quoted. */
   isProse?: true;
 }
 
@@ -18,7 +18,7 @@ interface SearchableVerse {
 export interface Entry<Thing> {
   thing: Thing;
   title: string;
-  /** Other names of the thing. A slip of the pen is forgiven in them and in the title only. */
+  /** Other names of the thing. A typing error is forgiven in them and in the title only. */
   names: Field;
   fields: readonly Field[];
   verses?: readonly SearchableVerse[];
@@ -30,17 +30,26 @@ export const nameFields = ["title", "names"];
 /** Weight of a word of the title. */
 const inTitle = 60;
 
-/** Weight of a word in a field of an entry. The fields beside the names are called by their place in the list. */
+/**
+ * Returns the weight of a word in a field of an entry. The fields beside the names are called by their place in the
+ * list.
+ */
 export function worthIn({ names, fields }: Entry<unknown>, field: string): number {
   if (field === "title") return inTitle;
   return field === "names" ? names.worth : (fields[Number(field)]?.worth ?? 0);
 }
 
-/** Terms under which the index keeps an English word: as it is spelled, and by its key. A key alone is Sanskrit or a name. */
+/**
+ * Terms under which the index stores an English word: as it is spelled, and by its key. A key without a mark is
+ * Sanskrit or a name.
+ */
 export const asSpelled = (word: string) => `=${word}`;
 export const byWholeKey = (key: string) => `~${key}`;
 
-/** Reads the terms of entries; folds each word once, and collects the keys that names and Sanskrit have. */
+/**
+ * Creates a reader of the terms of entries. It folds each word once, and collects the keys that names and Sanskrit
+ * have.
+ */
 export function openTermReader() {
   const folded = new Map<string, string>();
   const vocabulary = { keys: new Set<string>(), names: new Set<string>() };
@@ -72,9 +81,9 @@ export function openTermReader() {
       isEnglish(word) ? `${asSpelled(word)} ${byWholeKey(fold(word))}` : collectKeys(word).join(" "),
     );
 
-  /** Terms of each field, with a space between them. */
+  /** Returns the terms of each field, with a space between them. */
   function read({ title, names, fields }: Entry<unknown>): Record<string, string> {
-    // Many write two words as one: mahamrityunjaya.
+    // The title is added as one word, because many people write two words as one: mahamrityunjaya.
     const asOneWord = title.replaceAll(/[^\p{L}\p{M}]+/gu, "");
     const others = fields.map(({ text, isProse }) => (isProse ? termsOf(text) : collectKeys(text)).join(" "));
     return {
@@ -87,5 +96,5 @@ export function openTermReader() {
   return { fold, keysOf, read, vocabulary };
 }
 
-/** A word of prose that is no name and no Sanskrit: all in small plain letters. */
+/** Returns true for a word in small plain letters, which in prose is neither a name nor Sanskrit. */
 export const isEnglish = (word: string) => /^[a-z0-9]+$/.test(word);

@@ -2,10 +2,10 @@ import { foldWord } from "#model/search-text.ts";
 import type { Entry } from "./entry-words.ts";
 import { foldsOf } from "./script-readings.ts";
 
-/** Key of a text as if it were one word: many copies of a verse come without its spaces. */
+/** Returns the key of a text as if it were one word, because many copies of a verse come without its spaces. */
 const joinWords = (text: string) => foldWord(text.replaceAll(/[^\p{L}\p{M}]+/gu, "")).replace(/^aum/, "om");
 
-/** Fewer letters stand in many verses by chance. */
+/** Least number of letters; fewer occur in many verses by chance. */
 const shortestLine = 6;
 
 interface Line {
@@ -15,7 +15,7 @@ interface Line {
   key: string;
 }
 
-/** Finds lines in the verses of entries, whether their words stand apart or not. */
+/** Creates a search for lines in the verses of entries, with or without spaces between their words. */
 export function openLines() {
   const lines: Line[] = [];
   const foldedLines = new Map<(key: string) => string, string[]>();
@@ -35,7 +35,7 @@ export function openLines() {
     // A query may end before the sound that decides between m and n.
     const sought = joinWords(query).replace(/[mn]$/, "");
     if (sought.length < shortestLine) return new Map();
-    // The first verse of each entry stays.
+    // The order is reversed so that the map keeps the first verse of each entry.
     return new Map(
       linesWith(query, sought)
         .toReversed()

@@ -10,7 +10,7 @@ const entry = (title: string, text = "", worth = 10) => ({
   names: noNames,
   fields: [{ text, worth }],
 });
-/** An entry of which something is said in English. */
+/** Returns an entry with an English text. */
 const prose = (title: string, text: string) => ({
   ...entry(title),
   fields: [{ text, worth: 10, isProse: true as const }],

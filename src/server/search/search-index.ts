@@ -8,7 +8,7 @@ import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meanin
 export interface Hit<Thing> {
   thing: Thing;
   score: number;
-  /** Share of the query's words that it has, from 0 to 1. */
+  /** Share of the query's words that the entry has, from 0 to 1. */
   share: number;
   /** The verse in which all words of the query stand in a row. */
   verseId?: string;
@@ -16,7 +16,7 @@ export interface Hit<Thing> {
 
 type IsMatch = (word: string) => boolean;
 
-/** Results; each of `matchers` is true for the words of a text that match one word of the query. */
+/** Results of a query. Each of `matchers` returns true for the words of a text that match one word of the query. */
 interface Hits<Thing> {
   hits: Hit<Thing>[];
   matchers: IsMatch[];
@@ -30,32 +30,38 @@ interface SearchOptions extends Partial<WordLookup> {
 export interface SearchIndex<Thing> {
   search: (query: string, options: SearchOptions) => Hits<Thing>;
   knows: (key: string) => boolean;
-  /** What is named most like the query, where nothing matches it; null where no name is like it. */
+  /** Returns the thing whose name is most like a query that nothing matches; null where no name is like it. */
   nearestTo: (query: string) => Thing | null;
   vocabulary: Vocabulary;
 }
 
-/** The whole title, or its beginning, is worth more than anything else. */
+/** Scores of a title that the query equals, or begins. They are higher than any other. */
 const wholeTitle = 1000;
 const beginningOfTitle = 400;
-/** A line is worth more than its words one by one, and one that is written as a single word is worth a word of a text. */
+/**
+ * Scores of a line. A line is worth more than its words one by one; if it is written as a single word, it is worth a
+ * word of a text.
+ */
 const inOneLine = 100;
 const asOneWord = 20;
 
-/** The beginning of a word is worth less than the word, and one with a slip of the pen less again. */
+/** Factors for a word of which only the beginning matches, and for a word with a typing error. */
 const asBeginning = 0.7;
 const asSlip = 0.5;
 
 /** Share of its letters in which a query may differ from the name that is nearest to it. */
 const mostOtherLetters = 0.4;
 
-/** A shorter word, or a number, is near to too much. */
+/** Matches words that may be compared with names. A shorter word, or a number, is similar to too many. */
 const longEnough = /^[a-z]{4,}$/;
 
 /** Work that yields after each entry, so that other tasks can run in between. */
 export type Building<Result> = Generator<void, Result>;
 
-/** Index of some entries, built once. MiniSearch finds the terms; the order of the hits follows the weights of the entries. */
+/**
+ * Builds the index of some entries. MiniSearch finds the terms; the order of the hits follows the weights of the
+ * entries.
+ */
 export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
   const { fold, keysOf, read, vocabulary } = openTermReader();
   const lines = openLines();
@@ -102,14 +108,14 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
   return { search, knows, nearestTo, vocabulary };
 }
 
-/** An entry of the index, with how many of the words it has, and what they are worth. */
+/** How many words of the query an entry has, and what they are worth. */
 interface Match {
   score: number;
   count: number;
   verseId?: string;
 }
 
-/** Matches by the places of entries. A word counts once, with the best that it stands for. */
+/** Returns matches by the places of entries. A word of the query counts once, with its best match. */
 function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
   const found = new Map<number, Match>();
   for (const each of meant) {
@@ -124,7 +130,7 @@ function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: reado
   return found;
 }
 
-/** Adds the entries in which the query stands as a line, by the verses that have it. */
+/** Adds the entries in which the query stands as a line, with the verse that has it. */
 function withLines(found: ReadonlyMap<number, Match>, lines: ReadonlyMap<number, string>, count: number) {
   const all = new Map(found);
   for (const [place, verseId] of lines) {

@@ -19,10 +19,10 @@ const leastShare = 0.5;
 type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;
 type Search = (query: string) => Found;
 
-/** The library does not change, so it is indexed once, however many apps are made with it. */
+/** Indexes by library. A library does not change, so it is indexed once, however many apps use it. */
 const indexes = new WeakMap<Searchable, () => Search | null>();
 
-/** Search over a library. Builds at once what its index still lacks. */
+/** Returns the search over a library. Builds at once what its index still lacks. */
 export function searchIn(library: Searchable): Search {
   const step = indexOf(library);
   let search = step();
@@ -41,7 +41,7 @@ function indexOf(library: Searchable) {
   if (known) return known;
   const building = makeSearch(library);
   let search: Search | null = null;
-  /** Builds one entry more; null until the index is complete. */
+  /** Adds one entry to the index. Returns null until the index is complete. */
   const step = () => {
     if (search) return search;
     const { done, value } = building.next();
@@ -113,7 +113,7 @@ interface KindOptions<Thing, Shown> {
   show: ShowHit<Thing, Shown>;
 }
 
-/** One kind of things that are searched for. */
+/** Creates the search for one kind of things. */
 function kindOf<Thing, Shown>(index: SearchIndex<Thing>, { most, lookup, show }: KindOptions<Thing, Shown>) {
   function find(query: string): Result<Shown>[] {
     const { hits, matchers } = index.search(query, { wanted: most, ...lookup });

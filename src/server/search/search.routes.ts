@@ -8,7 +8,7 @@ import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import { searchIn } from "./search-library.ts";
 
-/** Long enough for the letters typed and deleted again, short enough for a new release. */
+/** Replies are cached long enough for letters typed and deleted again, and briefly enough for a new release. */
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
@@ -17,7 +17,10 @@ interface RouteOptions {
   publicReplies: PublicReplies;
 }
 
-/** There are as many replies as queries: none is cached here, or people could fill the memory with what they type. */
+/**
+ * Serves the search. No reply is cached on the server, because there are as many as queries, and they could fill the
+ * memory.
+ */
 export function searchRoutes(
   app: Hono,
   { library }: Pick<Deps, "library">,

@@ -16,10 +16,9 @@ export interface DeityMantra {
 const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
   deityDetails.get(deityId)?.otherNames.join(" ") ?? "";
 
-/** Marks a field as English prose. */
 const isProse = true;
 
-/** Weights of a word by where it stands: whose it is, then its own words, then what is said of it. */
+/** Weights of a word by where it stands: in the deity's names, in the text itself, or in what is said about it. */
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
 
 export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
@@ -36,7 +35,7 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
       ],
     }));
 
-/** The transliteration stands for the Devanagari: both fold to the same keys. */
+/** Lists mantras without their Devanagari, because the transliteration folds to the same keys. */
 export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
   searchableDeities(library).flatMap(({ thing: deity }) =>
     deity.mantras.map((mantra) => ({
@@ -62,7 +61,7 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
       worth: worth.deity,
     },
     fields: [
-      // The two scripts fold differently: at an avagraha, and in the flaps of Hindi.
+      // Both scripts are listed, because they fold differently at an avagraha and in the flaps of Hindi.
       {
         text: hymn.verses
           .map((verse) => `${wholeText(verse, "transliteration")} ${wholeText(verse, "sanskrit")}`)

@@ -10,7 +10,7 @@ import type { Hit } from "./search-index.ts";
 import type { DeityMantra } from "./searchable.ts";
 import { beginningOf, findSnippet } from "./snippet.ts";
 
-/** Each is true for the words that match one word of the query. */
+/** Functions that return true for the words that match one word of the query. */
 type Matchers = readonly ((word: string) => boolean)[];
 
 export interface Link {
@@ -84,20 +84,20 @@ const inBothScripts = (verse: HymnVerse) => ({
 
 const textsOf = (verse: HymnVerse) => [verse.meaning, ...Object.values(inBothScripts(verse))];
 
-/** The first verse with the most words of the query; undefined where what is said of the hymn has as many. */
+/** Finds the first verse with the most words of the query; undefined where the description of the hymn has as many. */
 function bestVerse({ description, verses }: Hymn, matchers: Matchers): HymnVerse | undefined {
   const best = byMatch(verses, matchers, (verse) => textsOf(verse).join(" "))[0];
   const count = best ? countIn(textsOf(best).join(" "), matchers) : 0;
   return count > countIn(description, matchers) ? best : undefined;
 }
 
-/** Those with the most words of the query first. */
+/** Sorts things with the most words of the query first. */
 function byMatch<Thing>(things: readonly Thing[], matchers: Matchers, toText: (thing: Thing) => string = String) {
   const counts = new Map(things.map((thing) => [thing, countIn(toText(thing), matchers)]));
   return things.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
 }
 
-/** Number of words of the query that a text has. */
+/** Counts the words of the query that a text has. */
 function countIn(text: string, matchers: Matchers) {
   const words = Array.from(wordsOf(text), (word) => word.text);
   return matchers.filter((isMatch) => words.some(isMatch)).length;
@@ -105,7 +105,7 @@ function countIn(text: string, matchers: Matchers) {
 
 type Verse = Pick<Mantra, "sanskrit" | "transliteration">;
 
-/** From the first of the texts that says what was sought; else how the first of them begins. */
+/** Returns a snippet of the first text that has a sought word; else the beginning of the first text. */
 function snippetOf(texts: readonly string[], matchers: Matchers, verses: readonly Verse[] = []) {
   const isSought = (word: string) => matchers.some((isMatch) => isMatch(word));
   for (const text of texts) {

@@ -3,12 +3,12 @@ import { wordsOf, type Word } from "#model/search-text.ts";
 
 type IsSought = (word: string) => boolean;
 
-/** Length of a snippet in characters: about two lines of a list. */
+/** Length of a snippet in characters, about two lines of a list. */
 const length = 150;
-/** Length of the text before the first word that was sought. */
+/** Length of the text before the first sought word. */
 const lead = 50;
 
-/** The part of a text in which a sought word stands; null when it has none. */
+/** Returns the part of a text around a sought word; null when it has none. */
 export function findSnippet(text: string, isSought: IsSought): Piece[] | null {
   for (const word of wordsOf(text)) if (isSought(word.text)) return cut(text, word, isSought);
   return null;
@@ -16,7 +16,7 @@ export function findSnippet(text: string, isSought: IsSought): Piece[] | null {
 
 export const beginningOf = (text: string): Piece[] => cut(text, { start: 0, end: 0 }, () => false);
 
-/** The text is cut between words, never within one: half a cluster of Devanagari is no text. */
+/** Cuts a text between words, because half a cluster of Devanagari cannot be read. */
 function cut(text: string, { start, end }: Pick<Word, "start" | "end">, isSought: IsSought): Piece[] {
   const from = start <= lead ? 0 : Math.min(text.indexOf(" ", start - lead) + 1, start);
   const isToEnd = from + length >= text.length;

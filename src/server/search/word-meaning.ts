@@ -7,36 +7,39 @@ export interface Meant {
   key: string;
   /** Beginnings of Sanskrit words, by their keys. */
   beginnings: string[];
-  /** Beginning of English words, as they are spelled: by their keys, "bhur" would begin "burn". */
+  /** Beginning of English words as it is spelled; by its key, "bhur" would find "burn". */
   spelled: string;
   /** Keys that are written alike in the script of the word. */
   alike: readonly string[];
-  /** Keys of names that a slip has turned into this one. */
+  /** Keys of names that a typing error may have turned into this one. */
   slips: string[];
 }
 
-/** What is known of a word beyond this index. */
+/** Facts about words from outside of this index. */
 export interface WordLookup {
-  /** A known word has no slip, even where nothing of this index has it. */
+  /** Returns true for a known word. It counts as typed correctly, even if this index does not have it. */
   isKnown: (key: string) => boolean;
   alikeOf: (word: QueryWord) => readonly string[];
 }
 
-/** All keys that a sought word may stand for. */
+/** Returns all keys that a sought word may stand for. */
 export function meaningOf(sought: QueryWord, index: MiniSearch, { isKnown, alikeOf }: WordLookup): Meant {
   const { word, key } = sought;
-  // Before the next letter is typed, nobody knows whether an m is one or an anusvāra. "om" is a word, though.
+  // Before the next letter is typed, an m may be the letter or an anusvāra; only "om" is a word already.
   const mayBeNasal = key.endsWith("m") && key.length > 2;
   const beginnings = mayBeNasal ? [key, `${key.slice(0, -1)}n`] : [key];
   const meant: Meant = { key, beginnings, spelled: word.toLowerCase(), alike: alikeOf(sought), slips: [] };
-  // A slip turns a short key into too many others.
+  // Too many words are one typing error away from a short key.
   if (word.length < 5 || key.length < 4 || meant.alike.length > 0 || isKnown(key)) return meant;
-  // A slip in the first letter is rare.
+  // A typing error in the first letter is rare, so it is considered only if no word has this beginning.
   const mayBeFirst = index.search({ queries: beginnings, prefix: true }).length === 0;
   return { ...meant, slips: findSlips(index, key, { mayBeFirst }) };
 }
 
-/** True for words that match. Small plain words are taken for English, as most of what is shown is. */
+/**
+ * Returns the function that tells which words match. A word in small plain letters is taken for English, as most shown
+ * words are.
+ */
 export function matcherOf({ key, beginnings, spelled, alike, slips }: Meant, fold: (word: string) => string) {
   const whole = new Set([key, ...alike, ...slips]);
   return (word: string) => {
@@ -46,13 +49,16 @@ export function matcherOf({ key, beginnings, spelled, alike, slips }: Meant, fol
   };
 }
 
-/** Keys of names that a slip of the pen may have turned into this one. MiniSearch counts two letters exchanged as two edits. */
+/**
+ * Returns the keys of names that a typing error may have turned into this one. MiniSearch counts two exchanged letters
+ * as two edits.
+ */
 export function findSlips(index: MiniSearch, key: string, { mayBeFirst }: { mayBeFirst: boolean }): string[] {
   const near = index.search(key, { fields: nameFields, fuzzy: 2 }).flatMap(({ terms }) => terms);
   return [...new Set(near)].filter((other) => (mayBeFirst || other[0] === key[0]) && isOneSlipAway(other, key));
 }
 
-/** True where one letter more, less, other, or two exchanged make the one word of the other. */
+/** Returns true if one more, missing or different letter, or two exchanged ones, turn one word into the other. */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

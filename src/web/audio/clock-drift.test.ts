@@ -3,7 +3,7 @@ import { watchDrift } from "./clock-drift.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 
-/** A clock of sounds that began at 3 seconds, and how to let it run. */
+/** Creates a clock of sounds that began at 3 seconds, and a function that lets it run. */
 function clockOfSounds() {
   let seconds = 3;
   return { read: () => seconds, run: (more: number) => (seconds += more) };

@@ -1,12 +1,15 @@
-/** Seconds; clocks so far apart are not merely read at different moments. */
+/** Seconds by which the two clocks may differ because they are read at different moments. */
 const DRIFT = 0.25;
 
-/** Compares the clock of the sounds with the wall's: the first stands still in a device's sleep, and without a touch. */
+/**
+ * Compares the clock of the sounds with the wall clock. The first stands still while a device sleeps, and before a
+ * touch.
+ */
 export function watchDrift(readSeconds: () => number, now: number) {
   let anchor = { wall: now, sound: readSeconds() };
 
   return {
-    /** Takes the two clocks for equal from here on. Milliseconds since 1970. */
+    /** Sets both clocks equal from here on. `now` is in milliseconds since 1970. */
     reset(now: number) {
       anchor = { wall: now, sound: readSeconds() };
     },

@@ -1,11 +1,11 @@
-/** A sound without an end: from `loopEnd` it goes on at `loopStart`. Seconds. */
+/** A sound without an end: from `loopEnd` it continues at `loopStart`. Both are in seconds. */
 export interface LoopedSound {
   audioUrl: string;
   loopStart: number;
   loopEnd: number;
 }
 
-/** Seconds in which a sound comes out of the silence. */
+/** Seconds in which a sound fades in. */
 const ENTRANCE = 1.5;
 
 const files = new Map<string, Promise<ArrayBuffer>>();
@@ -25,16 +25,16 @@ async function download(url: string) {
 }
 
 /**
- * Plays into `input` from the moment the sound is there. An `<audio loop>` is silent for 5 to 20 ms at each loop; a
- * buffer's loop is not for a single sample. Returns how to end it; throws where the sound cannot be had or read.
+ * Plays a sound into `input` as soon as it is loaded. An `<audio loop>` is silent for 5 to 20 ms at each loop; the loop
+ * of a buffer has no gap. Resolves to the function that ends it. Rejects where the sound cannot be loaded or decoded.
  */
 export async function startLoop(sound: LoopedSound, input: AudioNode): Promise<(at: number) => void> {
   const { context } = input;
   const file = await fetchSound(sound.audioUrl);
-  // Decoding takes the file away: for the next sitting the browser has it in its cache.
+  // Decoding empties the buffer, so the next sitting takes the file from the browser's cache.
   files.delete(sound.audioUrl);
   const buffer = await context.decodeAudioData(file);
-  // A sitting may be over before its sound is there.
+  // A sitting may end before its sound is loaded.
   if (context.state === "closed") throw new Error(`${sound.audioUrl} was there after its context was closed`);
   const { loopStart, loopEnd } = sound;
   const source = new AudioBufferSourceNode(context, { buffer, loop: true, loopStart, loopEnd });

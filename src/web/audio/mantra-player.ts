@@ -3,14 +3,17 @@ import { STOP_FADE } from "#engines/tones.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 import { watchSamples } from "./player-samples.ts";
 
-/** Sends what the player does to the reducer, whether the page, the browser or the listener caused it. Returns how to stop. */
+/**
+ * Sends what the player does to the reducer, whether the page, the browser or the person caused it. Returns how to
+ * stop.
+ */
 export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) => void) {
   const silence = () => fadeOut(player);
   const ending = new AbortController();
   const on = (name: string, listener: () => void) => player.addEventListener(name, listener, { signal: ending.signal });
 
   watchSamples(player, (sample) => send({ type: "clock", sample }), ending.signal);
-  // Events come late: one counts only if it is still true.
+  // Events come late, so one is sent only if it is still true.
   function sendPlaying() {
     if (player.paused) return;
     beginSound(silence);
@@ -23,19 +26,19 @@ export function watchPlayer(player: HTMLAudioElement, send: (event: ChantEvent) 
     send({ type: "player-paused" });
   });
   on("error", () => send({ type: "player-broken" }));
-  // The player of a page from the server may have begun, or failed, before anyone listened.
+  // The player of a page from the server may have begun, or failed, before these listeners existed.
   sendPlaying();
   if (player.error) send({ type: "player-broken" });
 
   return () => ending.abort();
 }
 
-/** Call it in the press that asks for it. A refusal is logged, and sent to the reducer. */
+/** Starts the player. It must be called in the press that asks for it. A refusal is logged, and sent to the reducer. */
 export function startPlayer(player: HTMLAudioElement, send?: (event: ChantEvent) => void) {
   endFade(player);
   player.play().catch((error: unknown) => {
     const reason = error instanceof DOMException ? error.name : "";
-    // Paused before it had begun.
+    // The player was paused before it had begun.
     if (reason === "AbortError") return;
     console.warn("The recording does not play", error);
     send?.({ type: reason === "NotAllowedError" ? "player-refused" : "player-broken" });
@@ -56,8 +59,8 @@ const STEP = 20;
 const fades = new WeakMap<HTMLAudioElement, { timer: number; volume: number }>();
 
 /**
- * Pauses without a click. Where the browser ignores an element's volume (iPhone) it pauses at once: a player led
- * through Web Audio for the sake of a fade would fall silent with the screen's lock.
+ * Pauses without a click. Where the browser ignores an element's volume (iPhone) it pauses at once: Web Audio could
+ * fade the player there, but would fall silent when the screen locks.
  */
 export function fadeOut(player: HTMLAudioElement) {
   if (player.paused || fades.has(player)) return;
@@ -81,7 +84,7 @@ function endFade(player: HTMLAudioElement) {
   player.volume = fade.volume;
 }
 
-/** Lets the sound of a screen that is being left die away: a player outside of the document is cut off. */
+/** Fades a player out whose screen is being left. A player outside of the document would be cut off. */
 export function fadeAway(player: HTMLAudioElement) {
   if (player.paused) return;
   player.hidden = true;

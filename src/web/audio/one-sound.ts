@@ -1,18 +1,18 @@
 import { nicety } from "../device/nicety.ts";
 
-/** Falls silent; asked for when another sound begins. */
+/** Ends a sound. It is called when another one begins. */
 type Silence = () => void;
 
 let sounding: Silence | null = null;
 
-/** One sound plays at a time in the whole app: a sound that begins ends the one before, and says how it can be ended itself. */
+/** Ends the sound that plays in the app and registers the one that begins, with the function that ends it. */
 export function beginSound(silence: Silence) {
-  // What does not fall silent keeps nothing else from sounding.
+  // A sound that cannot be ended does not keep others from beginning.
   if (sounding !== silence) nicety("end of the sound before", () => sounding?.(), undefined);
   sounding = silence;
 }
 
-/** A sound that came to its end by itself has nothing left to silence. */
+/** Forgets a sound that has ended by itself. */
 export function endSound(silence: Silence) {
   if (sounding === silence) sounding = null;
 }

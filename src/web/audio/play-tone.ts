@@ -4,12 +4,13 @@ import { beginSound, endSound } from "./one-sound.ts";
 
 let context: AudioContext | undefined;
 
-/** The one context of all generated sounds. */
+/** Returns the one context of all generated sounds. */
 export const soundContext = () => (context ??= new AudioContext());
 
 /**
- * Some browsers let generated sound begin only in a touch, but from then on whenever it likes: call this in the press
- * that starts a practice with a bell at its end. Until then the context is suspended, for the battery's sake.
+ * Allows sound that begins later without a touch, because some browsers let generated sound begin only in one. To be
+ * called in the press that starts a practice with a bell at its end. Until the bell the context is suspended, to save
+ * the battery.
  */
 export function allowSoundLater() {
   void nicety("sound that a touch allows", allow, undefined);
@@ -22,10 +23,13 @@ async function allow() {
   await sounds.suspend();
 }
 
-/** Longest wait for `resume()`, which a browser leaves unanswered while it may not play sound. */
+/** Longest wait for `resume()` in ms, because a browser does not settle it while it may not play sound. */
 const PATIENCE = 1000;
 
-/** True once the tone has sounded or was stopped, false where it could not: that is logged, a practice goes on without. */
+/**
+ * Plays a tone. Resolves to true once it has sounded or was stopped. Resolves to false where it could not; this is
+ * logged, and the practice continues without it.
+ */
 export async function playTone(kind: ToneKind, { seconds, volume = 0.5 }: { seconds: number; volume?: number }) {
   try {
     const context = soundContext();
@@ -38,7 +42,7 @@ export async function playTone(kind: ToneKind, { seconds, volume = 0.5 }: { seco
   }
 }
 
-/** False where nothing could be stopped. */
+/** Stops the tone. Returns false where that failed. */
 export function stopTone(): boolean {
   try {
     stopCurrent?.();
@@ -96,7 +100,7 @@ interface VoiceOptions {
   seconds: number;
 }
 
-/** Starts now or later on the context's clock: in time, however late the page's own timers are. */
+/** Schedules a voice on the context's clock, so that it begins in time even if the page's timers are late. */
 export function startVoice(context: BaseAudioContext, voice: Voice, { output, begin, seconds }: VoiceOptions) {
   const oscillator = new OscillatorNode(context, { type: "sine", frequency: voice.frequency });
   const loudness = new GainNode(context, { gain: 0 });

@@ -2,7 +2,7 @@ import type { ClockSample } from "#engines/player-clock.ts";
 
 const events = ["timeupdate", "seeking", "seeked", "waiting", "playing", "ratechange", "pause"];
 
-/** Takes a sample whenever the player tells that its position or its speed has changed. */
+/** Takes a sample whenever the player reports that its position or its speed has changed. */
 export function watchSamples(player: HTMLMediaElement, onSample: (sample: ClockSample) => void, signal: AbortSignal) {
   const take = ({ type }: Event) => onSample(readSample(player, type === "seeking"));
   for (const name of events) player.addEventListener(name, take, { signal });
@@ -15,12 +15,12 @@ function readSample(player: HTMLMediaElement, isSeek: boolean): ClockSample {
   return { time, duration, rate: isMoving ? wantedRate : 0, wantedRate, isSeek, now: performance.now() };
 }
 
-/** Dispatched on `window` with a function that receives the samples; sampling ends with it. */
+/** Dispatched on `window` with a function that receives the samples. Sampling ends with it. */
 const SAMPLES_WANTED = "app:samples-wanted";
 
 const sampled = new WeakSet<HTMLMediaElement>();
 
-/** Takes samples of a recording that plays before the app is there to count its loops. */
+/** Takes samples of a recording that plays before the app has loaded and counts its loops. */
 export function takeSamples(media: HTMLMediaElement) {
   if (sampled.has(media)) return;
   sampled.add(media);
@@ -31,14 +31,17 @@ export function takeSamples(media: HTMLMediaElement) {
     SAMPLES_WANTED,
     (event) => {
       sampling.abort();
-      // Dispatched by the function below only.
+      // Only the function below dispatches this event.
       (event as CustomEvent<(all: ClockSample[]) => void>).detail(samples);
     },
     { signal: sampling.signal },
   );
 }
 
-/** Returns the samples taken so far, once. The starter that takes them is a script of its own, hence the event. */
+/**
+ * Returns the samples taken so far, once. They come by an event, because the starter that takes them is a separate
+ * script.
+ */
 export function collectEarlySamples(): ClockSample[] {
   let collected: ClockSample[] = [];
   dispatchEvent(new CustomEvent(SAMPLES_WANTED, { detail: (all: ClockSample[]) => (collected = all) }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scheduleFade } from "./sitting-output.ts";
 
-/** A gain that notes what is asked of it: the level it jumps to, or glides to, at a second of its clock. */
+/** Creates a gain that records each call: the level to jump or to glide to, at a second of its clock. */
 function gainOf() {
   const asked: [what: string, level: number | null, at: number][] = [];
   const gain = {
@@ -9,7 +9,7 @@ function gainOf() {
     setValueAtTime: (level: number, at: number) => void asked.push(["jump", level, at]),
     linearRampToValueAtTime: (level: number, at: number) => void asked.push(["glide", level, at]),
   };
-  // Web Audio's own return the parameter; nothing here reads it.
+  // The methods of Web Audio return the parameter; nothing here reads it.
   return { gain: gain as unknown as AudioParam, asked };
 }
 

@@ -2,7 +2,9 @@ import { STOP_FADE, tone } from "#engines/tones.ts";
 import type { ScheduledFade, ScheduledBell } from "#engines/sitting-schedule.ts";
 import { startVoice } from "./play-tone.ts";
 
-/** Gains of one sitting: the loop goes through its fade and the volume, bells through the master gain alone. */
+/**
+ * Opens the gains of one sitting: the loop goes through its fade and the volume, bells through the master gain alone.
+ */
 export function openOutput(context: BaseAudioContext, volume: number) {
   const master = new GainNode(context);
   const loudness = new GainNode(context, { gain: volume });
@@ -32,8 +34,8 @@ export function openOutput(context: BaseAudioContext, volume: number) {
 type Gain = Pick<AudioParam, "cancelScheduledValues" | "setValueAtTime" | "linearRampToValueAtTime">;
 
 /**
- * Schedules the fade of a sitting on a gain, in place of an earlier one; also from its middle. Returns when it ends on
- * the gain's clock, in seconds; null where nothing fades.
+ * Schedules the fade of a sitting on a gain, in place of an earlier one. A fade may have begun already. Returns its end
+ * on the gain's clock, in seconds; null without a fade.
  */
 export function scheduleFade(gain: Gain, fade: ScheduledFade | null, now: number): number | null {
   gain.cancelScheduledValues(now);
@@ -47,10 +49,10 @@ export function scheduleFade(gain: Gain, fade: ScheduledFade | null, now: number
 
 const levelNow = ({ from, to }: ScheduledFade) => (from < 0 ? Math.max(0, to / (to - from)) : 1);
 
-/** Seconds; a bell that was due so long ago already rings. */
+/** Seconds. A bell that begins within this time from now counts as ringing already. */
 const JUST_NOW = 0.05;
 
-/** Bells on the context's clock, struck in time however late the page's own timers are. */
+/** Schedules bells on the context's clock, so that they ring in time even if the page's timers are late. */
 export function openBellSchedule(output: AudioNode) {
   const { context } = output;
   let scheduled: { begin: number; sources: AudioScheduledSourceNode[] }[] = [];
@@ -66,7 +68,7 @@ export function openBellSchedule(output: AudioNode) {
       sources[0]?.addEventListener("ended", () => input.disconnect());
       scheduled.push({ begin, sources });
     },
-    /** Removes the bells to come. Those that already ring are left to it. */
+    /** Removes the bells to come. Those that ring already ring to their end. */
     clear() {
       const now = context.currentTime;
       const isRinging = ({ begin }: { begin: number }) => begin <= now + JUST_NOW;

@@ -6,22 +6,22 @@ import { watchDrift } from "./clock-drift.ts";
 import { type LoopedSound, startLoop } from "./gapless-player.ts";
 
 interface Listener {
-  /** The sound could not be fetched or decoded; bells may ring all the same. */
+  /** Called when the sound could not be fetched or decoded. Bells may ring all the same. */
   onError: (error: unknown) => void;
-  /** The context's clock runs, or stands still: for want of a touch, or because a call came in. */
+  /** Called when the context's clock runs, or stands still because it waits for a touch or because a call came in. */
   onRunning: (isRunning: boolean) => void;
-  /** Every two seconds, and when the end is reached. Comes on time also in a hidden page. */
+  /** Called every two seconds, and when the end is reached, in time even in a hidden page. */
   onPulse: () => void;
 }
 
-/** Seconds from pulse to pulse: where the processor is overloaded the context's clock may lose a tenth of its time. */
+/** Seconds between two pulses. On an overloaded processor the context's clock may lose a tenth of its time. */
 const PULSE = 2;
-/** Seconds; a bell so near will ring, although its moment has not quite come. */
+/** Seconds. A bell that is due so soon will ring, so it counts as struck. */
 const NEAR = 0.5;
 
 /**
- * One context for everything heard of a sitting. Bells, fade and end are scheduled ahead on its clock, and again when that
- * clock has stood still, as in a device's sleep. To be opened in a press. Throws where there is no Web Audio.
+ * Everything heard of a sitting, in one context. Bells, fade and end are scheduled ahead on its clock, and again when
+ * that clock has stood still, as while a device sleeps. To be opened in a press. Throws where there is no Web Audio.
  */
 export class SittingSound {
   readonly #listener: Listener;
@@ -54,7 +54,7 @@ export class SittingSound {
     }
   }
 
-  /** Replaces what was scheduled before. */
+  /** Schedules bells and fade in place of those before. */
   schedule({ bells, fade }: SoundSchedule, now: number) {
     this.#drift.reset(now);
     this.#bells.clear();
@@ -67,7 +67,10 @@ export class SittingSound {
   isRunning = () => this.#context.state === "running";
   #isClosed = () => this.#context.state === "closed";
 
-  /** True where the context's clock has stood still for a while: what is scheduled on it would come late. */
+  /**
+   * Returns true if the context's clock has stood still for a while, so that everything scheduled on it would come
+   * late.
+   */
   hasDrifted = (now: number) => this.#drift.hasDrifted(now);
 
   setVolume = (volume: number) => this.#output.setVolume(volume);
@@ -83,12 +86,12 @@ export class SittingSound {
     this.#output.restore();
   }
 
-  /** Asked for again in a touch, where the browser had waited for one. */
+  /** Resumes the context. To be called in a touch, because some browsers wait for one. */
   wake() {
     this.#context.resume().catch(logState);
   }
 
-  /** The loop dies away within these seconds, until it is resumed and scheduled anew; of the bells only this one rings. */
+  /** Fades the loop out in `seconds`, until it is resumed and scheduled anew. Of the bells only the given one rings. */
   fadeLoop(seconds: number, bell: { seconds: number; volume: number } | null) {
     this.#bells.clear();
     this.#end?.cancel();
@@ -96,7 +99,7 @@ export class SittingSound {
     if (bell) this.#bells.add({ at: 0, ...bell });
   }
 
-  /** The loop is silent from here on. The last bell rings to its end, and if it has not been struck, it is now. */
+  /** Silences the loop from here on. The last bell rings to its end; if it has not been struck, it is struck now. */
   finish(bell: { seconds: number; volume: number } | null) {
     this.#stopPulse();
     const now = this.#context.currentTime;
@@ -109,13 +112,13 @@ export class SittingSound {
     this.#closeIn((bell?.seconds ?? 0) + 1);
   }
 
-  /** After a bell of so many seconds there is nothing more to hear. */
+  /** Ends the sound after a bell of so many seconds. */
   ringOut(seconds: number) {
     this.#stopPulse();
     this.#closeIn(seconds + 0.1);
   }
 
-  /** Everything dies away within these seconds. */
+  /** Fades everything out in `seconds`. */
   end(seconds: number) {
     this.#stopPulse();
     if (this.#isClosed()) return;
@@ -139,17 +142,23 @@ export class SittingSound {
   }
 }
 
-/** A refusal shows in the context's state, which the listener gets; the reason is for the log. */
+/** Logs the reason of a refusal. The listener learns of the refusal itself by the context's state. */
 const logState = (error: unknown) => console.info("The context of the sitting's sounds does not follow", error);
 
-/** An iPhone's mute switch silences what a page generates, and its lock screen ends it, unless it calls it playback. */
+/**
+ * Declares the sound as playback. Otherwise an iPhone's mute switch would silence generated sound, and its lock screen
+ * would end it.
+ */
 function playThroughMuteSwitch() {
-  // The DOM's types do not have it yet.
+  // The types of the DOM do not have this property yet.
   const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
   if (audioSession) nicety("playback through the mute switch", () => (audioSession.type = "playback"), "");
 }
 
-/** Calls back at a moment of the context's clock, on time where a hidden page's timers are not. Returns how to cancel. */
+/**
+ * Calls back at a moment of the context's clock, in time even where a hidden page's timers are late. Returns how to
+ * cancel.
+ */
 function callAt(context: AudioContext, at: number, callback: () => void): () => void {
   const silent = new ConstantSourceNode(context, { offset: 0 });
   silent.addEventListener("ended", callback);
@@ -162,13 +171,13 @@ function callAt(context: AudioContext, at: number, callback: () => void): () => 
   };
 }
 
-/** Calls back every so many seconds of the context's clock. Returns how to stop. */
+/** Calls back every `seconds` of the context's clock. Returns how to stop. */
 function callEvery(context: AudioContext, seconds: number, callback: () => void): () => void {
   let cancel = next();
 
   function next() {
     return callAt(context, context.currentTime + seconds, () => {
-      // First, as the callback may stop the whole series.
+      // The next call is scheduled first, because the callback may stop the series.
       cancel = next();
       callback();
     });

@@ -1,11 +1,11 @@
 import { fadeAway, fadeOut, startPlayer } from "./mantra-player.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 
-/** First and last verse of what is repeated, by index. */
+/** First and last verse of a repeated range, by index. */
 export type RepeatedRange = readonly [first: number, last: number];
 
 export interface SequenceState {
-  /** Index of the verse that is heard, or will be. */
+  /** Index of the verse that sounds, or will sound next. */
   place: number;
   isSounding: boolean;
   /** Null where nothing is repeated. */
@@ -18,7 +18,7 @@ export const silentSequence: SequenceState = { place: 0, isSounding: false, repe
 
 interface SequenceSound {
   player: HTMLAudioElement;
-  /** Address of the recording of each verse; a verse without one is passed over. */
+  /** Address of the recording of each verse; a verse without one is skipped. */
   recordings: readonly (string | undefined)[];
   onChange: (state: SequenceState) => void;
   /** Called when the last verse has been heard to its end. */
@@ -29,7 +29,10 @@ interface SequenceSound {
 export function createVerseSequence({ player, recordings, onChange, onEnd }: SequenceSound) {
   const listening = new AbortController();
   let state = silentSequence;
-  /** True where a press before hydration started a recording that has ended, and the press is not replayed yet. */
+  /**
+   * True where a press before hydration has started a recording that has ended already, and the press is not replayed
+   * yet.
+   */
   let isOverAlready = player.ended;
 
   function change(changes: Partial<SequenceState>) {
@@ -45,7 +48,7 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
     change({ isSounding: true });
   }
 
-  /** Call it in a press, because browsers allow the first sound only there. */
+  /** Plays a verse. To be called in a press, because browsers allow the first sound only there. */
   function play(place: number) {
     const url = recordings[place];
     if (url === undefined) return;
@@ -59,14 +62,16 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
     if (next !== url) fetchAhead(next);
   }
 
-  /** Index of the verse that is heard next; -1 at the end. After the last verse of a range the first of it comes again. */
+  /**
+   * Returns the index of the verse that is heard next; -1 at the end. After the last verse of a range its first verse
+   * follows.
+   */
   function following() {
     const { place, repeated } = state;
     const next = nextOf(place);
     return repeated && !isWithin(repeated, next) ? nextOf(repeated[0] - 1) : next;
   }
 
-  /** Begins the verse that follows. */
   function onEnded(): void {
     isOverAlready = false;
     const next = following();
@@ -82,7 +87,7 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
     else change({ place, repeated: rangeAt(place) });
   }
 
-  /** What is repeated ends when a verse outside of it is chosen. */
+  /** Returns the repeated range, or null if the chosen verse lies outside of it. */
   const rangeAt = (place: number) => (isWithin(state.repeated, place) ? state.repeated : null);
 
   const silence = () => fadeOut(player);
@@ -104,7 +109,7 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
     toggle: () => (state.isSounding ? fadeOut(player) : play(state.place)),
     next: () => step(nextOf(state.place)),
     previous: () => step(before(state.place)),
-    /** Makes this verse the one that is heard next. While one sounds, that goes on. */
+    /** Makes this verse the one that is heard next. Does nothing while a verse sounds. */
     choose: (place: number) => void (state.isSounding || step(place)),
     /** Repeats these verses until another is chosen; null repeats nothing. */
     repeat: (repeated: RepeatedRange | null) => change({ repeated }),

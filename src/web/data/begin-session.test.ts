@@ -10,7 +10,7 @@ const asha = { uid: "asha", displayName: "Asha" } as User;
 const ravi = { uid: "ravi", displayName: "Ravi" } as User;
 const identity = { provider: "builtin", available: true };
 
-/** A page on which nobody is signed in, and whose server has just signed in Asha. */
+/** Opens a page on which nobody is signed in, and whose server has just signed in Asha. */
 function openPage() {
   const api = new TestApi();
   const replies = openReplies(api, { [sessionQuery.path]: { user: null, identity } });

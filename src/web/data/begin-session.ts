@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 import { setCurrentUser } from "./current-user.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
-/** The server has signed somebody in, and the browser has not kept the cookie that says so. */
+/** Thrown when the server has signed somebody in, but the browser has not kept the session's cookie. */
 export class CookieRefused extends Error {
   override name = "CookieRefused";
 
@@ -16,11 +16,11 @@ export class CookieRefused extends Error {
 }
 
 /**
- * Makes who has just signed in the current user of the page, after the session was asked for once: a browser that
- * refuses cookies would be signed out by the next page. Throws a CookieRefused there.
+ * Makes the person who has just signed in the current user of the page. First asks the server for the session, because
+ * a browser that refuses cookies would be signed out by the next page. Throws a CookieRefused there.
  */
 export async function beginSession(replies: ReplyCache, user: User, send: ApiClient = call) {
-  // Where the session cannot be asked for, the server's word is enough.
+  // If the session cannot be requested, the reply to the sign-in is enough.
   const session = await send(pageApi.session, {}).catch(() => null);
   if (session !== null && session.user?.uid !== user.uid) throw new CookieRefused();
   await setCurrentUser(replies, user);

@@ -6,7 +6,7 @@ export const call = createApiClient((path, init) => fetch(path, init));
 
 const TIMEOUT_MS = 15_000;
 
-/** Gives up on a server that never answers, because the caller may hold a lock that other tabs wait for. */
+/** Aborts a request after a time, because its caller may hold a lock that other tabs wait for. */
 export const fetchInTime: Transport = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 export const callInTime = createApiClient(fetchInTime);

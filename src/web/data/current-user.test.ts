@@ -11,7 +11,7 @@ const asha = { uid: "asha", displayName: "Asha" } as User;
 const ravi = { uid: "ravi", displayName: "Ravi" } as User;
 const identity = { provider: "builtin", available: true };
 
-/** A page on which Asha has looked at her favorites, her profile and her practice. */
+/** Opens a page on which Asha has looked at her favorites, her profile and her practice. */
 function openPageOf(user: User | null) {
   const api = new TestApi();
   const paths = [...personalPaths, ...publicPaths];

@@ -10,7 +10,7 @@ import { drop, readCached, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Makes `user` the current one, null after signing out. Replies that were read for another user are dropped. */
+/** Makes `user` the current one, null after signing out. Drops replies that were read for another user. */
 export async function setCurrentUser(replies: ReplyCache, user: User | null) {
   const session = readCached(replies, sessionQuery);
   browserPerson.remember(user?.uid ?? null);
@@ -18,7 +18,8 @@ export async function setCurrentUser(replies: ReplyCache, user: User | null) {
   // A session that could not be fetched earlier is fetched now, since the server can be reached.
   if (session) await replies.mutate(sessionQuery.path, { ...session, user }, { revalidate: false });
   else await refetch(replies, sessionQuery);
-  // After the components have seen who is there: those that still show something personal request it for this user.
+  // Components have learned of the new user by now, so those that still show something personal request it for this
+  // user.
   if (session?.user?.uid !== user?.uid) drop(replies, personalPaths);
 }
 
@@ -28,13 +29,16 @@ export async function reloadCurrentUser(replies: ReplyCache, send: ApiClient = c
   await setCurrentUser(replies, user);
 }
 
-/** A session that has ended on the server ends on this page too. */
+/** Ends the session on this page if the error says that it has ended on the server. */
 export function endSessionIfUnauthorized(replies: ReplyCache, error: unknown) {
-  // Where the session was never fetched, that may fail too; then it is fetched when it is needed.
+  // A session that was never fetched may fail to load here; it is then fetched when it is needed.
   if (isRefusal(error, "login-required")) setCurrentUser(replies, null).catch(console.warn);
 }
 
-/** Performs what only a signed-in person may do. If the server says that the session has ended, it ends on this page too. */
+/**
+ * Performs what only a signed-in person may do. If the server says that the session has ended, it ends on this page
+ * too.
+ */
 export async function whileSignedIn<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

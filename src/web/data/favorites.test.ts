@@ -39,7 +39,7 @@ test("favorites on their way for one person are not shown to the next", async ()
   await act(async () => api.reply(sessionQuery.path, signedIn("asha")));
   await act(async () => setCurrentUser(cache, { uid: "ravi" } as User));
   expect(api.requests.filter((request) => request === "GET /api/favorites")).toHaveLength(2);
-  // The first reply is Asha's.
+  // This reply belongs to Asha's request.
   await act(async () => api.replyOnce(list.path, [favorite("gayatri")]));
   expect(text()).toBe("none");
   await act(async () => api.reply(list.path, []));

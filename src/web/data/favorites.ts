@@ -5,7 +5,7 @@ import { useReply } from "./use-reply.ts";
 
 export const favoritesQuery = get(favorites, {});
 
-/** False until the session and the favorites are fetched. */
+/** Returns true for a favorite, and false until the session and the favorites are fetched. */
 export function useIsFavorite(mantraId: string): boolean {
   const isSignedIn = Boolean(useSession().data?.user);
   const { data } = useReply(isSignedIn ? favoritesQuery : null);

@@ -1,8 +1,11 @@
 import type { Site } from "#model/site.ts";
 
-/** Written into each page as JSON: what the server rendered it from, so that the browser begins with the same. */
+/**
+ * The data from which the server rendered a page. It is part of the page as JSON, so that the browser begins with the
+ * same.
+ */
 export interface PageData {
   site: Site;
-  /** All that was read for the page, as path of the API -> reply. */
+  /** Replies that were read for the page, by their path in the API. */
   replies: Record<string, unknown>;
 }

@@ -15,11 +15,14 @@ import { get } from "./queries.ts";
 
 export const passkeysQuery = get(personalApi.passkeys, {});
 
-/** Each function resolves when the server has accepted what the device signed, and throws its refusal or the browser's. */
+/**
+ * These functions resolve when the server has accepted what the device signed, and throw the refusal of the server or
+ * of the browser.
+ */
 
 export async function signInWithPasskey(replies: ReplyCache) {
   const options = await call(personalApi.beginPasskeySignIn, {}, {});
-  // The library's type lists the values that DOM's takes as any string.
+  // The library's type lists the values that the DOM's type takes as any string.
   const credential = await startAuthentication({ optionsJSON: options as RequestOptions });
   await withPersonLock(async () => beginSession(replies, await call(personalApi.passkeySignIn, {}, { credential })));
 }
@@ -34,15 +37,15 @@ export const addPasskey = (replies: ReplyCache, password: string) =>
 export const removePasskey = (replies: ReplyCache, passkeyId: string) =>
   change(replies, () => call(personalApi.removePasskey, { passkeyId }));
 
-/** Keeps the list that a change replies with. */
+/** Caches the list that the reply to a change contains. */
 async function change(replies: ReplyCache, work: () => Promise<Passkey[]>) {
   const passkeys = await whileSignedIn(replies, work);
   await replies.mutate(passkeysQuery.path, passkeys, { revalidate: false });
 }
 
-/** True where the person has closed the browser's own dialog, or let it time out. */
+/** Returns true where the person has closed the browser's own dialog, or let it time out. */
 export const isDismissed = (error: unknown) =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
-/** True where the device has a passkey for this account already. */
+/** Returns true where the device has a passkey for this account already. */
 export const isKnownToDevice = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";

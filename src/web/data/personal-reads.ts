@@ -2,18 +2,18 @@ import type { Transport } from "#contract/client.ts";
 import { refetch, repeatFailed, type Query } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
-/** Paths of what belongs to the person who is signed in. */
+/** Matches the paths of replies that belong to the person who is signed in. */
 export const personalPaths = /^\/api\/(favorites|user|practice)\b/;
 
 let reading = new AbortController();
 
-/** Reads something personal only until the person signs out. */
+/** Aborts personal requests when the person signs out. */
 export const untilSignOut =
   (transport: Transport): Transport =>
   (path, init) =>
     transport(path, personalPaths.test(path) ? { ...init, signal: reading.signal } : init);
 
-/** Cuts off what is being read for this person while `work` ends their session: the server would refuse it. */
+/** Aborts personal requests while `work` ends the session, because the server would refuse them. */
 export async function cutOffReads<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {
   reading.abort();
   try {
@@ -22,7 +22,7 @@ export async function cutOffReads<Result>(replies: ReplyCache, work: () => Promi
     return result;
   } catch (error) {
     reading = new AbortController();
-    // They are still signed in.
+    // The person is still signed in.
     repeatFailed(replies);
     throw error;
   }
@@ -30,7 +30,10 @@ export async function cutOffReads<Result>(replies: ReplyCache, work: () => Promi
 
 export const isCutOff = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Refetches what is shown already, so that a failure is only logged. Being cut off by signing out is none. */
+/**
+ * Refetches what is shown already, so that a failure is only logged. A request that signing out has aborted is no
+ * failure.
+ */
 export const refetchInBackground = (replies: ReplyCache, query: Query<unknown>) =>
   void refetch(replies, query).catch((error: unknown) => {
     if (!isCutOff(error)) console.warn(`${query.path} was not refetched`, error);

@@ -2,10 +2,10 @@ import { ApiError } from "#contract/client.ts";
 import { fillPath, type Access, type Endpoint, type Params } from "#contract/endpoint.ts";
 import type { Fetcher, ReplyCache } from "./reply-cache.ts";
 
-/** A GET of the contract. Its path is the key of its reply, so the cache reads like the API. */
+/** A GET of the contract. Its path is the key of its reply, so the cache is organized like the API. */
 export interface Query<Reply> {
   path: string;
-  /** Stands for a 404, which is a failure without it. */
+  /** Value that replaces a 404, which is a failure without it. */
   absent?: Reply;
   /** Lets the page render without the reply when the request fails. */
   mayFail?: true;
@@ -22,13 +22,13 @@ export const find = <Path extends string, Reply, Asked>(
   params: Params<Path> & Asked,
 ): Query<Reply | null> => ({ path: fillPath(target.path, params), absent: null });
 
-/** Query for something a page can do without: absent or failed, the page renders with null. */
+/** Creates a query for something that a page can do without: null replaces a reply that is absent or has failed. */
 export const tryGet = <Path extends string, Reply>(
   target: Endpoint<Path, Access, Reply>,
   params: Params<Path>,
 ): Query<Reply | null> => ({ ...find(target, params), mayFail: true });
 
-/** Requests a reply, which is not cached by that. */
+/** Requests a reply without caching it. */
 export async function fetchReply<Reply>(fetcher: Fetcher, { path, absent }: Query<Reply>, signal?: AbortSignal) {
   try {
     return await fetcher<Reply>(path, signal);
@@ -38,20 +38,20 @@ export async function fetchReply<Reply>(fetcher: Fetcher, { path, absent }: Quer
   }
 }
 
-/** The reply in the cache; undefined where there is none. */
+/** Returns the reply in the cache; undefined where there is none. */
 export const readCached = <Reply>({ cache }: ReplyCache, { path }: Query<Reply>): Reply | undefined =>
   cache.get(path)?.data;
 
 /** Requests of `fetchIfAbsent` that are in flight, by path. SWR knows only those that begin in a component. */
 const inFlight = new Map<string, Promise<unknown>>();
 
-/** Waits for such a request, or makes one. */
+/** Waits for a request of `fetchIfAbsent` in flight, or sends one. */
 export function fetchUnlessInFlight<Reply>(fetcher: Fetcher, query: Query<Reply>) {
-  // A path has one type of reply.
+  // All replies of a path have one type.
   return (inFlight.get(query.path) as Promise<Reply> | undefined) ?? fetchReply(fetcher, query);
 }
 
-/** The reply in the cache, else a fetched one. Throws where the request fails. */
+/** Returns the reply in the cache, else a fetched one. Throws where the request fails. */
 export async function fetchIfAbsent<Reply>(replies: ReplyCache, query: Query<Reply>): Promise<Reply> {
   const cached = readCached(replies, query);
   if (cached !== undefined) return cached;
@@ -66,19 +66,19 @@ export async function fetchIfAbsent<Reply>(replies: ReplyCache, query: Query<Rep
 }
 
 /**
- * Requests what may be cached already, which stays until the reply has come. SWR drops the reply of every request that
+ * Requests a reply again. A cached one stays until the new one has come. SWR drops the reply of every request that
  * began before this one. Throws where the request fails.
  */
 export const refetch = <Reply>({ mutate, fetcher }: ReplyCache, query: Query<Reply>) =>
   // After a failure without a reply in the cache, components that wait for one request it themselves.
   mutate<Reply>(query.path, fetchReply(fetcher, query), { revalidate: (reply) => reply === undefined });
 
-/** Forgets replies. Components that show one of them request it again. */
+/** Removes replies from the cache. Components that show one of them request it again. */
 export function drop({ cache, mutate }: ReplyCache, paths: RegExp) {
   for (const path of cache.keys()) if (paths.test(path)) void mutate(path, undefined);
 }
 
-/** Repeats the failed requests of what is shown. */
+/** Repeats the failed requests for replies that are shown. */
 export function repeatFailed({ cache, mutate }: ReplyCache) {
   for (const path of cache.keys()) {
     const { error, isValidating } = cache.get(path) ?? {};

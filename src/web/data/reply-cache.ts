@@ -4,15 +4,18 @@ import { send, type Transport } from "#contract/client.ts";
 /** Requests a path of the API. */
 export type Fetcher = <Reply>(path: string, signal?: AbortSignal) => Promise<Reply>;
 
-/** Replies of the API by path: SWR's cache, its function that changes it, and what requests a reply. */
+/** Replies of the API by path: SWR's cache, its function that changes it, and the function that requests a reply. */
 export interface ReplyCache extends Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate"> {
   fetcher: Fetcher;
 }
 
-// The app stands in an SWRConfig with a fetcher: see replyConfig.
+// An SWRConfig with a fetcher surrounds the app (see replyConfig).
 export const useReplyCache = () => useSWRConfig() as ReplyCache;
 
-/** Value of the SWRConfig around the app: begins with `replies`, and keeps each reply until it is changed. */
+/**
+ * Returns the value of the SWRConfig around the app. The cache begins with `replies`, and keeps each reply until it is
+ * changed.
+ */
 export const replyConfig = (fetcher: Fetcher, replies: Readonly<Record<string, unknown>> = {}): SWRConfiguration => ({
   provider: () => new Map(Object.entries(replies).map(([path, data]) => [path, { data }])),
   fetcher,
@@ -20,7 +23,8 @@ export const replyConfig = (fetcher: Fetcher, replies: Readonly<Record<string, u
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // Hooks share a request in flight. Longer, and a reply that is dropped right after it came would not be requested.
+  // Hooks share only a request in flight. With a longer interval, a reply that is dropped right after it came would not
+  // be requested again.
   dedupingInterval: 0,
 });
 

@@ -12,14 +12,15 @@ export const sessionQuery = get(pageApi.session, {});
 export const SESSION_TIMEOUT_MS = 2000;
 
 /**
- * Session of the current user, requested after hydration: pages are the same for everybody. A part of the page that is
- * hydrated later than the session arrives sees it as pending too, as the server's markup does, and requests none.
+ * Returns the session of the current user. It is requested after hydration, because pages are the same for everybody. A
+ * part of the page that is hydrated after the session has come sees it as pending at first, as the server's markup
+ * does, and does not request it again.
  */
 export const useSession = (): Result<Session> => useReply(useIsHydrated() ? sessionQuery : null);
 
-/** The current user, also while the session is still being fetched. Throws where it cannot be fetched. */
+/** Returns the current user, and waits while the session is still being fetched. Throws where it cannot be fetched. */
 export const fetchCurrentUser = async (replies: ReplyCache) => (await fetchIfAbsent(replies, sessionQuery)).user;
 
-/** Sign-in is unavailable: the session says so, or the server that it cannot reach the identity service. */
+/** Returns true if sign-in is unavailable: the session says so, or the server cannot reach the identity service. */
 export const isSignInUnavailable = ({ data, error }: Result<Session>) =>
   data ? !data.identity.available : error instanceof ApiError && error.status === 503;

@@ -26,7 +26,8 @@ export const deleteAccount = (replies: ReplyCache, { user, password }: { user: U
       await forgetPerson(browserPractice().store, user.uid);
       forgetAccount(stored, user.uid);
       await setCurrentUser(replies, null);
-      // Last: without it one can sign in again and delete again, whereas nobody could sign in to delete what is stored here.
+      // The provider's user is deleted last. Somebody who still has it can sign in and delete again; without it, nobody
+      // could sign in to delete what is stored here.
       await deleteAtProvider();
     }),
   );

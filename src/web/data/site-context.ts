@@ -3,7 +3,7 @@ import type { Site } from "#model/site.ts";
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** Name and addresses of the product, which are part of the page data. */
+/** Returns the name and addresses of the product, which are part of the page data. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("This part of the page stands outside of <App>, which knows the site");

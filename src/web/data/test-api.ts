@@ -5,7 +5,7 @@ import type { Transport } from "#contract/client.ts";
 import { untilSignOut } from "./personal-reads.ts";
 import { createFetcher, replyConfig, useReplyCache, type ReplyCache } from "./reply-cache.ts";
 
-/** Replies by path. A request that has no reply yet waits until `reply` is called for it. */
+/** Replies by path. A request without a reply waits until `reply` is called for its path. */
 export class TestApi {
   readonly requests: string[] = [];
   readonly signals: (AbortSignal | null)[] = [];
@@ -42,7 +42,7 @@ export class TestApi {
     });
   }
 
-  /** Answers the request that has waited longest for the path, and no other. */
+  /** Answers the request for the path that has waited longest, and no other. */
   replyOnce(path: string, body: unknown) {
     const place = this.#waiting.findIndex((request) => request.path === path);
     this.#waiting.splice(place, 1)[0]?.respond(Response.json(body));
@@ -60,7 +60,7 @@ export class TestApi {
   }
 }
 
-/** The cache of an app that is served by `api`, and begins with these replies. */
+/** Opens the cache of an app that is served by `api`, and begins with these replies. */
 export function openReplies(api: TestApi, replies: Record<string, unknown> = {}): ReplyCache {
   const opened: ReplyCache[] = [];
   const App = () => void opened.push(useReplyCache());

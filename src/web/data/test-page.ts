@@ -12,11 +12,11 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => act(close)));
 
 interface Opened {
-  /** Came with the page, which is then hydrated. */
+  /** Replies that came with the page, which is then hydrated. */
   replies?: Record<string, unknown>;
 }
 
-/** Shows a page in the document of a test that has one. It is left when the test ends. */
+/** Shows a page in the document of a test. It is removed when the test ends. */
 export async function openPage(first: ReactElement, { replies }: Opened = {}) {
   const api = new TestApi();
   const value = replyConfig(createFetcher(api.transport), replies);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** False on the server and while the browser hydrates the server's markup, which knows nothing personal. */
+/** Returns false on the server and while the browser hydrates the server's markup, which contains nothing personal. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     neverChanges,

@@ -31,7 +31,7 @@ test("a reply is requested once, however many show it and whenever", async () =>
   expect(api.requests).toEqual(["GET /api/deities", "GET /api/about"]);
 });
 
-// Used in no other test: SWR knows until the end of the process what each key began with.
+// No other test uses these queries, because SWR remembers until the process ends what each key began with.
 const legal = get(pageApi.legal, {});
 const meditation = get(pageApi.meditation, {});
 
@@ -55,7 +55,7 @@ test("a part that is hydrated after the session has come requests no other, and 
     return createElement(Status);
   };
   const page = createElement("div", null, createElement(Status), createElement(Suspense, null, createElement(Late)));
-  // The server's rendering is synchronous, hydration is not.
+  // The server renders synchronously, hydration does not.
   queueMicrotask(() => (isServer = false));
   const { api, cache, mismatches, text } = await openPage(page, { replies: {} });
   expect(text()).toBe("pendingpending");

@@ -12,10 +12,13 @@ type Outcome<Reply> = Pick<SWRResponse<Reply, Error>, "data" | "error" | "isLoad
 
 const pending = { status: "pending", data: undefined, error: undefined } as const;
 
-/** Reads the reply of a query, and requests it where it is not in the cache. Null is pending, and requests nothing. */
+/**
+ * Reads the reply of a query, and requests it where it is not in the cache. A null query is pending, and requests
+ * nothing.
+ */
 export function useReply<Reply>(query: Query<Reply> | null): Result<Reply> {
   const replies = useReplyCache();
-  // The server has read all replies of a page before it renders it. SWR would get ready for requests, at each call.
+  // The server has read all replies of a page before it renders it. SWR would prepare requests at each call.
   if (import.meta.env.SSR) return resultOf({ data: query ? readCached(replies, query) : undefined, ...unrequested });
   const { fetcher } = replies;
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- a build is for the server or for browsers, and never for both
@@ -24,7 +27,10 @@ export function useReply<Reply>(query: Query<Reply> | null): Result<Reply> {
 
 const unrequested = { error: undefined, isLoading: true };
 
-/** SWR keeps an error while it repeats the request. What a sign-out cut off is pending until the page is left. */
+/**
+ * Converts SWR's state to a result. SWR keeps an error while it repeats the request, so that state is pending. A
+ * request that a sign-out has aborted is pending until the page is left.
+ */
 export function resultOf<Reply>({ data, error, isLoading }: Outcome<Reply>): Result<Reply> {
   if (data !== undefined) return { status: "success", data, error: undefined };
   if (error !== undefined && !isLoading && !isCutOff(error)) return { status: "error", data: undefined, error };

@@ -4,8 +4,8 @@ const listeners = new Set<() => void>();
 let stop: (() => void) | null = null;
 
 /**
- * Calls back at every full minute of the device's clock, and whenever the page is seen again, which may be days later. A
- * device changes its zone without a word, and every day begins at a full minute, wherever it is. Returns how to stop.
+ * Calls back at every full minute of the device's clock, and whenever the page is seen again, which may be days later.
+ * A device changes its zone without an event, and in every zone a day begins at a full minute. Returns how to stop.
  */
 export function watchMinutes(listener: () => void): () => void {
   listeners.add(listener);
@@ -37,7 +37,7 @@ function start(): () => void {
   };
 }
 
-/** Calls back when another day has begun by this reading of it: it has changed, or the zone has. Returns how to stop. */
+/** Calls back when `readDay` returns another day, because the day or the time zone has changed. Returns how to stop. */
 export function watchDay(readDay: () => string, onNewDay: () => unknown): () => void {
   let day = readDay();
   return watchMinutes(() => {

@@ -1,12 +1,12 @@
 /**
- * A database of this device with one table, whose values have a name each. Every call rejects where the browser refuses it.
- * `version` is raised when what was kept before is of no use.
+ * Opens a database of this device with one table, whose values have a name each. Every call rejects where the browser
+ * refuses it. Raise `version` when values of earlier versions are of no use.
  */
 export function deviceTable<Value>(database: string, version: number) {
   return {
-    /** Null where nothing is kept under that name. */
+    /** Reads a value; null where there is none under that name. */
     async get(name: string): Promise<Value | null> {
-      // Values of this type alone are put into this table.
+      // Only values of this type are put into the table.
       const found = (await request("readonly", (table) => table.get(name))) as Value | undefined;
       return found ?? null;
     },

@@ -19,12 +19,14 @@ interface PlayedState {
 
 const none: MediaPositionState = {};
 
-/** Each of these may throw by itself: browsers lack one button or the position, and keep the rest. */
+/**
+ * Performs one step that may throw by itself: browsers lack a button or the position, and the other steps still work.
+ */
 const attempt = (what: string, use: () => void) => nicety(`${what} on the lock screen`, use, undefined);
 
-/** Puts a practice on the lock screen, as far as the device has one. */
+/** Shows a practice on the lock screen, as far as the device has one. */
 export function showOnLockScreen(played: Played) {
-  // Absent in some browsers, which the type does not say.
+  // Some browsers lack the media session, which its type does not say.
   const session = nicety("lock screen", () => navigator.mediaSession as MediaSession | undefined, undefined);
   return session ? showIn(session, played) : { update: () => {}, clear: () => {} };
 }

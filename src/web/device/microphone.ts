@@ -1,18 +1,17 @@
 export type MicrophoneRefusal =
-  /** The person or the browser's settings say no. */
+  /** The person or the browser's settings refuse it. */
   | "refused"
   | "absent"
-  /** Another program holds it. */
+  /** Another program uses it. */
   | "busy"
   /** The browser offers no microphone, as on a page without https. */
   | "unsupported";
 
 /**
- * Asks for the microphone. What browsers do to sound for calls is switched off: noise suppression takes murmuring for
- * noise.
+ * Asks for the microphone. Processing for calls is switched off, because noise suppression takes murmuring for noise.
  */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneRefusal> {
-  // A page without https has none, which the type does not say.
+  // A page without https has no media devices, which the type does not say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return "unsupported";
   try {

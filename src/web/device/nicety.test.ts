@@ -15,7 +15,7 @@ function refuse(): never {
   throw new TypeError("This device cannot do that");
 }
 
-/** What a browser has, with one part of it that throws. */
+/** Returns the media session of a browser, with one part of it that throws. */
 const mediaSession = (refusing: Partial<MediaSession>) => ({
   setActionHandler() {},
   setPositionState() {},
@@ -26,7 +26,7 @@ const forbidden = { get: refuse, set: refuse };
 
 /** Devices that refuse one nicety, or all of them. */
 const devices: [string, () => void][] = [
-  // The first, because a context that could be opened is kept.
+  // This device comes first, because a context that could be opened is kept.
   ["opens no sound", () => vi.stubGlobal("AudioContext", refuse)],
   ["sets no handler of its lock screen", () => give({ mediaSession: mediaSession({ setActionHandler: refuse }) })],
   ["takes no position of its lock screen", () => give({ mediaSession: mediaSession({ setPositionState: refuse }) })],
@@ -41,7 +41,7 @@ const devices: [string, () => void][] = [
   ["makes no addresses for files", () => vi.spyOn(URL, "createObjectURL").mockImplementation(refuse)],
 ];
 
-/** Sound that needs no touch, and titles for a lock screen. */
+/** A context that needs no touch to play sound. */
 class RunningContext {
   readonly state = "running";
 }
@@ -74,7 +74,7 @@ afterEach(() => {
 test.each(devices)("on a device that %s, a mala starts, counts and pauses", (_, refuseIt) => {
   const tab = new TabbedBrowser().openTab();
   chooseForBeads({ click: true, vibration: true, headset: true });
-  // What the counter needs of its mantra.
+  // These are the parts of a chant that the counter reads.
   const chanted = { mantra: { id: "om", title: "Om" }, deity: { id: "shiva", name: "Shiva", image: "" } } as Chant;
   const mala = createMala(chanted);
   const leave = mala.enter({ deps: tab.deps, player: null, verse: document.createElement("p"), earlySamples: [] });
@@ -90,7 +90,7 @@ test.each(devices)("on a device that %s, a mala starts, counts and pauses", (_, 
 
 test.each(devices)("on a device that %s, a sitting starts, pauses and ends", (_, refuseIt) => {
   refuseIt();
-  // What a sitting needs of its page.
+  // This is the part of a page that a sitting reads.
   const sitting = new Sitting({ video: { poster: "" } } as Meditation);
   const leave = sitting.enter();
   const sound = { id: "om-chant", name: "Om", audioUrl: "/om.webm", loopStart: 0, loopEnd: 1 } as MeditationSound;

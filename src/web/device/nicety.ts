@@ -1,8 +1,8 @@
 const logged = new Set<string>();
 
 /**
- * Uses something of the device that a practice does as well without: lock screen, vibration, fullscreen, sound that a touch
- * allows. What throws or rejects there is logged, once for each name, and goes no further; `otherwise` is the result then.
+ * Uses something of the device that a practice can do without: lock screen, vibration, fullscreen, sound that a touch
+ * allows. A failure is logged once for each name and not passed on; the result is then `otherwise`.
  */
 export function nicety<Result>(name: string, use: () => Result, otherwise: Result): Result {
   try {

@@ -9,10 +9,13 @@ export interface Shared {
 /** What became of something that was to be shared. */
 export type Sharing = "shared" | "copied" | "refused";
 
-/** True where the device has a choice of apps to share with, which its type takes for granted. */
+/** Returns true where the device can share with other apps. The type declares the function as always present. */
 export const canShare = () => typeof navigator.share === "function";
 
-/** True where pictures can be shared, and not only texts. Some browsers lack the check, which its type does not say. */
+/**
+ * Returns true where pictures can be shared, and not only texts. Some browsers lack the check, which its type does not
+ * say.
+ */
 export const canShareFiles = () =>
   canShare() &&
   typeof navigator.canShare === "function" &&
@@ -46,7 +49,7 @@ export async function copy({ text, url }: Shared): Promise<Sharing> {
   }
 }
 
-/** Puts a file among the device's downloads. */
+/** Saves a file among the device's downloads. */
 export function saveFile(file: File) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -1,14 +1,14 @@
 import { nicety } from "./nicety.ts";
 
-/** Shorter files are taken for a mere signal tone, and get no controls on a lock screen. */
+/** Length of the silence. A shorter file counts as a signal tone, and gets no controls on a lock screen. */
 const SECONDS = 10;
 const RATE = 8000;
 const SILENCE = 128;
 
 /**
- * Browsers give lock-screen controls, and leave to sound in the background, to a media element only. Where the sound
- * comes from Web Audio, an element that plays silence stands for it. The practice goes on where it cannot be played. Call it
- * in a press.
+ * Plays silence in a media element. Browsers give lock-screen controls, and permission for sound in the background,
+ * only to such an element, so it stands in for sound of Web Audio. The practice continues where it cannot be played. To
+ * be called in a press.
  */
 export const playSilence = (): SilentPlayer => nicety("silent player", openSilence, noSilence);
 
@@ -38,7 +38,7 @@ function openSilence(): SilentPlayer {
   };
 }
 
-/** A WAV file: one channel of 8 bits. */
+/** Creates a WAV file of one channel of 8 bits. */
 function silentFile() {
   const samples = SECONDS * RATE;
   const file = new Uint8Array(44 + samples).fill(SILENCE);

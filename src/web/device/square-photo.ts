@@ -8,8 +8,8 @@ interface SquareOptions {
 const qualities = [0.9, 0.75, 0.5, 0.25];
 
 /**
- * Cuts the middle square out of a picture and reduces it, without the camera's notes about place and time. Null
- * when this browser cannot read the picture, as most cannot read HEIC.
+ * Cuts the middle square out of a picture and reduces it. The metadata of the camera, such as time and place, are left
+ * out. Resolves to null when this browser cannot read the picture, as most cannot read HEIC.
  */
 export async function squarePhoto(file: Blob, { side, maxBytes }: SquareOptions): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -36,7 +36,7 @@ async function encodeWithin(maxBytes: number, canvas: HTMLCanvasElement) {
   return null;
 }
 
-/** Null where the browser has no such encoder and makes a PNG instead. */
+/** Encodes a picture. Resolves to null where the browser has no such encoder and makes a PNG instead. */
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) =>
     canvas.toBlob((photo) => resolve(photo?.type === type ? photo : null), type, quality),

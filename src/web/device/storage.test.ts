@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textStorage } from "./storage.ts";
 
-/** Storage in memory, with a limit of characters. */
+/** Creates a storage in memory, with a limit of characters. */
 function storageOf({ capacity = Number.POSITIVE_INFINITY } = {}): Storage {
   const texts = new Map<string, string>();
   return {

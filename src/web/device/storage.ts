@@ -1,14 +1,17 @@
-/** Texts by key. Never throws: a browser may forbid its storage, or have no room left. */
+/** Texts by key. Its functions never throw, because a browser may forbid its storage, or have no room left. */
 export interface TextStorage {
-  /** Null for an unknown key, and where storage refuses. */
+  /** Returns null for an unknown key, and where storage refuses. */
   read(key: string): string | null;
-  /** Null removes the key. False where storage refuses. */
+  /** Writes a text; null removes the key. Returns false where storage refuses. */
   write(key: string, value: string | null): boolean;
-  /** None where storage refuses. */
+  /** Returns no keys where storage refuses. */
   keys(): readonly string[];
 }
 
-/** The storage is opened for every use, because naming it throws where it is forbidden. The first refusal is logged. */
+/**
+ * Wraps a storage. It is opened for every use, because even naming it throws where it is forbidden. The first refusal
+ * is logged.
+ */
 export function textStorage(open: () => Storage, log: (error: unknown) => void): TextStorage {
   let isLogged = false;
 
@@ -37,11 +40,11 @@ export function textStorage(open: () => Storage, log: (error: unknown) => void):
 
 const log = (error: unknown) => console.info("The browser's storage refuses", error);
 
-/** A stored value stays until it is deleted, and every tab sees it. */
+/** Texts that stay until they are deleted, and that every tab sees. */
 export const stored = textStorage(() => localStorage, log);
 export const { read: readStored, write: writeStored } = stored;
 
-/** Lasts as long as the tab, and is seen by no other. */
+/** Texts that last as long as the tab, and that no other tab sees. */
 export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);
 
 /** Calls back with the key when another tab has changed what is stored; with null when it has removed everything. */
@@ -53,7 +56,7 @@ export function watchStored(key: string, listener: (value: string | null) => voi
   addEventListener(
     "storage",
     (event) => {
-      // Without a key, everything was removed.
+      // An event without a key says that everything was removed.
       if (event.key === key || event.key === null) listener(event.newValue);
     },
     signal && { signal },

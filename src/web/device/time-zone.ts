@@ -1,15 +1,15 @@
 import { isTimeZone } from "#engines/calendar-date.ts";
 import { nicety } from "./nicety.ts";
 
-/** What a device says of its own clock. */
+/** What a device says about its own clock. */
 export interface ZoneSource {
-  /** Name of the zone: some browsers know none, or one that their own calendar refuses. */
+  /** Returns the name of the zone. Some browsers know none, or one that their own calendar refuses. */
   readName: () => string | undefined;
-  /** Minutes by which UTC is ahead of the clock on the wall, as `getTimezoneOffset` has it. */
+  /** Returns the minutes by which UTC is ahead of the local time, like `getTimezoneOffset`. */
   readOffset: () => number;
 }
 
-/** Zones without summer time whose offset is no whole number of hours, by their minutes ahead of UTC. */
+/** Zones without summer time whose offset is no whole number of hours, by the minutes by which UTC is ahead of them. */
 const zonesOfMinutes: Readonly<Record<number, string>> = {
   [-570]: "Pacific/Marquesas",
   210: "Asia/Tehran",
@@ -22,8 +22,8 @@ const zonesOfMinutes: Readonly<Record<number, string>> = {
 };
 
 /**
- * The zone of a device, always one that a calendar can work with. Where the browser cannot name it, a zone with the same
- * offset stands for it; where that cannot be had either, UTC.
+ * Returns the zone of a device, always one that a calendar accepts. If the browser cannot name it, the result is a zone
+ * with the same offset; if there is none either, UTC.
  */
 export function readTimeZone({ readName, readOffset }: ZoneSource): string {
   const name = nicety("name of the time zone", readName, undefined);
@@ -35,11 +35,11 @@ export function readTimeZone({ readName, readOffset }: ZoneSource): string {
 function zoneOfOffset(minutesAhead: number): string {
   const hours = Math.round(minutesAhead / 60);
   if (!Number.isFinite(hours) || hours === 0) return "UTC";
-  // These names count the hours behind UTC, so the sign is turned.
+  // These names count the hours behind UTC, so their sign is reversed.
   return zonesOfMinutes[minutesAhead] ?? `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 }
 
-/** The zone in which the device is now. It is asked for each time, because a phone that travels changes it. */
+/** Returns the current zone of the device. It is read each time, because a phone that travels changes it. */
 export const deviceTimeZone = (): string =>
   readTimeZone({
     readName: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

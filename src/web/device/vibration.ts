@@ -1,8 +1,11 @@
 import { nicety } from "./nicety.ts";
 
-/** Milliseconds of vibration and stillness, alternating. False where the device cannot vibrate, or may not. */
+/**
+ * Vibrates. The pattern alternates between milliseconds of vibration and of stillness. Returns false where the device
+ * cannot vibrate, or may not.
+ */
 export function vibrate(pattern: number | number[]): boolean {
-  // iPhones and most desktops have no vibration.
+  // iPhones and most desktops cannot vibrate.
   if (!("vibrate" in navigator)) return false;
   return nicety("vibration", () => navigator.vibrate(pattern), false);
 }

@@ -16,7 +16,7 @@ class TestLock extends EventTarget {
 
 const flush = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** The system takes the lock that is held. */
+/** Releases the lock, as the system may. */
 async function takeAway() {
   await locks.at(-1)?.release();
   await flush();

@@ -1,9 +1,10 @@
 import { nicety } from "./nicety.ts";
 
 /**
- * Keeps the screen from going dark; to be called in the press that starts a practice. A browser drops the lock when the
- * page is hidden, so it is taken again on return. One that the system takes while the page is seen, as when the battery
- * runs low, is taken again once until the page was hidden; after that it counts as refused. Returns how to let the screen sleep.
+ * Keeps the screen on. To be called in the press that starts a practice. A browser drops the lock when the page is
+ * hidden, so it is requested again on return. If the system releases it while the page is seen, as when the battery
+ * runs low, it is requested once more; a second release before the page was hidden counts as a refusal. Returns how to
+ * let the screen sleep.
  */
 export function keepScreenOn(onRefused: () => void): () => void {
   const ending = new AbortController();

@@ -4,13 +4,19 @@ import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./hydration-events.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";
 import { isFirstPage } from "./navigation.ts";
 
-/** The error is that of a picture or a recording, which the loaded part replaces or explains. */
+/**
+ * Events that load a late part. An error comes from a picture or a recording, which the loaded part replaces or
+ * explains.
+ */
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin", "popstate", "error", PRESS_QUEUED];
 
 interface LateProps<Props> {
   part: LazyPart<Props>;
   fallback: ReactNode;
-  /** Loads the part without an interaction, because it has something to show that the server does not know. */
+  /**
+   * Returns true to load the part without an interaction, because it has something to show that the server does not
+   * know.
+   */
   isUrgent: () => boolean;
   /** Called when the part could not be loaded for a press that waits for it. The next interaction tries again. */
   onFailed: (error: unknown) => void;
@@ -39,15 +45,18 @@ export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, child
 /** Loads a late part before its screen is rendered, except on a page from the server that already shows it. */
 export const prepareLate = <Props,>(part: LazyPart<Props>) => (isServed() ? null : part.load());
 
-/** True while the page from the server is shown, and has a late part in it. */
+/** Returns true while the page from the server is shown, and has a late part in it. */
 const isServed = () => isFirstPage() && findLatePart() !== null;
 
 const findLatePart = () => (typeof document === "undefined" ? null : document.querySelector("[data-hydrates=late]"));
 
-/** True where the focus moved into the part before the app listened. */
+/** Returns true where the focus moved into the part before the app listened. */
 const hasFocus = () => findLatePart()?.contains(document.activeElement) ?? false;
 
-/** Tells the queue of early presses that the late part of the page handles presses itself; called when it has rendered. */
+/**
+ * Tells the queue of early presses that the late part of the page handles presses itself. To be called when the part
+ * has rendered.
+ */
 export const announceHydrated = () => void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 
 function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, onFailed: (error: unknown) => void) {

@@ -4,9 +4,9 @@ export class ScriptError extends TypeError {
 }
 
 /**
- * Loads a module in a script of its own, once; throws a ScriptError. A failed import is tried again at the next call. Some
- * browsers remember a failure by its URL, so where the error names one, the next call also asks with another one. Against
- * what they remember of a script that this one imports, only a reload helps.
+ * Returns a function that loads a module in a script of its own, once, and throws a ScriptError. A failed import is
+ * tried again at the next call. Some browsers remember a failure by its URL, so if the error names one, the next call
+ * also tries another URL. If a browser remembers the failure of a script that this one imports, only a reload helps.
  */
 export function lazyModule<Module>(
   importModule: () => Promise<Module>,
@@ -35,5 +35,5 @@ export function lazyModule<Module>(
   return () => (loading ??= load().catch(forget));
 }
 
-/** Chromium and Firefox name the script that could not be fetched at the end of the message. */
+/** Returns the URL of the script that could not be fetched. Chromium and Firefox put it at the end of the message. */
 const urlIn = (error: unknown) => (error instanceof Error && /https?:\S+\.js$/.exec(error.message)?.[0]) || null;

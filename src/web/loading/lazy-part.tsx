@@ -4,7 +4,7 @@ import { loadStyles } from "./screen-styles.ts";
 
 /** A component in a script of its own. */
 export interface LazyPart<Props> {
-  /** Tries again at the next call after a failure. */
+  /** Loads the component. After a failure the next call tries again. */
   load: () => Promise<ComponentType<Props>>;
   /** The component, once it is loaded. */
   Loaded: ComponentType<Props> | null;
@@ -12,13 +12,14 @@ export interface LazyPart<Props> {
 
 export interface PartModule<Props> {
   default: ComponentType<Props>;
-  /** Loads what must be there before the part is rendered. */
+  /** Loads what must be present before the part is rendered. */
   prepare?: () => Promise<unknown> | null;
 }
 
 /**
- * `importPart` imports the part's own script and nothing else, so that a failure is that script's. A part with `styles`,
- * the name of its own sheet, waits for the sheet that holds the styles of all screens and late parts.
+ * Creates a late part. `importPart` must import only the part's own script, so that a failure concerns that script. A
+ * part with `styles`, the name of its own style sheet, waits for the sheet that holds the styles of all screens and
+ * late parts.
  */
 export function lazyPart<Props>(importPart: () => Promise<PartModule<Props>>, styles?: string): LazyPart<Props> {
   const loadModule = lazyModule(importPart);
@@ -41,7 +42,9 @@ export function lazyPart<Props>(importPart: () => Promise<PartModule<Props>>, st
 
 /** The screen of a page: a part with styles of its own. */
 export interface LazyScreen<Props> extends LazyPart<Props> {
-  /** Names its file and its sheet, from which the server learns the scripts to announce and the styles to write. */
+  /**
+   * Name of its file and its style sheet, by which the server finds the scripts to announce and the styles to write.
+   */
   name: string;
 }
 
@@ -55,11 +58,11 @@ interface LazyProps<Props> {
 }
 
 /**
- * Renders a part that is loaded without a fallback, on the server and while hydrating too: that is what React.lazy does
- * not. A failure is thrown to the error boundary, and rendering the part again after that loads it again.
+ * Renders a part. If it is loaded, no fallback appears, on the server and while hydrating too, which React.lazy does
+ * not do. A failure is thrown to the error boundary, and rendering the part again after that loads it again.
  */
 export function Lazy<Props>({ part, fallback, children }: LazyProps<Props>) {
-  // The state loads once for all renders: if each of them loaded anew, a failing script would be requested without end.
+  // The state loads once for all renders. If each of them loaded anew, a failing script would be requested without end.
   const [loading] = useState(part.load);
   return (
     <Suspense fallback={fallback}>
@@ -79,14 +82,14 @@ export const Loaded = <Props,>({ part, loading, children }: LoadedProps<Props>) 
   children(part.Loaded ?? use(loading));
 
 interface OnDemand<Props> {
-  /** Null while it is hidden, or not loaded yet. */
+  /** Null while the part is hidden, or not loaded yet. */
   Part: ComponentType<Props> | null;
   show: () => void;
   hide: () => void;
 }
 
 /**
- * Loads a part when it is first shown. A failure leaves the screen as it is, with whatever is in progress there: it is
+ * Loads a part when it is first shown. A failure leaves the screen as it is, with whatever is in progress there; it is
  * reported by `onFailed`, and the next `show` tries again.
  */
 export function useOnDemand<Props>({ load }: LazyPart<Props>, onFailed: (error: unknown) => void): OnDemand<Props> {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** The element that had the focus when a navigation began; undefined when no page is on its way. */
+/** Element that had the focus when a navigation began; undefined when no navigation is under way. */
 let focusedBefore: Element | null | undefined;
 
 let hasNavigated = false;
 
-/** True until the visitor goes to another page: what is shown came from the server. */
+/** Returns true until the visitor goes to another page, so while the page from the server is shown. */
 export const isFirstPage = () => !hasNavigated;
 
 /**
- * True as long as the component is mounted, if it came with the first page. What is further down there is laid out when
- * it comes near; every later page at once, because going back must find the place where one was.
+ * Returns true as long as the component is mounted, if it came with the first page. The lower part of that page is laid
+ * out when it comes near; every later page is laid out at once, because going back must find the former place.
  */
 export const useIsFirstPage = () => useState(isFirstPage)[0];
 
@@ -24,23 +24,26 @@ type HistoryGuard = (event: PopStateEvent) => void;
 
 let guard: HistoryGuard | null = null;
 
-/** Lets a guard hear of each step in the history, and stop it, before the router does. Returns how to take it away. */
+/** Lets a guard see each step in the history, and stop it, before the router does. Returns how to remove the guard. */
 export function guardHistory(newGuard: HistoryGuard) {
   guard = newGuard;
   return () => void (guard = null);
 }
 
-/** Listens before the router: browsers call the listeners of a window in the order in which they came. */
+/**
+ * Handles a step in the history. It must be registered before the router, because browsers call the listeners of a
+ * window in the order in which they were added.
+ */
 export function onHistoryStep(event: PopStateEvent) {
   if (guard) guard(event);
   else beginNavigation();
 }
 
 /**
- * Stands beside a page's content, so that it comes with it and not with its skeleton: then the focus moves to the
- * page's heading, which makes a screen reader announce the page, and an address with a place in the page scrolls to it.
- * The browser announces the first page itself, and whoever has begun to do something else while a page was on its way
- * keeps the focus there.
+ * Moves the focus to the heading of a new page, which makes a screen reader announce the page, and scrolls to the place
+ * that the address names. To be rendered beside a page's content, so that it mounts with the content and not with the
+ * skeleton. The browser announces the first page itself. If the visitor has moved the focus while a page was on its
+ * way, it stays there.
  */
 export function FocusOnNavigation() {
   useEffect(() => {

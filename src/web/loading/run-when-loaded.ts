@@ -1,6 +1,6 @@
 /**
- * Runs a part of a module as soon as the module is loaded, unless it has been stopped by then. Returns how to stop, which
- * also ends what runs. Where the module cannot be loaded, nothing runs, and that is logged.
+ * Calls `run` with a module once it is loaded, unless stopped before. Returns how to stop, which also calls the
+ * function that `run` returns. If the module cannot be loaded, the failure is logged.
  */
 export function runWhenLoaded<Module>(load: () => Promise<Module>, run: (module: Module) => (() => void) | undefined) {
   const stopping = new AbortController();

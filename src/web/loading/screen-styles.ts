@@ -1,7 +1,10 @@
-/** The sheet with the styles of all screens, once it is requested. */
+/** Loading of the style sheet of all screens; null until it is requested. */
 let siteSheet: Promise<void> | null = null;
 
-/** Loads the sheet with all styles, once, before another screen is shown than the one whose styles came with the page. */
+/**
+ * Loads the style sheet of all screens, once, before another screen is shown than the one whose styles came with the
+ * page.
+ */
 export function loadStyles(screen: string): Promise<void> | null {
   if (typeof document === "undefined") return null;
   const own = document.querySelector<HTMLStyleElement>("style[data-screen]");

@@ -17,7 +17,7 @@ const file = (name: string, content: string) => {
   return join(folder, name);
 };
 
-/** As much of a PostgreSQL server as a client sees before it sends a name: it agrees to TLS, or does not. */
+/** Opens the first part of a PostgreSQL server, up to where a client sends a name: it agrees to TLS, or does not. */
 async function openTls(certificate: ReturnType<typeof createCertificate> | null) {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -31,7 +31,7 @@ async function openTls(certificate: ReturnType<typeof createCertificate> | null)
   return { port, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
-/** The first line of the log of a server that starts with this database. */
+/** Returns the first line that a server logs when it starts with this database. */
 async function startWith(databaseUrl: string) {
   const lines: string[] = [];
   const log = createLog({ level: "warn", now: () => new Date(0), write: (line) => void lines.push(line.slice(31)) });

@@ -1,8 +1,8 @@
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([/?].*)?$/;
 
 /**
- * URLs of the hosts that a connection string names, one or several: `postgres://user:password@one:5432,two:5432/name`.
- * Null when it is not valid. The server writes, so `read-write` is the only session it looks for.
+ * Returns a URL for each host that a connection string names: `postgres://user:password@one:5432,two:5432/name`. Null
+ * when the string is not valid, or asks for another session than `read-write`, because the server writes.
  */
 export function parseHosts(connectionString: string): readonly string[] | null {
   const [, before, hosts, after = ""] = shape.exec(connectionString) ?? [];

@@ -17,19 +17,19 @@ interface PoolOptions {
   pg: typeof pg;
   hosts: readonly string[];
   size: number;
-  /** Name that distinguishes a server from other programs among the sessions of the database. */
+  /** Name by which the database's sessions of a server are told from those of other programs. */
   name: string;
   timeouts: PostgresTimeouts;
   onLost: (error: Error) => void;
-  /** Throws while nobody may use the database yet. */
+  /** Throws while the database may not be used yet. */
   requireReady: () => void;
 }
 
 const maxAttempts = 3;
 
 /**
- * Connections to the host that takes writes. They are replaced by those to another host when it stops doing so. Timeouts
- * are kept here, and nothing is set for a session, because a pooler hands each transaction another session.
+ * Creates connections to the host that takes writes, and replaces them when another host takes over. Timeouts are
+ * enforced here and not by session settings, because a pooler hands each transaction another session.
  */
 export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOptions): PostgresPool {
   const { timeouts, onLost, requireReady } = options;
@@ -42,7 +42,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
       connectionString: host,
       application_name: name,
       max: size,
-      // Ends what hangs. Those who wait for a connection give up earlier.
+      // This ends connections that hang; callers give up earlier.
       connectionTimeoutMillis: 2 * timeouts.connecting,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -54,7 +54,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
     return pool;
   }
 
-  /** Opened, and a host searched for, once for all who wait. A failed search is not kept. */
+  /** Returns the pool, which all waiting callers share while a host is searched for. A failed search is not kept. */
   function find() {
     if (current) return current;
     const opening = open();
@@ -66,7 +66,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
   function drop(dropped: Promise<pg.Pool>) {
     if (current !== dropped) return;
     current = null;
-    // Resolves when the statements under way have ended, and nobody waits for that.
+    // The pool ends when the statements under way have ended, and no caller waits for that.
     dropped.then((pool) => pool.end()).catch(() => {});
   }
 
@@ -79,7 +79,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
       const found = find();
       try {
         const client = await acquire(await found, timeouts.connecting);
-        // The wait may have been this process's own, so an answer always has what connecting leaves it.
+        // The wait may be this process's own fault, so an answer always has the time that remains beside connecting.
         const timeout = timeouts.answer - Math.min(timeouts.connecting, waited());
         return reserve(client, timeout, (error) => {
           if (isReadOnly(error) || (hosts.length > 1 && isConnectionError(error))) drop(found);
@@ -102,7 +102,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
   return { options: {}, connect, end };
 }
 
-/** A connection that comes too late goes back to the pool. */
+/** Takes a connection from the pool. One that comes too late is returned to the pool. */
 async function acquire(pool: pg.Pool, timeout: number) {
   const coming = pool.connect();
   try {
@@ -110,15 +110,15 @@ async function acquire(pool: pg.Pool, timeout: number) {
   } catch (error) {
     coming.then(
       (late) => late.release(),
-      () => {}, // Told by the limit already.
+      () => {}, // The caller has the timeout's error already.
     );
     throw error;
   }
 }
 
 /**
- * A connection for one caller. After an error of the connection itself it is dropped, because a late reply would be taken
- * for the next statement's, and refuses further statements, above all the rollback, at once.
+ * Reserves a connection for one caller. After an error of the connection itself it is dropped, because a late reply
+ * would be taken for the next statement's. Until then it refuses further statements at once, above all the rollback.
  */
 function reserve(client: pg.PoolClient, timeout: number, onError: (error: unknown) => void) {
   let broken: Error | null = null;
@@ -136,7 +136,7 @@ function reserve(client: pg.PoolClient, timeout: number, onError: (error: unknow
     }
   }
 
-  /** Kysely calls it with a text and its values, as no cursor is configured. */
+  /** Kysely calls this with a text and its values, as no cursor is configured. */
   async function query(text: string, values: unknown[]) {
     if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true;
     if (isInTransaction) return run(text, values);

@@ -6,19 +6,21 @@ import { DatabaseUnavailable, describeUnavailable, isUnavailable } from "../data
 
 /** Interval of attempts while the database is away. */
 const interval = 1 * second;
-/** Time that the start waits for the first attempt. Migrations of a large database take longer, and pages are served meanwhile. */
+/**
+ * Time that the start waits for the first attempt. Migrations of a large database take longer, and pages are served
+ * meanwhile.
+ */
 const patience = 5 * second;
 const reportInterval = 60 * second;
 
 interface PreparationOptions {
-  /** Migrates the database. */
   prepare: () => Promise<void>;
   log: Log;
 }
 
 /**
- * Prepares the database, again and again until it succeeds, so that a server may start before its database. Only what a
- * person has to settle, and is found at once, ends the start.
+ * Prepares the database, again and again until it succeeds, so that a server may start before its database. The start
+ * fails only for what a person has to settle and what is found at once.
  */
 export async function startPreparation({ prepare, log }: PreparationOptions) {
   const stopping = new AbortController();
@@ -30,7 +32,7 @@ export async function startPreparation({ prepare, log }: PreparationOptions) {
   const outcome = await Promise.race([first, pause(patience, "late" as const, { ref: false })]);
   if (outcome !== true) void first.catch(reportError).then(repeat);
 
-  /** True when it has succeeded; false when the database is away. */
+  /** Resolves to true when the database is prepared, to false when it is away. */
   async function attempt() {
     try {
       await prepare();

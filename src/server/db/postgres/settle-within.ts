@@ -1,9 +1,10 @@
-/** Equal parts of a wait, each with a look at the sockets after it. */
+/** Number of equal parts of a wait. Node reads the sockets after each of them. */
 const parts = 5;
 
 /**
- * Settles as the promise does, or rejects after a time in which no reply could be read. A busy event loop runs timers
- * before it reads what has arrived meanwhile, so the time it was busy is counted as one part, however long it was.
+ * Settles as the promise does, or rejects after `ms` in which no reply could be read. A busy event loop runs timers
+ * before it reads what has arrived meanwhile, so the time for which it was busy counts as one part, however long it
+ * was.
  */
 export function settleWithin<Result>(promise: Promise<Result>, ms: number, message: string): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ const home = inject("postgres") ?? "";
 const slug = "the-sound-of-om";
 const now = () => new Date("2026-11-20T12:00Z");
 
-/** An app with connections of its own, as on another machine. */
+/** Starts an app with connections of its own, as on another machine. */
 async function startServer(url: string, deliver: (email: Email) => Promise<void>) {
   const db = await openPostgres({ url, migrations: folders.migrations });
   const base = testApp({ db, now, deliver });

@@ -36,7 +36,7 @@ async function requireWritable(host: string, { Client, timeout }: Omit<Search, "
     if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("only reads");
     return host;
   } finally {
-    // Not waited for: a host that is frozen would not take part in it.
+    // The end is not awaited, because a frozen host would not answer it.
     client.end().catch(() => {});
   }
 }

@@ -153,7 +153,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await verified.user())?.uid).toBe(own?.uid);
     await exchange(verified, { email_verified: false });
     expect((await verified.user())?.uid).toBe(own?.uid);
-    // Whoever had made it may not have been the one who reads its mail.
+    // Somebody else than the reader of the mail may have opened the account, so its session and password end.
     expect(await before.user()).toBeNull();
     expect((await before.signIn()).status).toBe(401);
   });

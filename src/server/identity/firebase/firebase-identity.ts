@@ -17,20 +17,23 @@ export interface FirebaseOptions extends GoogleKeysOptions {
   db: Db;
   client: IdentityClient;
   limits: Pick<Limits, "consume" | "refund">;
-  /** Sessions and profiles are ours, whoever signs people in. */
+  /** Our own sessions and profiles, which are kept here whoever signs people in. */
   accounts: Identity;
 }
 
-/** Most characters that the provider takes. Its own policy is asked for in the browser. */
+/** The longest password that the provider takes. The browser checks the provider's own policy. */
 const passwordPolicy = { ...defaultPasswordPolicy, maxLength: 4096 };
 
 const unverified: Refusal = { refused: "unverified-sign-in" };
 const refuse = async () => otherProvider;
 
-/** Identity of Firebase Authentication. Passwords go from the browser to the provider, and never come here. */
+/**
+ * Creates the identity that Firebase Authentication provides. Passwords go from the browser to the provider, never
+ * here.
+ */
 export function createFirebaseIdentity({ db, client, limits, accounts, ...options }: FirebaseOptions): Identity {
   const { now } = options;
-  // Their package takes longer to load than a start may, and a server of its own accounts never needs it.
+  // The verifier's package takes longer to load than a start may, and is not needed without a hosted provider.
   const loadVerifier = once(async () => {
     const [{ createGoogleKeys }, { createVerifyIdToken }] = await Promise.all([
       import("./google-keys.ts"),
@@ -55,7 +58,7 @@ export function createFirebaseIdentity({ db, client, limits, accounts, ...option
     }
   }
 
-  /** Counts a token before it is verified. One that is good, or that nobody can verify now, does not count. */
+  /** Counts a token before it is verified. A good one, or one that nobody can verify now, is refunded. */
   async function verifyWithinLimits(idToken: string, address: string): Promise<IdTokenClaims | Refusal> {
     const fromAddress = { rule: exchangesFromAddress, subject: address };
     const seconds = await limits.consume(fromAddress);
@@ -91,7 +94,7 @@ export function createFirebaseIdentity({ db, client, limits, accounts, ...option
       return { token, user, ...(isNew && claims.photoUrl !== null && { photoToCopy: claims.photoUrl }) };
     },
 
-    /** The browser deletes the user of the provider afterwards. */
+    /** Deletes the account here; the browser deletes the provider's user afterwards. */
     async deleteUser({ uid, ...proof }) {
       if (!("idToken" in proof)) return otherProvider;
       const claims = await verify(proof.idToken);

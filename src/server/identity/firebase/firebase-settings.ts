@@ -1,12 +1,11 @@
 import type { IdentityClient } from "#model/user.ts";
 import type { Settings } from "../../settings.ts";
 
-/** Project of Firebase Authentication. */
 export type FirebaseSettings = IdentityClient;
 
 const required = ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN", "FIREBASE_PROJECT_ID", "FIREBASE_APP_ID"] as const;
 
-/** Settings of the provider; null where the server keeps the accounts itself. */
+/** Reads the settings of the provider; null where the server keeps the accounts itself. */
 export function readFirebaseSettings(settings: Settings): FirebaseSettings | null {
   const provider = settings.oneOf("IDENTITY_PROVIDER", "builtin", ["builtin", "firebase"]);
   const [apiKey = "", authDomain = "", projectId = "", appId = ""] = required.map((name) => settings.given(name));

@@ -2,12 +2,12 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import type { Log } from "../../log.ts";
 import { KeysUnavailable } from "./keys-unavailable.ts";
 
-/** Keys with which Google signs the ID tokens of all projects. */
+/** Address of the keys with which Google signs the ID tokens of all projects. */
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const TIMEOUT_MS = 5000;
-/** Least time between two requests, whatever key ids are asked for. */
+/** Least time between two requests, whatever key ids tokens name. */
 const PAUSE_MS = 30_000;
-/** After a second failure in a row, time without a request: tokens that anybody can make must not make one each. */
+/** Time without a request after a second failure in a row, so that forged tokens cannot cause a request each. */
 const PAUSE_AFTER_FAILURES_MS = 5000;
 
 const away = "The keys of the identity provider could not be fetched";
@@ -26,7 +26,9 @@ interface KeySet {
   expiresAt: number;
 }
 
-/** Finds a key by its id. The set is kept as long as its Cache-Control says, and fetched anew for an id that it lacks. */
+/**
+ * Finds a key by its id. The set is kept as long as its Cache-Control says, and fetched anew for an id that it lacks.
+ */
 export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOptions): JWTVerifyGetKey {
   let current: KeySet | null = null;
   let fetching: Promise<KeySet> | null = null;
@@ -35,7 +37,7 @@ export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOption
 
   return async (header, token) => {
     const { kid } = header;
-    // A set of one key would be searched by the algorithm alone.
+    // Without a key id, the library would accept the only key of a set that has just one.
     if (kid === undefined) throw new errors.JWKSNoMatchingKey();
     const { find } = await keysFor(kid);
     return find(header, token);

@@ -5,7 +5,7 @@ import type { Db } from "../../db/open.ts";
 import { addressOf, toStoredAddress } from "../account-address.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
-/** Value of credential.provider. The provider's user id stands beside it. */
+/** Value of credential.provider; the provider's user id is stored beside it. */
 const provider = "firebase";
 
 interface SignIn {
@@ -13,7 +13,7 @@ interface SignIn {
   now: Date;
 }
 
-/** Account of a user of the provider. */
+/** Finds the account of a user of the provider. */
 export const findHostedAccount = (db: Db, uid: string) =>
   db
     .selectFrom("credential")
@@ -24,7 +24,7 @@ export const findHostedAccount = (db: Db, uid: string) =>
     .where("credential.provider_account_id", "=", uid)
     .executeTakeFirst();
 
-/** User id with the provider of an account. */
+/** Finds the provider's user id of an account. */
 export const findHostedUid = async (db: Db, accountId: string) =>
   (
     await db
@@ -42,8 +42,8 @@ interface OpenedAccount {
 }
 
 /**
- * Finds or inserts the account of a person. One that has the email already is theirs only when the provider has
- * verified that they read its mail: null otherwise.
+ * Finds or inserts the account of a person. Resolves to null when another account has the email and the provider has
+ * not verified that the person reads its mail.
  */
 export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promise<OpenedAccount | null> {
   const known = await findHostedAccount(db, claims.uid);
@@ -62,7 +62,6 @@ export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promis
   }
 }
 
-/** Inserts both rows or neither. */
 const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const id = randomUUID();
@@ -77,8 +76,8 @@ const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
   });
 
 /**
- * Opens the account to whoever reads its mail, and to nobody else any longer: it may have been made by somebody who only
- * wrote that address.
+ * Opens an account to the person who reads its mail, and ends every other way in: somebody else may have created it who
+ * only entered that address.
  */
 async function adoptAccount(db: Db, { claims, now }: SignIn): Promise<string | null> {
   if (!claims.isEmailVerified) return null;
@@ -122,7 +121,10 @@ interface Refresh extends SignIn {
   name: string;
 }
 
-/** The provider decides about the email; a name is taken where there is none yet, because it is changed here. */
+/**
+ * Updates the account by the provider's claims. The email is always the provider's; the name only where there is none
+ * yet, because people change it here.
+ */
 async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
   const current = {
     ...toStoredAddress(claims.email),
@@ -138,7 +140,7 @@ async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
       .where("id", "=", accountId)
       .execute();
   } catch (error) {
-    // Another account has the email: this one keeps its former one.
+    // Another account has the email, so this one keeps its former one.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -31,7 +31,10 @@ test("a token that Google has signed for this project says who has signed in", a
   });
 });
 
-/** Signed by HMAC with Google's public key as the secret, which a verifier that believes the header would take. */
+/**
+ * Returns a token signed by HMAC with Google's public key as the secret, which a verifier that trusts the token's
+ * header would accept.
+ */
 async function signedWithPublicKey({ publicKey }: Google) {
   const secret = await exportSPKI(publicKey);
   const parts = [{ alg: "HS256", typ: "JWT", kid: "key-of-november" }, claimsOf()];
@@ -39,13 +42,13 @@ async function signedWithPublicKey({ publicKey }: Google) {
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }
 
-/** Signed by a key of somebody else under the id of Google's. */
+/** Returns a token signed by somebody else's key under the id of Google's. */
 async function signedByAnother() {
   const { privateKey } = await generateKeyPair("RS256");
   return new SignJWT(claimsOf()).setProtectedHeader({ alg: "RS256", kid: "key-of-november" }).sign(privateKey);
 }
 
-/** Claims exchanged under the signature of others. */
+/** Returns a token with other claims under a genuine signature. */
 async function tampered(google: Google) {
   const [header, , signature] = (await google.issue()).split(".");
   const payload = Buffer.from(JSON.stringify(claimsOf({ sub: "uid-of-another" }))).toString("base64url");

@@ -9,26 +9,29 @@ const CLOCK_SKEW = 60;
 
 /** Claims of a verified ID token about a person. */
 export interface IdTokenClaims {
-  /** User id of the provider. */
+  /** User id with the provider. */
   uid: string;
   email: string;
   isEmailVerified: boolean;
   name: string;
-  /** Address of a photo that the provider has; null without one. */
+  /** Address of a photo with the provider; null without one. */
   photoUrl: string | null;
 }
 
 interface VerifierOptions {
   projectId: string;
   keys: JWTVerifyGetKey;
-  /** Takes tokens without a signature, which an emulator issues. Never true in production (firebase-settings.ts). */
+  /**
+   * True if tokens without a signature are accepted, as an emulator issues them. It is never true in production
+   * (firebase-settings.ts).
+   */
   isEmulated: boolean;
   now: () => Date;
 }
 
 /**
- * Verifies an ID token of Firebase Authentication: https://firebase.google.com/docs/auth/admin/verify-id-tokens. Null
- * for any that does not show a fresh sign-in to this project.
+ * Verifies an ID token of Firebase Authentication as https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ * describes. Resolves to null for a token that does not prove a fresh sign-in to this project.
  */
 export function createVerifyIdToken({ projectId, keys, isEmulated, now }: VerifierOptions) {
   return async function verifyIdToken(token: string): Promise<IdTokenClaims | null> {
@@ -69,7 +72,10 @@ function readClaims(payload: JWTPayload, time: number): IdTokenClaims | null {
   };
 }
 
-/** As our own forms take a name: composed, without control characters, of at most 100 characters, and visible. */
+/**
+ * Cleans a name as our own forms do: composed, without control characters, of at most 100 characters, and empty if
+ * nothing visible remains.
+ */
 const toName = (name: string) => {
   const text = typedName(name.toWellFormed().replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, ""));
   return nameFault(text) === "invisible" ? "" : Array.from(text).slice(0, 100).join("");

@@ -2,7 +2,7 @@ import { openBrowser } from "../../accounts/test-browser.ts";
 import { testApp } from "../../test-app.ts";
 import { client, openGoogle } from "./test-google.ts";
 
-/** The app with Firebase Authentication, and Google. */
+/** Opens the app with Firebase Authentication, and a stand-in for Google. */
 export async function openHostedApp(given: Parameters<typeof testApp>[0] = {}) {
   const google = await openGoogle();
   const app = testApp({ firebase: client, request: google.request, ...given });
@@ -12,5 +12,5 @@ export async function openHostedApp(given: Parameters<typeof testApp>[0] = {}) {
   return { ...app, google, newBrowser, exchange };
 }
 
-/** Status and code of a refusal. */
+/** Returns the status and the code of a refusal. */
 export const refusalOf = ({ status, headers }: Response) => [status, headers.get("x-refusal")];

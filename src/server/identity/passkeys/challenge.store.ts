@@ -13,7 +13,7 @@ interface Ceremony {
   now: Date;
 }
 
-/** Inserts a challenge, to be signed once and within five minutes. */
+/** Inserts a challenge, which can be signed once and within five minutes. */
 export async function addChallenge(db: Db, { accountId, now }: Ceremony): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifetime).toISOString();
@@ -24,7 +24,7 @@ export async function addChallenge(db: Db, { accountId, now }: Ceremony): Promis
   return challenge;
 }
 
-/** True once for each challenge, for the account that it was made for. */
+/** Resolves to true once for each challenge, and only for the account that it was made for. */
 export async function consumeChallenge(db: Db, challenge: string, { accountId, now }: Ceremony): Promise<boolean> {
   const used = await db
     .deleteFrom("passkey_challenge")
@@ -36,7 +36,7 @@ export async function consumeChallenge(db: Db, challenge: string, { accountId, n
   return used !== undefined;
 }
 
-/** Challenges that are still to be signed, without their hashes. */
+/** Lists the challenges that are still to be signed, without their hashes. */
 export const exportChallenges = (db: Db, accountId: string) =>
   db
     .selectFrom("passkey_challenge")
@@ -45,7 +45,7 @@ export const exportChallenges = (db: Db, accountId: string) =>
     .orderBy("expires_at")
     .execute();
 
-/** What has begun with an old password is not completed after it. */
+/** Deletes the challenges of an account, so that what began with an old password is not completed after it. */
 export const deleteChallenges = (db: Db, accountId: string) =>
   db.deleteFrom("passkey_challenge").where("account_id", "=", accountId).execute();
 

@@ -9,7 +9,7 @@ interface NewPasskey {
   /** Id of the credential in base64url, chosen by the authenticator. */
   id: string;
   accountId: string;
-  /** Token of the session in which it was made. */
+  /** Token of the session in which the passkey was made. */
   token: string;
   /** Public key in base64url. */
   publicKey: string;
@@ -25,13 +25,13 @@ export interface StoredPasskey {
   device: string | null;
   createdAt: string;
   lastUsedAt: string | null;
-  /** Public id of the session in which it was made; null where it is unknown. */
+  /** Public id of the session in which the passkey was made; null where it is unknown. */
   sessionId: string | null;
 }
 
 /**
- * Inserts a passkey and tells the owner, if the account has room for it and the session has not ended meanwhile, as it
- * does with the password. Resolves to what was found.
+ * Inserts a passkey and tells the owner, if the account has room for it and the session is still open (a new password
+ * ends it). Resolves to the outcome.
  */
 export async function addPasskey(db: Db, passkey: NewPasskey): Promise<"added" | "known" | "full" | "ended"> {
   const { accountId, token, now } = passkey;
@@ -71,13 +71,13 @@ const insert = (
     })
     .execute();
 
-/** With what is needed to check a signature; null for an unknown one. */
+/** Finds a passkey with what is needed to check a signature; null for an unknown one. */
 export async function findPasskey(db: Db, id: string) {
   const row = await db.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? { accountId: row.account_id, publicKey: row.public_key, counter: row.counter } : null;
 }
 
-/** False where the counter has been raised meanwhile: somebody signs in with a copy. */
+/** Resolves to false where the counter has been raised meanwhile, which means that somebody signs in with a copy. */
 export async function markPasskeyUsed(db: Db, id: string, used: { from: number; to: number; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable("passkey")
@@ -94,13 +94,13 @@ export const listPasskeys = (db: Db, accountId: string): Promise<StoredPasskey[]
     .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt", "session_id as sessionId"])
     .execute();
 
-/** Stored passkeys of an account, without their keys. */
+/** Lists the stored passkeys of an account, without their keys. */
 export async function exportPasskeys(db: Db, accountId: string) {
   const passkeys = await listPasskeys(db, accountId);
   return passkeys.map(({ id, device, createdAt, lastUsedAt }) => ({ id, device, createdAt, lastUsedAt }));
 }
 
-/** Ids and transports, so that a device offers to make no second one. */
+/** Lists the ids and transports of an account's passkeys, so that a device does not offer to make a second one. */
 export async function listDescriptors(db: Db, accountId: string) {
   const rows = await passkeysOf(db, accountId).select(["id", "transports"]).execute();
   return rows.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }));

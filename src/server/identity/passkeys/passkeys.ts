@@ -19,7 +19,7 @@ interface PasskeysOptions {
   /** Name of the product, which the device shows. */
   product: string;
   limits: Limits;
-  /** Resolves to the refusal of a wrong password. */
+  /** Resolves to a refusal where the password is wrong. */
   provePassword: (proof: { uid: string; password: string }, origin: Origin) => Promise<object | Refusal>;
   startSession: StartSession;
   inDoubt: Pick<PasskeysInDoubt, "list">;
@@ -27,13 +27,13 @@ interface PasskeysOptions {
 
 const loadLibrary = once(() => import("@simplewebauthn/server"));
 
-/** Ed25519, ES256 and RS256 by their COSE numbers: one of them is known to every device. */
+/** Ed25519, ES256 and RS256 by their COSE numbers; every device knows one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const invalid: Refusal = { refused: "invalid-passkey" };
 const tooManyPasskeys: Refusal = { refused: "too-many-passkeys" };
 
-/** Passkeys of accounts that are kept here, by WebAuthn. */
+/** Creates the passkeys, by WebAuthn, of accounts that are kept here. */
 export function createPasskeys(options: PasskeysOptions): Passkeys {
   const { db, now, siteUrl, product, limits, provePassword, startSession, inDoubt } = options;
   const { hostname: rpID, origin: expectedOrigin } = new URL(siteUrl);
@@ -70,7 +70,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         expectedOrigin,
         expectedRPID: rpID,
         supportedAlgorithmIDs,
-      }).catch(() => null); // Its reasons are for programmers.
+      }).catch(() => null); // The reasons of the library say nothing to a visitor.
       if (!checked?.verified) return invalid;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const key = { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
@@ -108,13 +108,13 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         expectedOrigin,
         expectedRPID: rpID,
         credential: { id: credential.id, publicKey: Buffer.from(known.publicKey, "base64url"), counter },
-      }).catch(() => null); // Its reasons are for programmers.
+      }).catch(() => null); // The reasons of the library say nothing to a visitor.
       if (!checked?.verified) return invalid;
       const used = { from: counter, to: checked.authenticationInfo.newCounter, now: now() };
       if (!(await markPasskeyUsed(db, credential.id, used))) return invalid;
       await limits.refund({ rule: passkeysFromAddress, subject: origin.address });
       return startSession(accountId, origin, async (tx) => {
-        // Removed while its signature was being checked.
+        // The passkey may have been removed while its signature was being checked.
         if (!(await findPasskey(tx, credential.id))) throw new HttpError("unknown-passkey");
       });
     },

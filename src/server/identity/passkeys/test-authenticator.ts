@@ -9,7 +9,7 @@ const HAS_KEY = 0x40;
 interface Signing {
   origin?: string;
   isVerified?: boolean;
-  /** Count of signatures that it claims. */
+  /** Number of signatures that the authenticator claims to have made. */
   counter?: number;
 }
 
@@ -18,7 +18,7 @@ const clientData = (type: string, challenge: string, origin: string) =>
 
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
 
-/** An authenticator in software, with one passkey of its own: it signs as WebAuthn says. */
+/** Creates an authenticator in software with one passkey, which signs as WebAuthn says. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -85,7 +85,7 @@ export function createAuthenticator() {
 
 type Cbor = number | string | Buffer | Map<string | number, Cbor>;
 
-/** The part of CBOR that an attestation needs. */
+/** Encodes the part of CBOR that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
   if (typeof value === "string") return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)]);

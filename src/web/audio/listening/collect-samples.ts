@@ -1,10 +1,10 @@
-/** Names in the scope of an audio worklet, which TypeScript's library of the DOM lacks. */
+/** These names exist in an audio worklet, but TypeScript's library of the DOM lacks them. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
 
-/** Samples of a message: 21 ms at 48 kHz. A message for each block of 128 would cost more than what is done with it. */
+/** Samples in a message: 21 ms at 48 kHz. A message for each block of 128 would cost more than its analysis. */
 const BATCH = 1024;
 
 /** Sends the microphone's samples to the port that it is given. */

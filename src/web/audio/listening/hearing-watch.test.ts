@@ -4,7 +4,10 @@ import { watchHearing } from "./hearing-watch.ts";
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** An open microphone, and what was told of it: at which millisecond it fell silent (−) or was heard again (+). */
+/**
+ * Returns an open microphone, and what the watch reported: the milliseconds at which it fell silent (−) or was heard
+ * again (+).
+ */
 function openMicrophone() {
   const track = { muted: false };
   const told: string[] = [];
@@ -22,7 +25,7 @@ function openMicrophone() {
   };
   const watch = watchHearing({
     tracks: [track],
-    // Safari's own state is not among those of the DOM's types.
+    // Safari has a state of its own, which the types of the DOM lack.
     context: context as unknown as AudioContext,
     onSilent: (isSilent) => told.push(`${isSilent ? "-" : "+"}${Date.now()}`),
   });

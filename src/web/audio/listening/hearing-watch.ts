@@ -1,19 +1,19 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const STEP = 400;
-/** Looks in a row that find no sound, before it is told: a hiccup is over by then, and two seconds are not. */
+/** Consecutive checks without sound before silence is reported: longer than a short gap, and less than two seconds. */
 const PATIENCE = 3;
 
 interface Options {
   tracks: readonly Pick<MediaStreamTrack, "muted">[];
   context: Pick<AudioContext, "state" | "currentTime" | "resume">;
-  /** True when the microphone has fallen silent without having ended, false when it is heard again. */
+  /** Called with true when the microphone has fallen silent without having ended, with false when it is heard again. */
   onSilent: (isSilent: boolean) => void;
 }
 
 /**
- * Looks whether sound comes from an open microphone, from `start` to `stop`. In a call, or while another app listens, the
- * system mutes a track, or suspends or interrupts the context; in some browsers its clock alone stands still. Not all of
- * that is told by events.
+ * Checks whether sound comes from an open microphone, from `start` to `stop`. In a call, or while another app listens,
+ * the system mutes a track, or suspends or interrupts the context; in some browsers only its clock stands still. Events
+ * do not report all of these.
  */
 export function watchHearing({ tracks, context, onSilent }: Options) {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -35,7 +35,7 @@ export function watchHearing({ tracks, context, onSilent }: Options) {
     onSilent(silent);
   }
 
-  // The browser refuses until the call is over, or until the next touch: the next look asks again.
+  // The browser refuses until the call is over, or until the next touch, so the next check asks again.
   const wake = () => void context.resume().catch(() => {});
 
   function stop() {

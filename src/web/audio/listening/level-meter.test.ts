@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "mantra-listening";
 import { inARoom, silence, sing, TEXT } from "mantra-listening/test-voice";
 import { createLevelMeter } from "./level-meter.ts";
 
-/** Blocks as the audio thread sends them. */
+/** Length of the blocks that the audio thread sends. */
 const BLOCK = 1024;
 
 function levelsOf(sound: Float32Array) {

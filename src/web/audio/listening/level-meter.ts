@@ -1,17 +1,23 @@
-/** Levels a second at most: what glows with a voice moves smoothly between them. */
+/** Most levels a second. What glows with a voice moves smoothly between them. */
 const PER_SECOND = 10;
-/** Levels out of which the quietest is the room, and the loudest the voice in full: five seconds. */
+/**
+ * Number of levels that are remembered, which is five seconds. The quietest of them is the room, and the loudest the
+ * full voice.
+ */
 const REMEMBERED = 5 * PER_SECOND;
-/** dB of full scale. No room is believed to be louder before a voice has paused, so that a voice is seen at once. */
+/**
+ * Loudest room in dB of full scale that is assumed in the first five seconds, so that a voice that begins at once
+ * shows.
+ */
 const LOUDEST_ROOM = -50;
 /** dB above the room at which a voice begins to show. */
 const LEAST = 8;
-/** dB between a voice that begins to show and one that shows in full, at least and at most. */
+/** Least and greatest dB between a voice that begins to show and one that shows in full. */
 const RANGES = [12, 24] as const;
-/** Steps between nothing and a voice that shows in full. */
+/** Steps between no voice and a full one. */
 const STEPS = 10;
 
-/** Tells how loud a voice is above its room, from 0 to 1, and only where that has changed. */
+/** Tells how loud a voice is above its room, from 0 to 1. `rate` is the number of samples a second. */
 export function createLevelMeter(rate: number) {
   const windowLength = Math.round(rate / PER_SECOND);
   const decibels: number[] = [];
@@ -32,12 +38,12 @@ export function createLevelMeter(rate: number) {
   }
 
   return {
-    /** Takes samples, any number below a tenth of a second at a time. Answers null while the level is as before. */
+    /** Takes samples, any number below a tenth of a second at a time. Returns null while the level does not change. */
     push(samples: Float32Array): number | null {
       for (const sample of samples) energy += sample * sample;
       length += samples.length;
       if (length < windowLength) return null;
-      // A microphone that is off gives zeros, which are no room.
+      // A microphone that is off gives zeros, which say nothing about the room.
       const level = energy === 0 ? 0 : levelOf(10 * Math.log10(energy / length));
       energy = 0;
       length = 0;

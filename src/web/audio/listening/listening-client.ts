@@ -5,15 +5,15 @@ import { openSamplePort, type MicrophoneEvents } from "./sample-port.ts";
 
 interface Options extends MicrophoneEvents {
   onHeard: (heard: readonly Heard[]) => void;
-  /** Called up to ten times a second with how loud the voice is, from 0 to 1, whenever that has changed. */
+  /** Called up to ten times a second with the loudness of the voice, from 0 to 1, whenever that has changed. */
   onLevel: (level: number) => void;
 }
 
 export type ListeningClient = Exclude<Awaited<ReturnType<typeof openListening>>, MicrophoneRefusal>;
 
 /**
- * Opens the microphone and the worker that analyzes it: samples go there from the audio thread, past the page. Asks for
- * the permission. Rejects where a script cannot be loaded.
+ * Opens the microphone and the worker that analyzes it: samples go there directly from the audio thread. Asks for the
+ * permission. Rejects where a script cannot be loaded.
  */
 export async function openListening({ onHeard, onLevel, onLost, onSilent }: Options) {
   const stream = await openMicrophone();

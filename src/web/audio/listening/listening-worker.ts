@@ -3,10 +3,10 @@ import { createLevelMeter } from "./level-meter.ts";
 
 /** Messages from the page to the worker that listens. */
 export type Command =
-  /** First of all: `port` brings the microphone's samples in blocks of any size, so many a second. */
+  /** The first message. `port` brings the microphone's samples in blocks of any size, `rate` of them a second. */
   | { readonly type: "open"; readonly port: MessagePort; readonly rate: number }
   | { readonly type: "teach" | "end-take" }
-  /** Looks for the text of a recording at SAMPLE_RATE. */
+  /** Searches for the text of a recording at SAMPLE_RATE. */
   | { readonly type: "search"; readonly recording: Float32Array }
   | { readonly type: "count"; readonly template: Template };
 
@@ -14,8 +14,8 @@ export type Command =
 export type Report = readonly Heard[] | number;
 
 /**
- * The worker that hears the microphone. Its script may connect to nothing (server/http/files.ts), and it answers only
- * what was counted.
+ * The worker analyzes the microphone. Its script may connect to nothing (server/http/files.ts), and its messages have
+ * no sound in them.
  */
 
 const listener = new Listener();

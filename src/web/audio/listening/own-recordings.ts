@@ -1,7 +1,7 @@
 import type { TimedSyllable } from "#model/mantra.ts";
 import { deviceTable } from "../../device/device-table.ts";
 
-/** One repetition of a mantra in the voice of the person of this device. */
+/** One repetition of a mantra in the voice of the person who uses this device. */
 export interface OwnRecording {
   /** A WAV file. */
   file: Blob;
@@ -10,5 +10,5 @@ export interface OwnRecording {
   timing?: TimedSyllable[];
 }
 
-/** Recordings by the person of this device, by the id of the mantra. They never leave it. */
+/** Recordings by the person who uses this device, by the id of the mantra. They never leave the device. */
 export const ownRecordings = deviceTable<OwnRecording>("own-recordings", 1);

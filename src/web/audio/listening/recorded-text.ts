@@ -2,15 +2,15 @@ import type { TimedSyllable } from "#model/mantra.ts";
 import { SAMPLE_RATE } from "mantra-listening";
 
 interface Recording {
-  /** Address of a sound, or its file: the page may fetch nothing but what its own server has. */
+  /** Address of a sound on the page's own server, or the file itself. */
   source: string | Blob;
   timing?: readonly Pick<TimedSyllable, "start" | "end">[];
 }
 
-/** Sound of one repetition of the text as a recording has it, at SAMPLE_RATE. Rejects where it cannot be loaded. */
+/** Decodes the sound of one repetition of the text, at SAMPLE_RATE. Rejects where it cannot be loaded. */
 export async function soundOfText({ source, timing = [] }: Recording): Promise<Float32Array> {
   const file = typeof source === "string" ? await fetchSound(source) : source;
-  // Any context brings what it decodes to its own rate.
+  // A context converts what it decodes to its own rate.
   const decoder = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const sound = (await decoder.decodeAudioData(await file.arrayBuffer())).getChannelData(0);
   const end = timing.at(-1)?.end;

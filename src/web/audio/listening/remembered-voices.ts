@@ -1,10 +1,13 @@
 import type { Template } from "mantra-listening";
 import { deviceTable } from "../../device/device-table.ts";
 
-/** Template of each mantra, by its id, as the person of this device chants it: kept only if asked. */
+/**
+ * Template of each mantra, by its id, as the person who uses this device chants it. It is kept only if the person asks
+ * for it.
+ */
 const rememberedVoices = deviceTable<Template>("voices", 1);
 
-/** Null also where the browser keeps nothing: then it is taught or found again. */
+/** Finds a kept voice; null also where the browser keeps nothing, and then the voice is taught or found again. */
 export async function findVoice(mantraId: string) {
   try {
     return await rememberedVoices.get(mantraId);
@@ -14,7 +17,7 @@ export async function findVoice(mantraId: string) {
   }
 }
 
-/** Keeps a voice, or deletes it with null. Resolves to false where the browser does not. */
+/** Keeps a voice, or deletes it with null. Resolves to false where the browser refuses. */
 export async function keepVoice(mantraId: string, template: Template | null): Promise<boolean> {
   try {
     await (template === null ? rememberedVoices.delete(mantraId) : rememberedVoices.put(mantraId, template));

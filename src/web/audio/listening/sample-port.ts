@@ -1,13 +1,16 @@
 import collectSamples from "./collect-samples.ts?worker&url";
 import { watchHearing } from "./hearing-watch.ts";
 
-/** A microphone's samples in blocks, on their way from the audio thread. */
+/** A port that brings a microphone's samples in blocks from the audio thread. */
 export interface SamplePort {
-  /** Sends one Float32Array of samples per message. */
+  /** Receives messages of one Float32Array of samples each. */
   readonly port: MessagePort;
   /** Samples a second. */
   readonly rate: number;
-  /** A microphone that is off gives silence, and the browser shows that it is off. To be called in a touch. */
+  /**
+   * Turns the microphone on or off. One that is off gives silence, and the browser shows that it is off. To be called
+   * in a touch.
+   */
   setOn(isOn: boolean): void;
   close(): void;
 }
@@ -15,11 +18,15 @@ export interface SamplePort {
 export interface MicrophoneEvents {
   /** Called when the microphone is unplugged, or taken away. */
   onLost: () => void;
-  /** Called when a microphone that is on falls silent without having ended, as in a call, and when it is heard again. */
+  /**
+   * Called when a microphone that is on falls silent without having ended, as in a call, and when it is heard again.
+   */
   onSilent: (isSilent: boolean) => void;
 }
 
-/** Rejects where there is no Web Audio, or the script cannot be loaded; the microphone is then closed. */
+/**
+ * Opens the port. Rejects where there is no Web Audio, or the script cannot be loaded; the microphone is then closed.
+ */
 export async function openSamplePort(stream: MediaStream, events: MicrophoneEvents): Promise<SamplePort> {
   const tracks = stream.getTracks();
   for (const track of tracks) track.addEventListener("ended", events.onLost);
@@ -45,7 +52,7 @@ function connect(context: AudioContext, stream: MediaStream, onSilent: Microphon
   const collector = new AudioWorkletNode(context, "collect-samples", { channelCount: 1, channelCountMode: "explicit" });
   collector.port.postMessage(port1, [port1]);
   context.createMediaStreamSource(stream).connect(collector);
-  // Its output is silent, but a browser runs only what is heard.
+  // The output of the collector is silent, but a browser runs only what is connected to the destination.
   collector.connect(context.destination);
   return {
     port: port2,
@@ -53,7 +60,7 @@ function connect(context: AudioContext, stream: MediaStream, onSilent: Microphon
     setOn(isOn) {
       for (const track of tracks) track.enabled = isOn;
       if (!isOn) return hearing.stop();
-      // A refusal is seen by the watch.
+      // The watch reports a refusal.
       context.resume().catch(console.info);
       hearing.start();
     },

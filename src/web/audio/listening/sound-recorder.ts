@@ -1,16 +1,18 @@
 import { openMicrophone } from "../../device/microphone.ts";
 import { openSamplePort } from "./sample-port.ts";
 
-/** Mono samples from -1 to 1, so many a second. */
+/** Mono samples from -1 to 1, with their number a second. */
 export interface RecordedSound {
   readonly samples: Float32Array;
   readonly rate: number;
 }
 
 interface Options {
-  /** Called many times a second: seconds recorded so far, and how loud it is, from 0 to 1. */
+  /** Called many times a second with the seconds recorded so far, and the loudness, from 0 to 1. */
   onProgress: (seconds: number, level: number) => void;
-  /** Called when the microphone is unplugged, taken away, or falls silent: a recording with a hole in it is of no use. */
+  /**
+   * Called when the microphone is unplugged, taken away, or falls silent, because a recording with a gap is of no use.
+   */
   onLost: () => void;
 }
 
@@ -42,13 +44,13 @@ export async function openRecorder({ onProgress, onLost }: Options) {
 
   function close() {
     closeMicrophone();
-    // Blocks that are still on their way would be reported after the end.
+    // Without this, blocks that are still on their way would be reported after the end.
     port.removeEventListener("message", collect);
   }
 
   return {
     close,
-    /** Ends the recording. */
+    /** Ends the recording, and returns it. */
     stop(): RecordedSound {
       close();
       const samples = new Float32Array(length);
@@ -62,7 +64,7 @@ export async function openRecorder({ onProgress, onLost }: Options) {
   };
 }
 
-/** Decibels below which a level shows nothing. */
+/** Decibels below full scale at which the level is 0. */
 const RANGE = 50;
 
 function levelOf(block: Float32Array): number {

@@ -10,7 +10,10 @@ export interface Trimmed {
   readonly repetitions: number;
 }
 
-/** Cuts the best repetition of a mantra out of what was recorded. Returns null where no voice was heard, and rejects where the cutting fails. */
+/**
+ * Cuts the best repetition of a mantra out of a recording. Resolves to null where no voice was heard, and rejects where
+ * the cutting fails.
+ */
 export async function trimRecording(recorded: RecordedSound, mantra: ChantedMantra): Promise<Trimmed | null> {
   const loop = await askWorker({ recorded, reference: await referenceOf(mantra) });
   if (!loop) return null;
@@ -44,7 +47,10 @@ function askWorker(request: TrimRequest): Promise<TrimReply> {
 /** Seconds kept of our recording before its first syllable. */
 const LEAD = 0.03;
 
-/** Null without a recording of ours, and where it cannot be loaded: then the whole of what was recorded is one repetition. */
+/**
+ * Decodes our own recording. Resolves to null where there is none, or where it cannot be loaded; the whole of the
+ * person's recording then counts as one repetition.
+ */
 async function referenceOf({ audioUrl, timing }: ChantedMantra): Promise<Reference | null> {
   const from = (timing?.[0]?.start ?? 0) - LEAD;
   if (!audioUrl || !timing) return null;

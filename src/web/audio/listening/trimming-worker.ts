@@ -1,14 +1,17 @@
 import { type RecordedSound, type Reference, trimLoop, type TrimmedLoop } from "mantra-listening";
 
-/** The worker that cuts a loop out of what was recorded. Its script may connect to nothing (server/http/files.ts). */
+/**
+ * A request to the worker that cuts a loop out of a recording. Its script may connect to nothing
+ * (server/http/files.ts).
+ */
 
 export interface TrimRequest {
   readonly recorded: RecordedSound;
-  /** Our own recording of the text, where there is one. */
+  /** Our own recording of the text; null without one. */
   readonly reference: Reference | null;
 }
 
-/** The loop is null where no voice was heard. */
+/** The loop; null where no voice was heard. */
 export type TrimReply = TrimmedLoop | null;
 
 addEventListener("message", ({ data }: MessageEvent<TrimRequest>) => {

@@ -8,12 +8,12 @@ export type RecorderState =
   | { readonly status: "refused"; readonly reason: MicrophoneRefusal | "lost" }
   | { readonly status: "recording"; readonly seconds: number; readonly level: number };
 
-/** Seconds after which a recording is to end by itself. */
+/** Seconds after which a recording ends by itself. */
 const LONGEST = 120;
 /** Seconds between two states of the meter. */
 const METER_STEP = 0.1;
 
-/** Recorder of the microphone, which is closed when the part of the page that uses it is left. */
+/** Returns a recorder of the microphone, which is closed when the part of the page that uses it is left. */
 export function useRecorder() {
   const recorder = useRef<SoundRecorder | null>(null);
   const isLeft = useRef(false);
@@ -26,7 +26,7 @@ export function useRecorder() {
     };
   }, []);
 
-  /** Shows each state from the microphone's answer on, unless the panel has been left by then. */
+  /** Opens the microphone, and shows each state after its answer, unless the panel has been left by then. */
   async function open({ show, onFull }: RecorderEvents) {
     silenceAll();
     let shownAt = -METER_STEP;
@@ -67,7 +67,7 @@ function close(recorder: { current: SoundRecorder | null }) {
   recorder.current = null;
 }
 
-/** Nothing but the listener is to be recorded. */
+/** Ends all sound, so that only the person's voice is recorded. */
 function silenceAll() {
   beginSound(() => {});
   for (const player of document.querySelectorAll("audio")) player.pause();
@@ -75,6 +75,6 @@ function silenceAll() {
 
 interface RecorderEvents {
   show: (state: RecorderState) => void;
-  /** Called when the recording is as long as one may be. */
+  /** Called when the recording has reached its greatest length. */
   onFull: () => void;
 }

@@ -9,7 +9,7 @@ const credentials = { email: "mira@example.org", password: "giridhar gopal" };
 
 type Answers = Partial<Record<Parameters<AskFirebase>[0], unknown>>;
 
-/** The adapter between a provider and a server that reply as the test says; both record their calls. */
+/** Opens the adapter between a provider and a server that reply as the test says. Both record their calls. */
 function open(answers: Answers = {}, refusal?: { status: number; text: string; code?: string }) {
   const asked: string[] = [];
   const ask = async (call: keyof Answers, argument?: unknown) => {

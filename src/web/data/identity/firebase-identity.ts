@@ -11,11 +11,14 @@ import { identityMessages } from "#messages/identity.ts";
 
 let opened: IdentityPort | null = null;
 
-/** One for the page: its worker keeps the SDK. */
+/** Returns the one adapter of the page, whose worker keeps the SDK. */
 export const firebaseIdentity = (client: IdentityClient) =>
   (opened ??= createFirebaseIdentity(openFirebase(client), call));
 
-/** Accounts of Firebase Authentication. Passwords go to the provider alone; our server gets its ID token, once. */
+/**
+ * Creates the calls for accounts of Firebase Authentication. Passwords go only to the provider; our server gets its ID
+ * token, once.
+ */
 export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient): IdentityPort {
   const ask: AskFirebase = (call, ...argument) =>
     askFirebase(call, ...argument).catch((error: unknown) => {
@@ -24,7 +27,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
 
   const { checkPassword, fetchPasswordPolicy } = createPasswordRules(ask);
 
-  /** Opens our own session, and lets the provider's state go. */
+  /** Opens our own session, and ends the one in the SDK. */
   async function exchange(idToken: string, { endOtherSessions = false, isNew = false } = {}): Promise<User> {
     try {
       const user = await send(personalApi.exchange, {}, { idToken, ...(endOtherSessions && { endOtherSessions }) });
@@ -34,7 +37,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);
       return user;
     } catch (error) {
-      // Its link proves that the earlier account belongs to the same person.
+      // The link in this email proves that the earlier account belongs to the same person.
       if (isRefusal(error, "unverified-email")) await ask("sendConfirmation");
       throw error;
     } finally {
@@ -42,7 +45,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
     }
   }
 
-  /** Performs what begins with a fresh sign-in of the current user. */
+  /** Performs work that begins with a fresh sign-in of the current user. */
   async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -64,7 +67,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       try {
         await ask("requestReset", email);
       } catch (error) {
-        // Projects may be set to tell that there is no such account; this page never does.
+        // A project may be set to reveal that there is no such account; this page never does.
         if (!isRefusal(error, "wrong-credentials")) throw error;
       }
     },
@@ -97,13 +100,13 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
   };
 }
 
-/** Password rules of the project at the provider. */
+/** Creates the checks by the password rules of the project at the provider. */
 const createPasswordRules = (ask: AskFirebase) => ({
-  /** Rejects with a sentence on a password that the project refuses. */
+  /** Rejects with a sentence for a password that the project refuses. */
   async checkPassword(password: string) {
     const { isValid, rules } = await ask("checkPassword", password);
     if (isValid) return;
-    // The provider knows letters and signs of ASCII only.
+    // The provider recognizes only letters and signs of ASCII.
     throw weakPassword(passwordRefusal(toPolicy(rules), password) ?? identityMessages.plainCharacters);
   },
 
@@ -113,7 +116,7 @@ const createPasswordRules = (ask: AskFirebase) => ({
   },
 });
 
-/** Most characters that the provider takes. */
+/** Longest password that the provider takes, in characters. */
 const MOST_CHARACTERS = 4096;
 
 const toPolicy = (rules: PasswordRules): PasswordPolicy => ({

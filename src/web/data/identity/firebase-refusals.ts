@@ -32,14 +32,14 @@ const codes: Readonly<Record<string, FixedRefusal>> = {
 const weakCodes = new Set(["auth/weak-password", "auth/password-does-not-meet-requirements", "auth/missing-password"]);
 const networkCodes = new Set(["auth/network-request-failed", "auth/timeout"]);
 
-/** Errors of the SDK as the rest of the app knows them; any other error as it is. */
+/** Converts an error of the SDK to one that the rest of the app knows; returns any other error as it is. */
 export function toRefusal(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
   const { code } = error;
   const refused = codes[code];
   if (refused) return refusal(refused);
   if (weakCodes.has(code)) return weakPassword(t.weakPassword);
-  // As fetch throws when nothing responds.
+  // fetch throws a TypeError too when nothing responds.
   if (networkCodes.has(code)) return new TypeError(error.message, { cause: error });
   if (code === "auth/user-disabled") return new ProviderError(t.disabled, { cause: error });
   return new ProviderError(error.message.replace(/^Firebase: /, ""), { cause: error });

@@ -8,14 +8,17 @@ import { sessionQuery } from "../session.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "../call.ts";
 
-/** Failure of a hosted provider for which the contract has no refusal. Its message is for people. */
+/** Failure of a hosted provider for which the contract has no refusal. Its message is written for people. */
 export class ProviderError extends Error {
   override name = "ProviderError";
 }
 
 const loadFirebase = lazyModule(() => import("./firebase-identity.ts"));
 
-/** Performs `work` with the provider that the session names. A service that turns out not to be set up is unavailable. */
+/**
+ * Performs `work` with the provider that the session names. If the service turns out not to be set up, it counts as
+ * unavailable.
+ */
 export async function withIdentity<Result>(replies: ReplyCache, work: (port: IdentityPort) => Promise<Result>) {
   const { identity } = await fetchIfAbsent(replies, sessionQuery);
   try {
@@ -32,7 +35,7 @@ async function portOf(identity: Identity): Promise<IdentityPort> {
   return firebaseIdentity(identity.client);
 }
 
-/** Accounts of our own server. */
+/** Calls for accounts of our own server. */
 const builtinIdentity: IdentityPort = {
   signUp: (person) => call(personalApi.signUp, {}, person),
   signIn: (credentials) => call(personalApi.signIn, {}, credentials),
@@ -50,13 +53,13 @@ const builtinIdentity: IdentityPort = {
   fetchPasswordPolicy: async () => null,
 };
 
-/** Asks a hosted provider for its password policy, and so finds out early that it is unavailable. */
+/** Requests the password policy of a hosted provider, which reveals early that it is unavailable. */
 export async function prepareIdentity(replies: ReplyCache): Promise<void> {
   try {
     const passwordPolicy = await withIdentity(replies, (port) => port.fetchPasswordPolicy());
     if (passwordPolicy) await changeIdentity(replies, { passwordPolicy });
   } catch (error) {
-    // The page says that the service is unavailable; any other failure is shown by what needs the provider next.
+    // The page says that the service is unavailable; any other failure is shown by whatever needs the provider next.
     if (!isRefusal(error, "identity-unavailable")) console.warn(error);
   }
 }

@@ -6,7 +6,7 @@ export interface AdBox {
   unit: string;
 }
 
-/** Boxes that are visible at this screen width and not filled yet. */
+/** Returns the boxes that are visible at this screen width and not filled yet. */
 export function emptyBoxes(units: AdUnits): AdBox[] {
   const all = document.querySelectorAll<HTMLElement>("[data-slot]:not([data-filled])");
   return [...all].flatMap((element) => {
@@ -16,7 +16,7 @@ export function emptyBoxes(units: AdUnits): AdBox[] {
   });
 }
 
-/** Puts an ad unit into the box, which keeps its size. React does not render the content of a box again. */
+/** Adds an ad unit to the box, which keeps its size. React does not render the content of a box again. */
 export function fillBox({ element, unit }: AdBox, publisherId: string) {
   const content = document.createElement("ins");
   content.className = "adsbygoogle";

@@ -2,14 +2,14 @@ import { lazyModule } from "../../loading/lazy-module.ts";
 import styles from "./ads.css?inline";
 import { storeConsent } from "./consent.ts";
 
-/** Link in the footer. */
+/** Selector of the link in the footer. */
 const choicesLink = 'a[href="#ad-choices"]';
 
 const loadPanel = lazyModule(() => import("./consent-panel.tsx"));
 
-/** The open panel, on which page, and whether the visitor has opened it. */
+/** The page on which the panel is open, and whether the visitor has opened it; null while it is closed. */
 let panel: { path: string; isRequested: boolean } | null = null;
-/** Closed without an answer: until the next visit it opens on request only. */
+/** True if the panel was closed without an answer. Until the next visit it then opens only on request. */
 let isDismissed = false;
 
 /** Lets the visitor open the panel by the link, or by an address that names it. */

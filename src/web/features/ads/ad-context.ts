@@ -7,7 +7,7 @@ import { adConsentMessages } from "#messages/ads.ts";
 /** State of advertising in this document. */
 export interface AdContext {
   isLoading: boolean;
-  /** Reason for which there are none after a failure. */
+  /** Reason of a failure after which no advertisements are shown. */
   error: string | null;
   enabled: boolean;
 }
@@ -16,7 +16,7 @@ const t = adConsentMessages.failed;
 
 export let adContext: AdContext = { isLoading: true, error: null, enabled: false };
 
-/** Turns advertising off after a failure, which is only logged: the page is complete without it. */
+/** Turns advertising off after a failure, which is only logged, because the page is complete without it. */
 export function disableAds(error: unknown) {
   const reason = error instanceof Error && error.message ? error.message : t.unknown;
   console.warn(reason, error);
@@ -25,7 +25,7 @@ export function disableAds(error: unknown) {
 
 let loading: Promise<string | null> | null = null;
 
-/** AdSense account to show units for; null disables advertising. Fetched once, from this site. */
+/** Finds the AdSense account to show units for; null disables advertising. It is fetched once, from this site. */
 export function findPublisher(): Promise<string | null> {
   loading ??= fetchConfig().then(
     ({ publisherId }) => {

@@ -10,10 +10,10 @@ const SCRIPT_URL = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.
 
 let loading: Promise<void> | null = null;
 
-/** True once Google's script is loaded or loading. It cannot be removed from a document. */
+/** Returns true once Google's script is loaded or loading. It cannot be removed from a document. */
 export const isScriptLoaded = () => loading !== null;
 
-/** True on a page whose Content-Security-Policy allows the script, by a nonce. */
+/** Returns true on a page whose Content-Security-Policy allows the script by a nonce. */
 export const isScriptAllowed = () => document.querySelector("script[nonce]") !== null;
 
 /** Loads the script when the page is idle. */

@@ -21,7 +21,7 @@ const root = createRoot(container);
 export const show = (props: PanelProps) => root.render(<ConsentPanel {...props} />);
 export const hide = () => root.render(null);
 
-/** Not modal: the page behind it stays usable. */
+/** The panel is not modal, so the page behind it stays usable. */
 function ConsentPanel({ takesFocus, onAnswer, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const consent = currentConsent();

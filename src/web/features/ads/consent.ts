@@ -8,11 +8,16 @@ const KEY = "ads-answer";
 /** Answer for this page, for a browser that forbids storage. */
 let given: Consent | null = null;
 
-/** Global Privacy Control, which TypeScript does not know, or its predecessor Do Not Track. */
+/**
+ * Returns true if the browser sends Global Privacy Control, which TypeScript does not know, or its predecessor Do Not
+ * Track.
+ */
 export const browserRefuses = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === "1";
 
-/** Null before the visitor has answered. A refusal by the browser's settings counts as a decline. */
+/**
+ * Returns the answer; null before the visitor has given one. A refusal by the browser's settings counts as a decline.
+ */
 export function currentConsent(): Consent | null {
   if (browserRefuses()) return "declined";
   const stored = readStored(KEY);

@@ -1,13 +1,13 @@
 import type { Consent } from "./consent.ts";
 
-/** Google's Consent Mode, version 2: its scripts read their permissions from this list. */
+/** The list from which Google's Consent Mode, version 2, reads the permissions of Google's scripts. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
 }
 
-/** Must be called before any script of Google is loaded. */
+/** Denies all permissions. Must be called before any script of Google is loaded. */
 export const denyByDefault = () => pushConsent("default", "denied");
 
 export const updateGoogleConsent = (consent: Consent) =>
@@ -19,7 +19,7 @@ function pushConsent(command: "default" | "update", ads: "granted" | "denied") {
   window.dataLayer.push(toCommand("consent", command, consent));
 }
 
-/** Google recognizes a command by its being an `arguments` object, and ignores arrays. */
+/** Returns the `arguments` object, because Google recognizes a command by that and ignores arrays. */
 function toCommand(..._words: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params -- see above
   return arguments;
@@ -28,7 +28,9 @@ function toCommand(..._words: unknown[]) {
 /** Cookies that Google sets for this site. */
 const cookies = ["__gads", "__gpi", "__gpi_optout", "__eoi"];
 
-/** Removes them from every parent domain: the scripts set them at the widest one that the browser allows. */
+/**
+ * Removes the cookies from every parent domain, because the scripts set them at the widest one that the browser allows.
+ */
 export function removeGoogleCookies() {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);

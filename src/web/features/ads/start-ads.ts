@@ -7,14 +7,14 @@ import { isScriptAllowed, isScriptLoaded, loadScript } from "./ad-script.ts";
 import { currentConsent, watchConsent } from "./consent.ts";
 import { denyByDefault, removeGoogleCookies, updateGoogleConsent } from "./google-consent.ts";
 
-/** Path of the page as which this document was sent. */
+/** Path of the page as which the server sent this document. */
 const firstPath = location.pathname;
-/** Reloading again before a reload has arrived would begin it anew, on a slow line without end. */
+/** True once a reload has begun. On a slow network, another one before it arrives would begin it anew, without end. */
 let isReloading = false;
 
 /**
  * Starts advertising; loaded only where ADS is on. No request goes to another host before the visitor has agreed.
- * Between pages with and without advertisements the document is reloaded, since Google's script cannot be removed.
+ * Between pages with and without advertisements the document is reloaded, because Google's script cannot be removed.
  */
 function startAds(units: AdUnits) {
   const update = () => showOnPage(units);
@@ -55,7 +55,7 @@ async function showAds(units: AdUnits, publisherId: string) {
   try {
     await loadScript(publisherId);
   } catch (error) {
-    // Logged once, however many calls wait for the script.
+    // This is logged once, even if several calls wait for the script.
     if (adContext.enabled) disableAds(error);
     return;
   }
@@ -75,6 +75,6 @@ function reload() {
   isReloading = true;
 }
 
-// The server has written it, and the app has read it before.
+// The server has written this data, and the app has read it before.
 const { site } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
 if (site.ads) startAds(site.ads);

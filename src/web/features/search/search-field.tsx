@@ -7,8 +7,8 @@ import { searchMessages as t } from "#messages/search.ts";
 const DEBOUNCE_MS = 150;
 
 /**
- * Uncontrolled input: React never overwrites a letter that is typed before hydration or while a result arrives. Without a
- * script, Enter submits the form.
+ * The input is uncontrolled, so React never overwrites a letter that is typed before hydration or while a result
+ * arrives. Without a script, Enter submits the form.
  */
 export function SearchField({ query }: { query: string }) {
   const [, navigate] = useLocation();
@@ -33,7 +33,7 @@ export function SearchField({ query }: { query: string }) {
 
   const shown = useRef(query);
 
-  // The address is also changed by a suggestion, the search field of the header, or going back.
+  // A suggestion, the search field of the header, or going back may also change the address.
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;

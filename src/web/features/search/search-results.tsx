@@ -4,7 +4,7 @@ import type { Found, Piece } from "#model/found.ts";
 import { searchMessages as t } from "#messages/search.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Results of all kinds, the best first. */
+/** Lists results of all kinds, the best first. */
 export const SearchResults = ({ found }: { found: Found }) => (
   <ol className="found">
     {resultsOf(found).map((result) => (
@@ -19,7 +19,7 @@ interface ResultProps {
   title: string;
   kind: string;
   icon: string;
-  /** How a mantra begins, in Devanagari. */
+  /** Beginning of a mantra, in Devanagari. */
   opening?: string;
   snippet: readonly Piece[];
   isVerse?: true;
@@ -81,11 +81,11 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
   </li>
 );
 
-/** Words in Devanagari, or with letters that IAST has and English has not. */
+/** Matches words in Devanagari, or with letters that IAST has and English has not. */
 const sanskritWords =
   /(\S*[\p{Script=Devanagari}āīūṛṝḷḹṅñṭḍṇśṣṃḥ]\S*(?:\s+\S*[\p{Script=Devanagari}āīūṛṝḷḹṅñṭḍṇśṣṃḥ]\S*)*)/iu;
 
-/** Text in which no browser translates the Sanskrit. */
+/** Shows text in which no browser translates the Sanskrit. */
 const Words = ({ text }: { text: string }) =>
   Array.from(text.split(sanskritWords), (words, place) =>
     place % 2 === 1 ? (

@@ -77,5 +77,5 @@ function Suggestions() {
   );
 }
 
-/** Search query of the address. The router's own useSearch would decode it twice. */
+/** Reads the query in the address. The router's own useSearch would decode it twice. */
 const useSearchQuery = (): string => normalizeQuery(new URLSearchParams(useSearch(useRouter())).get("q"));

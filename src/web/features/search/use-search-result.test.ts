@@ -18,7 +18,7 @@ test("a search is aborted when another one begins, and what was found before sta
   expect(api.signals.slice(1).map((signal) => signal?.aborted)).toEqual([true, false]);
   await act(async () => api.fail("/api/search?q=gana"));
   expect(text()).toBe("error ");
-  // SWR forgets an aborted request in a task of its own.
+  // SWR forgets an aborted request in a task of its own, which this awaits.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   await show(createElement(Search, { query: "gan" }));
   expect(text()).toBe('pending ["Om"]');

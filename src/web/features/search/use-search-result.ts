@@ -10,8 +10,8 @@ import { fillPath } from "#contract/endpoint.ts";
 export const searchQuery = (q: string): Query<Found> => ({ path: fillPath(search.path, { q }) });
 
 /**
- * Result of a search. While it is pending, `found` is what was found for the query before, whose request is aborted
- * if it is still in flight.
+ * Searches. While the search is pending, `found` has the results of the previous query, whose request is aborted if it
+ * is still in flight.
  */
 export function useSearchResult(text: string) {
   const replies = useReplyCache();
@@ -34,7 +34,10 @@ export function useSearchResult(text: string) {
 
 const newSearch = (text: string) => ({ query: searchQuery(text), aborting: new AbortController() });
 
-/** Leaves no failure in the cache, with which the same search would begin the next time. */
+/**
+ * Turns the failure of an aborted request into undefined, so that it is not cached for the next search of the same
+ * text.
+ */
 const undefinedIfAborted = (signal: AbortSignal) => (error: unknown) => {
   if (signal.aborted) return undefined;
   throw error;

@@ -26,7 +26,7 @@ import { withIdentity } from "../../data/identity/identity.ts";
 import { readKeptPasskeys } from "../../ui/passkey-choice.tsx";
 import type { Toast } from "../../ui/toast.ts";
 
-/** Each function resolves when the identity provider has accepted the request, and throws its refusal. */
+/** These functions resolve when the identity provider has accepted the request, and throw its refusal. */
 
 const signIn = (replies: ReplyCache, credentials: SignIn) =>
   withPersonLock(async () =>
@@ -43,7 +43,7 @@ const signUp = (replies: ReplyCache, person: SignUp) =>
 const requestReset = (replies: ReplyCache, request: ResetRequest) =>
   withIdentity(replies, (identity) => identity.requestReset(request));
 
-/** Sets a new password, and ends every session of the account, this browser's too. */
+/** Sets a new password, and ends every session of the account, including this browser's. */
 const chooseNewPassword = (replies: ReplyCache, renewal: NewPassword) =>
   withPersonLock(async () => {
     await withIdentity(replies, (identity) => identity.newPassword(renewal));
@@ -55,13 +55,13 @@ const signInByLink = (replies: ReplyCache, link: SignInLink) =>
 
 interface Success {
   done?: Toast & { description: string };
-  /** Form that follows; it repeats what is done. */
+  /** Form that follows, which repeats the message of success. */
   next?: Mode;
 }
 
 export type Outcome = Failure & Success;
 
-/** Sends a valid form and reports the outcome. */
+/** How a valid form is sent, and how its outcome is reported. */
 interface Attempt {
   send: (replies: ReplyCache, fields: Fields, form: FormData) => Promise<unknown>;
   succeed: () => Success;
@@ -71,7 +71,7 @@ interface Attempt {
 const attempts: Record<Mode, Attempt> = {
   login: {
     send: (replies, { email = "", password = "" }) => signIn(replies, { email, password }),
-    // The page redirects when the session changes.
+    // Nothing needs to be shown, because the page redirects when the session changes.
     succeed: () => ({}),
     fail: failedLogin,
   },
@@ -98,7 +98,7 @@ const attempts: Record<Mode, Attempt> = {
   },
   "use-link": {
     send: (replies, { token = "" }) => signInByLink(replies, { token }),
-    // The page redirects when the session changes.
+    // Nothing needs to be shown, because the page redirects when the session changes.
     succeed: () => ({}),
     fail: failedUseLink,
   },
@@ -108,7 +108,7 @@ const attempts: Record<Mode, Attempt> = {
 export async function attempt(mode: Mode, form: FormData, replies: ReplyCache): Promise<Outcome> {
   const fields: Fields = {
     ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
-    // Read from the address, because a page holds nothing personal.
+    // The token is read from the address, because a page holds nothing personal.
     token: readToken(location.search),
   };
   const identity = readCached(replies, sessionQuery)?.identity;
@@ -134,7 +134,7 @@ const isForSigningIn = (mode: Mode) => mode === "login" || mode === "signup";
 const loadPractice = lazyModule(() => import("../../practice/browser-practice.ts"));
 const loadUnsent = lazyModule(() => import("../../practice/unsent-entries.ts"));
 
-/** Message about practice on this device that belongs to nobody yet; empty where there is none. */
+/** Returns a message about practice on this device that belongs to nobody yet; empty where there is none. */
 export async function describeUnclaimed(mode: Mode): Promise<string> {
   if (!isForSigningIn(mode)) return "";
   const [{ browserPractice }, { countUnclaimed }] = await Promise.all([loadPractice(), loadUnsent()]);

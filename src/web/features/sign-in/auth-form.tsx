@@ -16,10 +16,10 @@ import { Field } from "../../ui/field.tsx";
 export interface BetweenForms {
   email: string;
   keepEmail: (email: string) => void;
-  /** Sentence that says what the form before has done; empty when there is nothing to say. */
+  /** Sentence that says what the previous form has done; empty when there is nothing to say. */
   done: string;
   keepDone: (done: string) => void;
-  /** Called by each form when it has rendered: it may be hydrated later than what surrounds it. */
+  /** Called by each form when it has rendered, because it may be hydrated later than the page around it. */
   onHydrated: () => void;
 }
 
@@ -40,7 +40,7 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
   const { passkeys } = useSite();
   useHeldFocus(isSubmitting);
 
-  /** A failed import is retried when the form is sent. */
+  /** Loads the code that sends the form. A failed import is retried when the form is sent. */
   const prepare = useCallback(
     () =>
       loadAttempts()
@@ -51,23 +51,23 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
 
   useEffect(onHydrated, [onHydrated]);
 
-  // The focus may have come before the app.
+  // The focus may have come before the app, so it loads the code now.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void prepare();
   }, [prepare]);
 
-  // The button that led to this form has been removed.
+  // The button that led to this form has been removed, so the heading takes the focus.
   useEffect(() => {
     if (isTurned() && document.activeElement === document.body) focusHeading();
   }, []);
 
-  // After the messages have rendered: screen readers read them with the field.
+  // This runs after the messages have rendered, so that screen readers read them with the field.
   useEffect(() => {
     if (result.isFresh) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [result]);
 
   return (
-    // By POST, so that no password can get into an address, not even if it is sent before hydration.
+    // The form uses POST, so that no password gets into an address, even if it is sent before hydration.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the events of its fields
     <form
       ref={form}
@@ -92,7 +92,7 @@ export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrat
   );
 }
 
-/** A failure that is about a field stands at that field. */
+/** Returns the errors by field. A failure that is about one field is shown at that field. */
 const errorsOf = ({ errors, failure, field, hint = failure }: Failure): Errors =>
   field === undefined ? { ...errors } : { ...errors, [field]: hint };
 
@@ -102,7 +102,7 @@ interface Options extends Pick<BetweenForms, "done" | "keepDone"> {
   failed: string;
 }
 
-/** Failure of the last attempt; fresh until the next input. */
+/** Failure of the last attempt. It is fresh until the next input. */
 type Result = Failure & { isFresh: boolean };
 
 const loadAttempts = lazyModule(() => import("./attempts.ts"));
@@ -115,7 +115,7 @@ function useAttempt({ mode, failed, done, keepDone }: Options) {
   const [isSubmitting, setSubmitting] = useState(false);
   const showFailure = useFailureToast(failed);
 
-  // Said once, by this form.
+  // This form shows the sentence, so that the next one does not repeat it.
   useEffect(() => keepDone(""), [keepDone]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -138,7 +138,7 @@ function useAttempt({ mode, failed, done, keepDone }: Options) {
       const { attempt } = await loadAttempts();
       return await attempt(mode, fields, replies);
     } catch (error) {
-      // Attempts report their own outcome; this one could not be loaded.
+      // An attempt reports its own failures, so this one means that its code could not be loaded.
       console.warn(error);
       return { failure: failureMessages.network };
     }
@@ -177,7 +177,7 @@ export function EmailField({ email, keepEmail, error }: EmailFieldProps) {
     <Field
       name="email"
       label={t.email}
-      // A field of type email changes what was typed in other scripts than Latin.
+      // A field of type email would change what is typed in other scripts than Latin.
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

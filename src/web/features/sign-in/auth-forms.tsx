@@ -10,7 +10,10 @@ import { Icon } from "../../ui/icon.tsx";
 
 const moreForms = lazyPart(() => import("./more-forms.tsx"));
 
-/** The server may be asked for any form; a browser needs the one that its address names. */
+/**
+ * Loads the other forms where they are needed. The server may be asked for any form; a browser needs the one that its
+ * address names.
+ */
 export const prepare = () =>
   typeof location === "undefined" || readMode(location.search) !== "login" ? moreForms.load() : null;
 
@@ -44,7 +47,7 @@ export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
   );
 }
 
-/** Absent where a hosted provider signs people in, as passkeys are. */
+/** Link to the form for a sign-in by email. It is absent, as passkeys are, where a hosted provider signs people in. */
 function ByEmail() {
   const { passkeys } = useSite();
   return (
@@ -58,7 +61,7 @@ function ByEmail() {
   );
 }
 
-/** With two tabs, every arrow key leads to the other. */
+/** Two tabs, so every arrow key leads to the other one. */
 function ModeTabs({ mode }: { mode: Mode }) {
   const other = mode === "login" ? "signup" : "login";
 
@@ -93,7 +96,7 @@ function ModeTabs({ mode }: { mode: Mode }) {
   );
 }
 
-/** Benefits of an account. Hidden on phones, where the form comes first. */
+/** Benefits of an account. They are hidden on phones, where the form comes first. */
 function JourneyPanel() {
   const { quotation } = useSite();
   return (

@@ -30,7 +30,7 @@ export default function AuthScreen() {
     const ending = new AbortController();
     void loadSetup().then(
       ({ awaitSetup }) => awaitSetup(ending.signal),
-      // Then the page does not look again by itself; its panel offers to.
+      // The page then does not reload by itself, but its panel offers to.
       console.warn,
     );
     return () => ending.abort();
@@ -63,5 +63,5 @@ const LateForms = memo(function LateForms() {
   );
 });
 
-/** The rules for a new password are known to the session only. */
+/** Returns true if the form needs the session, which has the rules for a new password. */
 const hasMoreToShow = () => readMode(location.search) !== "login";

@@ -10,17 +10,17 @@ const KEY = "auth-reloads";
 let isTouched = false;
 const touch = () => (isTouched = true);
 
-/** The service is being set up, or away: the page looks again by itself, a few times in a visit, unless a field was touched. */
+/** Reloads the page while the service is being set up or away, a few times in a visit, unless a field was touched. */
 export function awaitSetup(signal: AbortSignal) {
   const reloads = Number(readVisit(KEY));
   if (reloads === 0) showToast(authOutcomes.setup);
   if (reloads >= MOST_RELOADS) return;
   const page = document.getElementById("content");
   for (const sign of ["focusin", "input"]) page?.addEventListener(sign, touch, { signal });
-  // Input from before the service was known to be unavailable.
+  // There may be input from before the service was known to be unavailable.
   if (hasInput()) touch();
   const timer = setTimeout(() => {
-    // Without a count in storage it would never end.
+    // Without a count in storage the reloads would never end.
     if (!isTouched && !isSubmitting() && writeVisit(KEY, String(reloads + 1))) location.reload();
   }, RELOAD_AFTER_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));

@@ -8,7 +8,7 @@ import type { Mode } from "./mode.ts";
 /** Fields of a form as strings, with the token of its address. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Error messages by field; empty when the form is valid. */
+/** Returns error messages by field; empty when the form is valid. */
 export function check(mode: Mode, fields: Fields, policy: PasswordPolicy): Record<string, string> {
   const found = checks[mode](fields, policy);
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Record<string, string>;

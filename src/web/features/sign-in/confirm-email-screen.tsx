@@ -8,7 +8,7 @@ import { plainErrorMessage } from "../../ui/plain-error-message.ts";
 
 const loadConfirmation = lazyModule(() => import("./confirm-email.ts"));
 
-/** Page of the link that confirms an email address. By a button, because mail scanners open links, too. */
+/** Page of the link that confirms an email address. A button confirms it, because mail scanners open links, too. */
 export default function ConfirmEmailScreen() {
   const { state, confirm } = useConfirmation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ function useConfirmation() {
   const [state, setState] = useState<State>({ status: "ready" });
 
   async function confirm() {
-    // Read from the address, because a page holds nothing personal.
+    // The token is read from the address, because a page holds nothing personal.
     const token = new URLSearchParams(location.search).get("token");
     if (!token) return setState({ status: "failed", reason: t.noToken, canRetry: false });
     setState({ status: "confirming" });

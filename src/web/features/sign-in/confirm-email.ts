@@ -6,8 +6,8 @@ import { withIdentity } from "../../data/identity/identity.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 
 /**
- * Confirms an address with the token of an email. This browser need not be signed in. Resolves with the failure in words,
- * null without one.
+ * Confirms an address with the token of an email. This browser need not be signed in. Resolves to the failure in words,
+ * or to null without one.
  */
 export async function confirmEmail(replies: ReplyCache, confirmation: EmailConfirmation) {
   try {
@@ -16,7 +16,7 @@ export async function confirmEmail(replies: ReplyCache, confirmation: EmailConfi
     const reason = error instanceof ApiError ? refusalSentence(error) : errorMessage(error);
     return { reason, canRetry: !isRefusal(error, "used-link", "email-registered") };
   }
-  // Only what is shown of the user depends on it.
+  // A failure here affects only what is shown of the user, so it is logged.
   await reloadCurrentUser(replies).catch(console.info);
   return null;
 }

@@ -16,9 +16,9 @@ export interface Failure {
   failure?: string;
   /** Name of the first field in question. */
   field?: string;
-  /** What to do, at the field, where the sentence in the toast is enough said. */
+  /** Advice at the field, where the toast alone shows the sentence. */
   hint?: string;
-  /** Another way in, where this one is closed for now. */
+  /** Another way to sign in, where this one is closed for now. */
   otherWay?: string;
 }
 
@@ -57,7 +57,7 @@ export const failedReset: DescribeFailure = (error) => ({
 
 export const failedNewPassword: DescribeFailure = (error) => {
   if (isRefusal(error, ...unfitPassword)) return { errors: { password: refusalSentence(error) } };
-  // Shown in the form, which offers a new link.
+  // The form shows this message, and offers a new link.
   if (isRefusal(error, "used-link", "invalid-body")) return { errors: { token: refusalSentence(error) } };
   return { failure: describe(error, { ...t.reset, expected: [], tooMany: "too-many-links" }) };
 };
@@ -75,13 +75,13 @@ interface Texts {
   /** Refusals that are shown in their own sentence. */
   expected: readonly RefusalCode[];
   tooMany: FixedRefusal;
-  /** Shown after any 503. */
+  /** Sentence that is shown after any 503. */
   unavailable?: string;
   other?: (message: string) => string;
   unknown: string;
 }
 
-/** Statuses count where a proxy may respond in the server's place, which it does without a code. */
+/** Describes a failure. Statuses count, because a proxy may respond in the server's place, without a code. */
 function describe(error: unknown, { expected, tooMany, unavailable, other, unknown }: Texts) {
   if (error instanceof CookieRefused) return error.message;
   if (error instanceof ProviderError) return other ? other(error.message) : error.message;

@@ -2,11 +2,11 @@ import { useRouter } from "wouter";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { paths } from "#model/paths.ts";
 
-/** "ask-link" sends an email with a link that signs in; that link leads to "use-link". */
+/** Forms of the page. "ask-link" sends an email with a link that signs in; that link leads to "use-link". */
 const modes = ["login", "signup", "reset", "new-password", "ask-link", "use-link"] as const;
 export type Mode = (typeof modes)[number];
 
-/** The form that the address names. */
+/** Returns the form that the address names. */
 export const useMode = (): Mode => readMode(useSearch(useRouter()));
 
 export const readMode = (search: string): Mode => {
@@ -14,16 +14,21 @@ export const readMode = (search: string): Mode => {
   return named === HOSTED_RESET ? "new-password" : (modes.find((mode) => mode === named) ?? "login");
 };
 
-/** Mode of the form for a new password in the emails of the hosted provider, beside the code of the email. */
+/**
+ * Mode of the form for a new password in the emails of the hosted provider, which the code of the email accompanies.
+ */
 const HOSTED_RESET = "resetPassword";
 
-/** Proof, in the address, that an email was received. */
+/** Reads the token or code in the address, which proves that an email was received. */
 export function readToken(search: string): string {
   const parameters = new URLSearchParams(search);
   return parameters.get("token") ?? parameters.get("oobCode") ?? "";
 }
 
-/** Where an email of the hosted provider about an address leads on to; null for any other address of this page. */
+/**
+ * Returns the path to which an email of the hosted provider about an address leads; null for any other address of this
+ * page.
+ */
 export function confirmationPath(search: string): string | null {
   const named = new URLSearchParams(search).get("mode") ?? "";
   const isAboutEmail = ["verifyEmail", "verifyAndChangeEmail", "recoverEmail"].includes(named);
@@ -32,10 +37,10 @@ export function confirmationPath(search: string): string | null {
 
 let hasTurned = false;
 
-/** True once the mode has been changed. */
+/** Returns true once the mode has been changed. */
 export const isTurned = () => hasTurned;
 
-/** The same page in another mode; where it leads afterwards stays. */
+/** Opens the same page in another mode. The page that follows a sign-in stays the same. */
 export function goToMode(mode: Mode) {
   hasTurned = true;
   const search = new URLSearchParams(location.search);

@@ -9,7 +9,7 @@ interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;
 }
 
-/** The forms beside the one for signing in, which alone comes with the page. */
+/** All forms except the one for signing in, which alone comes with the page. */
 export default function MoreForms({ mode, ...between }: Props) {
   if (mode === "signup") return <SignUpForm {...between} />;
   if (mode === "reset") return <ResetForm {...between} />;
@@ -97,7 +97,7 @@ function UseLinkForm({ email: _email, keepEmail: _keepEmail, ...between }: Betwe
   );
 }
 
-/** What is wrong with a link, and the form that sends another one. */
+/** Shows what is wrong with a link, and leads to the form that sends another one. */
 function TokenError({ error, next }: { error: string | undefined; next: Mode }) {
   return (
     error && (

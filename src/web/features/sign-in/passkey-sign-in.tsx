@@ -8,7 +8,7 @@ import { useHeldFocus } from "../../ui/use-held-focus.ts";
 
 const loadPasskeys = lazyModule(() => import("../../data/passkeys.ts"));
 
-/** Absent where a hosted provider signs people in. */
+/** Button for passkeys. It is absent where a hosted provider signs people in. */
 export function PasskeySignIn() {
   const replies = useReplyCache();
   const { passkeys } = useSite();
@@ -25,9 +25,9 @@ export function PasskeySignIn() {
     setWaiting(false);
   }
 
-  /** The page redirects when the session changes. */
+  /** Signs in. After success the page redirects, because the session changes. */
   async function attempt() {
-    // Browsers have none on a page without https.
+    // Browsers have no passkeys on a page without https.
     if (!("PublicKeyCredential" in window)) return t.unsupported;
     try {
       const { isDismissed, signInWithPasskey } = await loadPasskeys();

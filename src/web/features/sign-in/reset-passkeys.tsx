@@ -6,7 +6,7 @@ import { useSession } from "../../data/session.ts";
 import { PasskeyChoice } from "../../ui/passkey-choice.tsx";
 import { readToken } from "./mode.ts";
 
-/** Passkeys of the account to which the link in the address belongs. A hosted provider has none. */
+/** Lists the passkeys of the account to which the link in the address belongs. A hosted provider has none. */
 export function ResetPasskeys() {
   const { data: session } = useSession();
   const isOurs = session?.identity.provider === "builtin";
@@ -15,7 +15,7 @@ export function ResetPasskeys() {
   useEffect(() => {
     const token = readToken(location.search);
     if (!isOurs || token === "") return;
-    // Without the list, the server removes those in doubt; what is wrong with the link is said when the form is sent.
+    // Without the list, the server removes passkeys in doubt. A fault of the link is shown when the form is sent.
     call(personalApi.passkeysOfReset, {}, { token }).then(setPasskeys, console.info);
   }, [isOurs]);
 

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const person = { name: "Mira Bai", email: "mira@example.org", password: "giridhar gopal" };
 
-/** A server that refuses for so many seconds, one number after the other, and accepts then. */
+/** Creates a server that refuses for each of these numbers of seconds in turn, and then accepts. */
 function signUpAt(waits: readonly (number | null)[], code = "too-many-accounts") {
   const left = [...waits];
   let asked = 0;

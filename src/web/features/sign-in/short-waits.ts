@@ -2,14 +2,14 @@ import { isRefusal } from "#contract/client.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** In seconds. Nobody watches a form for longer. */
+/** Longest wait in seconds. Nobody watches a form for longer. */
 const longestWait = 60;
 
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 /**
- * Makes an account as soon as the server allows it. Where a hundred people sign up behind one address, the next ones wait
- * for seconds, and the form does that for them.
+ * Creates an account as soon as the server allows it. Where a hundred people sign up from one address, the last ones
+ * must wait for seconds, and the form does that for them.
  */
 export async function afterShortWaits<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let waited = 0; ;) {

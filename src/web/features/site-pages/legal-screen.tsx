@@ -38,7 +38,7 @@ export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
   );
 }
 
-/** Text that the address names: /legal#terms, or /legal?tab=terms. The server sees neither. */
+/** Returns the text that the address names: /legal#terms, or /legal?tab=terms. The server sees neither. */
 function useChosenText(): { chosen: LegalText; isHydrated: boolean } {
   const isHydrated = useIsHydrated();
   const named = useLocationProperty(

@@ -6,7 +6,7 @@ import { legalMessages as t } from "#messages/site-pages.ts";
 interface Props {
   texts: Legal["texts"];
   chosen: LegalText;
-  /** Links before hydration, tabs from then on. */
+  /** False before hydration, when the tabs are links. */
   isHydrated: boolean;
 }
 

@@ -9,7 +9,7 @@ import { blogMessages as t } from "#messages/teachings.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
-/** Null posts mean that the request has failed. */
+/** Shows all teachings. Posts are null if the request has failed. */
 export default function BlogScreen({ posts }: { posts: Card[] | null }) {
   return (
     <section className="teachings">
@@ -71,10 +71,13 @@ function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
   );
 }
 
-/** About three lines of the narrowest card. */
+/** Longest excerpt in characters, about three lines of the narrowest card. */
 const LONGEST = 78;
 
-/** Ends with a word, so that no comma or semicolon stands before the ellipsis. A short excerpt stays as it is. */
+/**
+ * Shortens an excerpt. It ends with a word, so that no comma or semicolon stands before the ellipsis. A short excerpt
+ * stays as it is.
+ */
 export function shortExcerpt(excerpt: string): string {
   if (excerpt.length <= LONGEST) return excerpt;
   const words = excerpt.slice(0, LONGEST).replace(/\s\S*$/, "");

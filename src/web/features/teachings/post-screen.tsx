@@ -42,7 +42,7 @@ function Article({ post }: { post: Post }) {
         <p className="about-post">
           <span>{post.author}</span>
           <PostDate createdAt={post.createdAt} />
-          {/* Kept together, so that the category never has a line to itself */}
+          {/* These are kept together, so that the category never has a line to itself. */}
           <span className="about-post-text">
             <span>{t.minutesToRead(post.minutesToRead)}</span>
             <span>{t.views(post.viewCount)}</span>
@@ -61,7 +61,9 @@ function Article({ post }: { post: Post }) {
   );
 }
 
-/** A large quotation mark would stand in the place of the letter. */
+/**
+ * Returns true if a text begins with a letter. A large quotation mark would otherwise take the place of the initial.
+ */
 const beginsWithLetter = (html: string) => /^<p>\p{L}/u.test(html);
 
 const BackToAll = () => (
@@ -71,7 +73,7 @@ const BackToAll = () => (
   </Link>
 );
 
-/** The two teachings that belong together and link to each other. */
+/** These two teachings belong together and link to each other. */
 const first = "introduction-to-vedic-mantras";
 const second = "power-of-mantras-and-meditation";
 

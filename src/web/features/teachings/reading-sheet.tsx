@@ -2,7 +2,7 @@ import { readingMessages as t } from "#messages/teachings.ts";
 import DisplaySheet, { RadioGroup } from "../../ui/display/display-sheet.tsx";
 import { chooseTypeface, typefaceInForce } from "./reading-choice.ts";
 
-/** How pages look, and the typeface of teachings. */
+/** Lets people choose how pages look, and the typeface of teachings. */
 const ReadingSheet = ({ close }: { close: () => void }) => (
   <DisplaySheet close={close}>
     <RadioGroup

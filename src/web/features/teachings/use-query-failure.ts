@@ -4,7 +4,7 @@ import { failureMessages } from "#messages/ui.ts";
 import type { Query } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 
-/** Reason for which a query that may fail has no data, in words. Null where it has not failed. */
+/** Returns in words why a query that may fail has no data; null where it has not failed. */
 export function useQueryFailure({ path }: Query<unknown>): string | null {
   const error: unknown = useReplyCache().cache.get(path)?.error;
   const { network } = failureMessages;

@@ -21,7 +21,7 @@ import type { IdentityClient } from "#model/user.ts";
 
 export type FirebaseAuth = ReturnType<typeof openFirebaseAuth>;
 
-/** Rules of the provider for a password; absent ones do not hold. */
+/** Rules of the provider for a password; an absent rule does not apply. */
 export interface PasswordRules {
   readonly minPasswordLength?: number;
   readonly maxPasswordLength?: number;
@@ -42,8 +42,9 @@ interface Credentials {
 }
 
 /**
- * The calls of Firebase Authentication that the app makes. Its state is kept in memory, and only until `leave`: the session
- * is our own cookie, so no token needs to outlive the call that exchanges it. Rejects with the SDK's own errors.
+ * Opens the calls of Firebase Authentication that the app makes. Their state is kept in memory, and only until `leave`:
+ * the session is our own cookie, so no token needs to outlive the call that exchanges it. The calls reject with the
+ * SDK's own errors.
  */
 export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
   const auth = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });
@@ -53,14 +54,14 @@ export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
     (await signInWithEmailAndPassword(auth, email, password)).user;
 
   return {
-    /** Policy of the project, and whether a password meets it. */
+    /** Reads the policy of the project, and whether a password meets it. */
     async checkPassword(password: string): Promise<PasswordCheck> {
       const { isValid, passwordPolicy } = await validatePassword(auth, password);
       const { customStrengthOptions: rules, enforcementState } = passwordPolicy;
       return { isValid, rules: enforcementState === "ENFORCE" ? rules : {} };
     },
 
-    /** These resolve with an ID token, which says when the person signed in. */
+    /** The next two calls resolve to an ID token, which says when the person signed in. */
 
     async signIn(credentials: Credentials): Promise<string> {
       return (await signIn(credentials)).getIdToken();
@@ -85,12 +86,12 @@ export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
       return user.getIdToken();
     },
 
-    /** The provider sends an email to the new address, whose link completes the change. */
+    /** Asks the provider for an email to the new address, whose link completes the change. */
     async changeEmail({ newEmail, ...credentials }: Credentials & { newEmail: string }): Promise<void> {
       await verifyBeforeUpdateEmail(await signIn(credentials), newEmail);
     },
 
-    /** With the code of an email that confirms an address, a change of it, or takes a change back. */
+    /** Redeems the code of an email that confirms an address, changes it, or reverts a change. */
     async confirmEmail(code: string): Promise<void> {
       await applyActionCode(auth, code);
     },
@@ -99,7 +100,7 @@ export function openFirebaseAuth({ emulatorUrl, ...config }: IdentityClient) {
       await sendPasswordResetEmail(auth, email);
     },
 
-    /** The next calls are about the person who has just signed in. */
+    /** The next three calls are about the person who has just signed in. */
 
     async sendConfirmation(): Promise<void> {
       if (auth.currentUser) await sendEmailVerification(auth.currentUser);

@@ -14,7 +14,7 @@ export type Reply = { id: number } & ({ value: unknown } | { refused: { code: st
 /** Error of the provider's SDK. */
 export class FirebaseError extends Error {
   override name = "FirebaseError";
-  /** Such as auth/invalid-credential. */
+  /** A code such as auth/invalid-credential. */
   readonly code: string;
 
   constructor({ code, message }: { code: string; message: string }) {
@@ -23,7 +23,9 @@ export class FirebaseError extends Error {
   }
 }
 
-/** Calls the SDK in its worker, which is started by the first call. Rejects with a TypeError where it cannot be loaded. */
+/**
+ * Calls the SDK in its worker, which is started by the first call. Rejects with a TypeError where it cannot be loaded.
+ */
 export type AskFirebase = <Call extends keyof FirebaseAuth>(
   call: Call,
   ...argument: Parameters<FirebaseAuth[Call]>
@@ -38,7 +40,7 @@ export function openFirebase(client: IdentityClient): AskFirebase {
     const started = new Worker(new URL("./firebase-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<Reply>) => settle(data));
     started.addEventListener("error", () => {
-      // The next call starts another one.
+      // The next call starts another worker.
       worker = null;
       started.terminate();
       for (const { reject } of waiting.values())

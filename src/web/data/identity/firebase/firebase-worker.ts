@@ -1,14 +1,14 @@
 import { openFirebaseAuth, type FirebaseAuth } from "./firebase-auth.ts";
 import type { WorkerRequest, Reply } from "./firebase-client.ts";
 
-/** The worker in which the SDK runs: its script alone may reach the provider (server/http/headers.ts). */
+/** The SDK, which runs in this worker because only this script may reach the provider (server/http/headers.ts). */
 
 let firebase: FirebaseAuth | null = null;
 
 async function answer({ id, client, call, argument }: WorkerRequest): Promise<Reply> {
   try {
     firebase ??= openFirebaseAuth(client);
-    // Each call gets the argument that its own type asks of the page.
+    // Each call gets the argument that its own type requires of the page.
     const perform = firebase[call] as (argument: unknown) => Promise<unknown>;
     return { id, value: await perform(argument) };
   } catch (error) {
