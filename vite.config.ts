@@ -40,11 +40,18 @@ const keptFiles: Plugin = {
   },
 };
 
+/** A page announces its scripts, and styles come in one sheet, so an import has nothing to fetch before it. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+};
+
 /** Language of the interface in the browser's build: a folder of `src/web/messages`. */
 const language = "en";
 
 export default defineConfig({
-  plugins: [keptFiles, react()],
+  plugins: [keptFiles, plainImports, react()],
   resolve: { alias: { "#messages": join(import.meta.dirname, "src/web/messages", language) } },
   // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
   build: {

@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { pageApi } from "./page-api.ts";
 import type { OpenApi } from "./page-replies.ts";
 import { personalApi } from "./personal-api.ts";
-import { search } from "./search-endpoint.ts";
 import { textApi } from "./text-endpoints.ts";
 import { countView } from "./view-endpoint.ts";
 
@@ -15,7 +14,6 @@ export const api = {
   ...calendarApi,
   ...personalApi,
   countView,
-  search,
   adConfig,
   openApi: endpoint("GET", "/api/openapi.json", "public").replies<OpenApi>(),
 };

@@ -1,5 +1,6 @@
 import type { CalendarNow } from "#model/calendar.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
+import type { Found } from "#model/found.ts";
 import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { Post, PostCard } from "#model/post.ts";
@@ -7,6 +8,11 @@ import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Session } from "#model/user.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Chant, FeaturedMantra } from "./page-replies.ts";
+
+/** The text that is searched for has at most 100 characters. */
+export interface SearchQuery {
+  q: string;
+}
 
 /** Endpoints of what pages show, and of the session. Every page loads this list. */
 export const pageApi = {
@@ -26,6 +32,7 @@ export const pageApi = {
   about: endpoint("GET", "/api/about", "public").replies<TextPage>(),
   bibliography: endpoint("GET", "/api/bibliography", "public").replies<TextPage>(),
   legal: endpoint("GET", "/api/legal", "public").replies<Legal>(),
+  search: endpoint("GET", "/api/search", "public").asks<SearchQuery>().replies<Found>(),
 
   session: endpoint("GET", "/api/session", "visitor").replies<Session>(),
 };

@@ -28,16 +28,6 @@ export const paths = {
   legal: () => "/legal",
 };
 
-interface ListedText {
-  mantra: { id: string };
-  deity: { id: string };
-  hymn?: { id: string } | undefined;
-}
-
-/** Path of the page on which a text stands among others: its place in its hymn, or else its deity's page. */
-export const listPath = ({ mantra, deity, hymn }: ListedText) =>
-  hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id);
-
 /** Path of the page that search engines list: a mantra's chant instead of its verse, which shows less of the same. */
 export const listedPath = (path: string) => path.replace("/verse/", "/chant/");
 

@@ -2,6 +2,8 @@ import type { ApiClient } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { User } from "#model/user.ts";
 import { identityMessages } from "#messages/identity.ts";
+import { stored } from "../device/storage.ts";
+import { forgetAnswer } from "../practice/follow/followed.ts";
 import { call } from "./call.ts";
 import { setCurrentUser } from "./current-user.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -23,5 +25,6 @@ export async function beginSession(replies: ReplyCache, user: User, send: ApiCli
   // If the session cannot be requested, the reply to the sign-in is enough.
   const session = await send(pageApi.session, {}).catch(() => null);
   if (session !== null && session.user?.uid !== user.uid) throw new CookieRefused();
+  forgetAnswer(stored);
   await setCurrentUser(replies, user);
 }

@@ -1,8 +1,6 @@
 import { isRefusal, type ApiClient } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { User } from "#model/user.ts";
-import { stored } from "../device/storage.ts";
-import { forgetAnswer } from "../practice/follow/followed.ts";
 import { browserPerson } from "../practice/person.ts";
 import { call } from "./call.ts";
 import { personalPaths } from "./personal-reads.ts";
@@ -14,7 +12,6 @@ import { sessionQuery } from "./session.ts";
 export async function setCurrentUser(replies: ReplyCache, user: User | null) {
   const session = readCached(replies, sessionQuery);
   browserPerson.remember(user?.uid ?? null);
-  if (user === null) forgetAnswer(stored);
   // A session that could not be fetched earlier is fetched now, since the server can be reached.
   if (session) await replies.mutate(sessionQuery.path, { ...session, user }, { revalidate: false });
   else await refetch(replies, sessionQuery);

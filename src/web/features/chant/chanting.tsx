@@ -24,7 +24,7 @@ import { useHeardRecording, type HeardRecording } from "../../mala/use-heard-rec
 import { useCredit } from "./recording/credit.ts";
 import { useOverflow } from "./use-overflow.ts";
 import { Link } from "wouter";
-import { listPath } from "#model/paths.ts";
+import { paths } from "#model/paths.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { seekTo, startPlayer } from "../../audio/mantra-player.ts";
@@ -150,7 +150,11 @@ function TappedWords({ mantra, player, mala, ...verse }: WordsProps) {
 function ChantHeader({ mantra, deity, hymn, children }: Chant & { children: ReactNode }) {
   return (
     <header>
-      <Link className="back" href={listPath({ mantra, deity, hymn })} aria-label={t.back(hymn?.title ?? deity.name)}>
+      <Link
+        className="back"
+        href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}
+        aria-label={t.back(hymn?.title ?? deity.name)}
+      >
         <Icon name="back" />
       </Link>
       <DeityIcon svg={deity.svgIcon} />

@@ -1,13 +1,12 @@
 import { useEffect, useMemo } from "react";
 import useSWR from "swr";
+import { pageApi } from "#contract/page-api.ts";
 import type { Found } from "#model/found.ts";
-import { fetchReply, readCached, type Query } from "../../data/queries.ts";
+import { fetchReply, get, readCached, type Query } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { resultOf } from "../../data/use-reply.ts";
-import { search } from "#contract/search-endpoint.ts";
-import { fillPath } from "#contract/endpoint.ts";
 
-export const searchQuery = (q: string): Query<Found> => ({ path: fillPath(search.path, { q }) });
+export const searchQuery = (q: string): Query<Found> => get(pageApi.search, { q });
 
 /**
  * Searches. While the search is pending, `found` has the results of the previous query, whose request is aborted if it

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-replies.ts";
-import { listPath, paths } from "#model/paths.ts";
+import { paths } from "#model/paths.ts";
 import { verseMessages as t } from "#messages/verse.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
@@ -35,7 +35,7 @@ function HeardVerse({ mantra, deity, hymn, onHydrated }: Chant & Pick<Props, "on
     >
       {/* These letters are no part of the screen's styles, for most of what is sent is no verse of a hymn. */}
       {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
-      <Link className="back" href={listPath({ mantra, deity, hymn })}>
+      <Link className="back" href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}>
         <Icon name="back" />
         {hymn?.title ?? t.mantrasOf(deity.name)}
       </Link>

@@ -6,5 +6,5 @@ export const FOLLOWED = "followed";
 /** Names the person who has answered that the practice kept on this device shall not join the account yet. */
 export const LATER = "followed-later";
 
-/** Asks again when somebody signs in next. */
+/** Lets the question be asked again, of whoever has just signed in. */
 export const forgetAnswer = (storage: TextStorage) => void storage.write(LATER, null);

@@ -1,4 +1,4 @@
-/* @chunk entry */
+/* @chunk late */
 import type { TextStorage } from "../../device/storage.ts";
 import { PERSON_KEY } from "../person.ts";
 

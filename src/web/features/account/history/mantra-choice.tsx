@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { pageApi } from "#contract/page-api.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import { search } from "#contract/search-endpoint.ts";
 import { longestSearch } from "#model/practice.ts";
 import { entryDialogMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";
@@ -75,7 +75,7 @@ function OwnMantras({ onChoose }: Choosing) {
 }
 
 function FoundMantras({ query, onChoose }: Choosing & { query: string }) {
-  const { data, status } = useReply(get(search, { q: query }));
+  const { data, status } = useReply(get(pageApi.search, { q: query }));
   const mantras = (data?.mantras ?? []).map(({ id, title, deityId }) => ({ mantraId: id, title, deityId }));
   return (
     <>
