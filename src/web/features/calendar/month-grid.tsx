@@ -20,7 +20,7 @@ export function MonthGrid({ days, today, chosen, choose, calendar: { names, obse
           <span key={name}>{name.slice(0, 2)}</span>
         ))}
       </div>
-      <ol className="days">
+      <ol className="month-days">
         {days.map((day) => (
           <li key={day.date} data-weekday={t.weekday(day.date)}>
             <button

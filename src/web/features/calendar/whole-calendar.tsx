@@ -108,7 +108,7 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
       {day && (
         <div className="sheet">
           <DayCard ref={card} day={day} {...{ today, months, calendar }} />
-          <section className="card month" aria-labelledby="month">
+          <section className="card calendar-month" aria-labelledby="month">
             <header>
               <Turn name={t.previous} isPossible={first > `${FIRST_MONTH}-01`} turn={() => turnTo(-1)} />
               <h2 id="month" aria-live="polite">

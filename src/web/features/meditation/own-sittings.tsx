@@ -66,6 +66,8 @@ function NewSitting({ read }: Pick<Props, "read">) {
       <input
         ref={field}
         type="text"
+        // Apart from the form, which begins a sitting at Enter as long as it has one field of text.
+        form=""
         maxLength={LONGEST_NAME}
         autoComplete="off"
         placeholder={t.sittingName}
@@ -73,10 +75,7 @@ function NewSitting({ read }: Pick<Props, "read">) {
         aria-invalid={fault !== null}
         aria-describedby="own-sitting-fault"
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          // The form would begin a sitting.
-          event.preventDefault();
-          keep();
+          if (event.key === "Enter") keep();
         }}
       />
       <button type="button" className="button quiet" onClick={keep}>
