@@ -61,8 +61,9 @@ journey.describe("signed in", () => {
     await windBack(page);
     await sit(page, 10);
     await page.clock.runFor(2.5 * MINUTE);
-    await pressControl(page, page.getByRole("link", { name: "About", exact: true }));
-    await expect(page.getByText("The 2 minutes you sat will be saved.")).toBeVisible();
+    const question = page.getByText("The 2 minutes you sat will be saved.");
+    await pressControl(page, page.getByRole("link", { name: "About", exact: true }), question);
+    await expect(question).toBeVisible();
     await page.getByRole("button", { name: "End and leave" }).click();
     await page.waitForURL(at("/about"));
     await expect.poll(() => minutesKept(page)).toEqual([2]);

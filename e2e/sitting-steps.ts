@@ -20,13 +20,13 @@ export async function endSitting(page: Page) {
 
 /**
  * Clicks a control that a sitting hides after three seconds without a movement. A busy machine may take as long between
- * two steps, so it tries again.
+ * two steps, so it tries again until `answer` is seen.
  */
-export async function pressControl(page: Page, control: Locator) {
+export async function pressControl(page: Page, control: Locator, answer?: Locator) {
   let isTried = false;
   await expect(async () => {
-    // A click that was reported too late has still worked: the control has changed its name, or is gone.
-    if (isTried && (await control.count()) === 0) return;
+    // A click that was reported too late has still worked: it has been answered, or the control has changed its name.
+    if (isTried && ((await control.count()) === 0 || (await answer?.isVisible()))) return;
     isTried = true;
     await stir(page);
     await control.click({ timeout: 2000 });

@@ -76,9 +76,9 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
         </div>
         {status === "not-started" && <PrayerOffer place="opening" />}
       </div>
-      {isWhole && <ModeChoice mala={mala} />}
-      {/* Under the modes, which what is said here must not move while somebody chooses. */}
+      {/* Right under the button, so that it is in sight before the microphone is asked for, on low phones too. */}
       {isAloud && <AloudSection mala={mala} />}
+      {isWhole && <ModeChoice mala={mala} />}
       {isWhole && <Pace mala={mala} />}
       <div className="progress-row">
         <div className="bar">
