@@ -220,6 +220,8 @@ const looksOf = (page: Page) =>
     }
     // Only who goes to a page has the focus on its heading.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // What is far down on Home has a guessed height until it comes near.
+    document.querySelector("[data-first-page]")?.removeAttribute("data-first-page");
     // Elements in a closed part have no place until something asks the browser for it.
     for (const part of document.querySelectorAll("details")) part.open = true;
     // Letters that were folded away may need a font, which is asked for once they are laid out.
