@@ -12,6 +12,12 @@ import {
   watchOwnSittings,
 } from "./kept-choices.ts";
 
+/**
+ * Names the form to which the field for a name belongs. It is not the form of the sitting, which begins one at Enter as
+ * long as it has one field of text.
+ */
+export const NAME_FORM = "own-sitting";
+
 interface Props {
   /** The choices as they are in the form now. */
   read: () => Choices | null;
@@ -66,8 +72,7 @@ function NewSitting({ read }: Pick<Props, "read">) {
       <input
         ref={field}
         type="text"
-        // Apart from the form, which begins a sitting at Enter as long as it has one field of text.
-        form=""
+        form={NAME_FORM}
         maxLength={LONGEST_NAME}
         autoComplete="off"
         placeholder={t.sittingName}
@@ -75,7 +80,9 @@ function NewSitting({ read }: Pick<Props, "read">) {
         aria-invalid={fault !== null}
         aria-describedby="own-sitting-fault"
         onKeyDown={(event) => {
-          if (event.key === "Enter") keep();
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          keep();
         }}
       />
       <button type="button" className="button quiet" onClick={keep}>

@@ -8,7 +8,7 @@ import { meditationMessages as t, sittingMessages } from "#messages/meditation.t
 import { showToast } from "../../ui/toast.ts";
 import { readForm, useFormChoices } from "./form-choices.ts";
 import { keepChoices } from "./kept-choices.ts";
-import { OwnSittings } from "./own-sittings.tsx";
+import { NAME_FORM, OwnSittings } from "./own-sittings.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import type { Sitting } from "./sitting.ts";
 import { SoundChoice } from "./sound-choice.tsx";
@@ -52,49 +52,52 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
   }
 
   return (
-    <form
-      ref={form}
-      className="meditation"
-      data-hydrates="late"
-      noValidate
-      hidden={isHidden}
-      onInput={({ target }) => {
-        // Early input is replayed after hydration. A replayed number selects its own radio button, so a choice of another
-        // duration, which is replayed after it, has to select its button again.
-        if (target instanceof HTMLInputElement && target.type === "radio") target.checked = true;
-        readAgain();
-        setFault(null);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin();
-      }}
-    >
-      <header>
-        <h1>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-      </header>
-      <SoundChoice sounds={sounds} />
-      <SettingsCard
-        fault={fault}
-        shown={shown}
-        video={video}
-        ownSittings={<OwnSittings read={() => form.current && readForm(form.current)} fill={fill} />}
-      />
-      <SittingGuide />
-      <div className="start-bar">
-        <button
-          ref={start}
-          type="button"
-          className="button"
-          onClick={begin}
-          onPointerOver={fetchChosen}
-          onFocus={fetchChosen}
-        >
-          {t.start}
-        </button>
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        className="meditation"
+        data-hydrates="late"
+        noValidate
+        hidden={isHidden}
+        onInput={({ target }) => {
+          // Early input is replayed after hydration. A replayed number selects its own radio button, so a choice of another
+          // duration, which is replayed after it, has to select its button again.
+          if (target instanceof HTMLInputElement && target.type === "radio") target.checked = true;
+          readAgain();
+          setFault(null);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <header>
+          <h1>{t.title}</h1>
+          <p className="lead">{t.lead}</p>
+        </header>
+        <SoundChoice sounds={sounds} />
+        <SettingsCard
+          fault={fault}
+          shown={shown}
+          video={video}
+          ownSittings={<OwnSittings read={() => form.current && readForm(form.current)} fill={fill} />}
+        />
+        <SittingGuide />
+        <div className="start-bar">
+          <button
+            ref={start}
+            type="button"
+            className="button"
+            onClick={begin}
+            onPointerOver={fetchChosen}
+            onFocus={fetchChosen}
+          >
+            {t.start}
+          </button>
+        </div>
+      </form>
+      <form id={NAME_FORM} hidden />
+    </>
   );
 }
 
