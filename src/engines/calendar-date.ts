@@ -6,6 +6,9 @@ const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: string, days: number): string =>
   new Date(startOf(date) + days * day).toISOString().slice(0, 10);
 
+/** Sunday is 0. */
+export const weekdayOf = (date: string): number => new Date(startOf(date)).getUTCDay();
+
 /** False for 30 February and for any text that is no date. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "./calendar-date.ts";
+import { addDays, weekdayOf } from "./calendar-date.ts";
 import {
   addMalaTo,
   beginAgain,
@@ -9,7 +9,6 @@ import {
   MOST_RESTS_AHEAD,
   refusalOfRest,
   takeVow,
-  weekdayOf,
   withoutRestDay,
   withRestDay,
   withWeeklyRest,

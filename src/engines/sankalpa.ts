@@ -1,4 +1,4 @@
-import { addDays } from "./calendar-date.ts";
+import { addDays, weekdayOf } from "./calendar-date.ts";
 
 /**
  * What was vowed: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD on the person's own calendar.
@@ -66,8 +66,6 @@ export const takeVow = (
 });
 
 const whole = (number: number, most: number) => Math.min(Math.max(Math.trunc(number) || 1, 1), most);
-
-export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 export const isRest = ({ restDays, weeklyRest }: VowTerms, date: string) =>
   restDays.includes(date) || isWeeklyRest(weeklyRest, date);

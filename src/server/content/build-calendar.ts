@@ -101,12 +101,11 @@ export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** "Sao Paulo" becomes sao-paulo. */
+/** "Port Louis" becomes port-louis, and "Malé" male. */
 const idOf = (name: string) =>
   name
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll("ø", "o")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");

@@ -28,11 +28,10 @@ export async function mergeChanges(db: Db, accountId: string, changes: Changes):
   return db.transaction().execute(async (tx) => {
     let revision = await lockState(tx, accountId);
     const before = revision;
-    const rows = await countRows(tx, accountId);
     const fields = await newerFields(tx, accountId, changes.fields);
     const counts = await largerCounts(tx, accountId, changes.counts);
     const added = [...fields, ...counts].filter(({ isNew }) => isNew).length;
-    if (added > 0 && rows + added > mostRows) return false;
+    if (added > 0 && (await countRows(tx, accountId)) + added > mostRows) return false;
     for (const { name, text, at, by } of fields)
       await putField(tx, { accountId, name, value: text, at, by, revision: ++revision });
     for (const { name, device, amount } of counts)

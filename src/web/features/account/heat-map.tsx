@@ -3,7 +3,7 @@ import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
 import { dateInWords } from "#model/dates.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { addDays } from "#engines/calendar-date.ts";
+import { addDays, weekdayOf } from "#engines/calendar-date.ts";
 
 /** Size of a square with its gap, in units of the SVG. */
 const STEP = 14;
@@ -103,17 +103,17 @@ const DAYS = 365;
 /** Minutes of sitting that count as much as a mala. */
 const MINUTES_OF_MALA = 18;
 
-const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+const rowOf = (date: string) => (weekdayOf(date) + 6) % 7;
 
 /** Every day of the year that ends today, in columns of weeks. */
 export function yearUntil(today: string, practiced: readonly PracticeDay[]): DayOfYear[] {
   const byDate = new Map(practiced.map((day) => [day.date, day]));
   const first = addDays(today, -DAYS);
-  const shift = weekdayOf(first);
+  const shift = rowOf(first);
   return Array.from({ length: DAYS + 1 }, (_, place) => {
     const date = addDays(first, place);
     const day = byDate.get(date) ?? { date, repetitions: 0, malas: 0, minutes: 0 };
-    return { ...day, week: Math.floor((place + shift) / 7), weekday: weekdayOf(date), level: levelOf(day) };
+    return { ...day, week: Math.floor((place + shift) / 7), weekday: rowOf(date), level: levelOf(day) };
   });
 }
 

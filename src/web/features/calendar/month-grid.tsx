@@ -1,4 +1,5 @@
 import type { Calendar, CalendarDay } from "#model/calendar.ts";
+import { weekdayOf } from "#engines/calendar-date.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
 import { moonOf, tithiName } from "./lunar-names.tsx";
 import { nameOf } from "./observance.tsx";
@@ -22,7 +23,7 @@ export function MonthGrid({ days, today, chosen, choose, calendar: { names, obse
       </div>
       <ol className="month-days">
         {days.map((day) => (
-          <li key={day.date} data-weekday={t.weekday(day.date)}>
+          <li key={day.date} data-weekday={weekdayOf(day.date)}>
             <button
               aria-current={day.date === today ? "date" : undefined}
               aria-pressed={day.date === chosen}

@@ -1,9 +1,7 @@
 import { pageApi } from "#contract/page-api.ts";
-import { wordsMessages as t } from "#messages/words.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
-import { plainErrorMessage } from "../../ui/plain-error-message.ts";
-import TappedWords from "../../ui/mantra/words/tapped-words.tsx";
+import TappedWords, { WordsWait } from "../../ui/mantra/words/tapped-words.tsx";
 import type { VerseOfWords } from "../../ui/mantra/words/use-word-card.tsx";
 import type { TappedPoint } from "../../ui/mantra/words/verse-words.ts";
 
@@ -16,12 +14,5 @@ interface Props extends Omit<VerseOfWords, "timing"> {
 /** Answers taps on the words of one verse of a hymn, once the times are here by which it is divided into words. */
 export default function TappedVerse({ deityId, ...verse }: Props) {
   const { status, data, error } = useReply(get(pageApi.chant, { deityId, mantraId: verse.mantraId }));
-  if (status === "pending") return <output className="words-wait">{t.loading}</output>;
-  if (status === "error")
-    return (
-      <p className="words-wait" role="alert">
-        {plainErrorMessage(error)}
-      </p>
-    );
-  return <TappedWords {...verse} timing={data.mantra.timing} />;
+  return status === "success" ? <TappedWords {...verse} timing={data.mantra.timing} /> : <WordsWait error={error} />;
 }

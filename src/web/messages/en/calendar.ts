@@ -26,7 +26,6 @@ export const calendarMessages = {
   month: (date: string) => `${monthOf(date)} ${date.slice(0, 4)}`,
   weekdays,
   dayNumber: (date: string) => dateOf(date).getUTCDate(),
-  weekday: (date: string) => dateOf(date).getUTCDay(),
   /** The halves of a lunar month. */
   bright: { plain: "Shukla", iast: "Śukla" },
   dark: { plain: "Krishna", iast: "Kṛṣṇa" },

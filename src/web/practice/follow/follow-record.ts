@@ -66,3 +66,8 @@ export function knownText({ state, unsent }: FollowRecord, name: string): string
   const changed = unsent[name];
   return changed ? changed.text : (state.registers[name]?.text ?? null);
 }
+
+/** Gives a field another value, which the server is told next. */
+export function changeField(record: FollowRecord, name: string, { text, time }: Pick<UnsentField, "text" | "time">) {
+  record.unsent[name] = { text, time, after: record.state.registers[name]?.at };
+}

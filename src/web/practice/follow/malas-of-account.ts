@@ -3,7 +3,7 @@ import { correctedTime, sumOf } from "#engines/person-state.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { latestOf, type MalaInProgress } from "../mala-in-progress.ts";
 import type { FinishedMala } from "./finished-malas.ts";
-import { knownText, type FollowRecord } from "./follow-record.ts";
+import { changeField, knownText, type FollowRecord } from "./follow-record.ts";
 import { offerKey, OFFERS, readMalaLeft, type MalaLeft } from "./offered-malas.ts";
 
 const fieldOf = (mantraId: string) => `mala/${mantraId}`;
@@ -19,18 +19,14 @@ export function countFinished(record: FollowRecord, { id, mantraId, day, vowId, 
   if (record.counted.includes(id)) return;
   record.counted.push(id);
   const name = fieldOf(mantraId);
-  if (readMalaLeft(knownText(record, name))?.id === id) change(record, name, { text: null, time });
+  if (readMalaLeft(knownText(record, name))?.id === id) changeField(record, name, { text: null, time });
   if (day === null) return;
   if (record.shared.includes(id))
-    change(record, doneField(id), { text: JSON.stringify({ mantraId, day, vowId }), time });
+    changeField(record, doneField(id), { text: JSON.stringify({ mantraId, day, vowId }), time });
   else {
     addToCount(record, countOfDay(day), 1);
     if (vowId !== null) addToCount(record, countOfVow(vowId, day), 1);
   }
-}
-
-function change(record: FollowRecord, name: string, { text, time }: { text: string | null; time: number }) {
-  record.unsent[name] = { text, time, after: record.state.registers[name]?.at };
 }
 
 /** Adds to what this device has counted itself. */

@@ -3,7 +3,7 @@ import { malasOn, TALLY } from "../malas-today.ts";
 import { changedFields, forgetChange, type FieldChanged } from "./changed-fields.ts";
 import { FOLLOWED, LATER } from "./followed.ts";
 import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
-import { forgetRecord, newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
+import { changeField, forgetRecord, newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
 import type { LocalFields } from "./local-fields.ts";
 import { addToCount } from "./malas-of-account.ts";
 import { countKept } from "./vows-of-account.ts";
@@ -66,7 +66,7 @@ export function noteUnsent(
   { field, time, text }: Pick<FieldChanged, "field" | "time"> & { text: string | null },
 ) {
   if (field in record.refused && record.refused[field] === text) return;
-  record.unsent[field] = { text, time, after: record.state.registers[field]?.at };
+  changeField(record, field, { text, time });
 }
 
 /** False where storage refuses. */

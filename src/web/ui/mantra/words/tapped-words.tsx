@@ -15,14 +15,17 @@ interface Props extends VerseOfWords {
 /** Answers taps on the words of a verse with their card, from the tap on that asked for them. */
 export default function TappedWords(props: Props) {
   const { status, data, error } = useReply(get(textApi.words, { mantraId: props.mantraId }));
-  if (status === "pending") return <output className="words-wait">{t.loading}</output>;
-  if (status === "error")
-    return (
-      <p className="words-wait" role="alert">
-        {plainErrorMessage(error)}
-      </p>
-    );
-  return <CardOfWords {...props} {...data} />;
+  return status === "success" ? <CardOfWords {...props} {...data} /> : <WordsWait error={error} />;
 }
+
+/** Says that the words of a verse are on their way, or why they do not come. */
+export const WordsWait = ({ error }: { error: Error | undefined }) =>
+  error === undefined ? (
+    <output className="words-wait">{t.loading}</output>
+  ) : (
+    <p className="words-wait" role="alert">
+      {plainErrorMessage(error)}
+    </p>
+  );
 
 const CardOfWords = ({ words, ...verse }: Props & WordByWord) => useWordCard({ ...verse, words, hearsTaps: true }).card;
