@@ -5,6 +5,10 @@ export type SoundId = (typeof soundIds)[number];
 /** Repetitions of a whole mala, which is the most that one entry counted on this site holds. */
 export const BEADS_PER_MALA = 108;
 
+/** Beads of a round that one may choose. A round of 108 is a mala, and is what a person has who never chose. */
+export const roundSizes = [11, 21, 27, 54, BEADS_PER_MALA] as const;
+export type RoundSize = (typeof roundSizes)[number];
+
 /** Minutes of the longest sitting. */
 export const mostMinutes = 120;
 
