@@ -2,7 +2,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 
 export const searchMessages = {
   title: "Search",
-  lead: "Deities, mantras, hymns and teachings, in any spelling and any script of India: Shiva, śiva, शिव or શિવ.",
+  lead: "Deities, mantras, hymns and teachings, in any spelling and any script of India: Shiva, śiva or शिव.",
   label: "What are you looking for?",
   find: "Search",
   searching: "Searching",
