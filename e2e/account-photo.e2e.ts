@@ -4,7 +4,7 @@ import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
 import { avatar, becomeMember, openSetting, seeToast } from "./person.ts";
 
-/** 1920 pixels wide and 1080 high. */
+/** A photo of 1920 by 1080 pixels. */
 const large = "public/videos/cosmic_om_meditation.jpg";
 
 const choose = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
@@ -15,7 +15,7 @@ const choose = async (page: Page, file: string | { name: string; mimeType: strin
 
 const cardPhoto = (page: Page) => page.locator(".profile-card .avatar img");
 
-/** Address, size in pixels and weight of the photo in the profile. */
+/** Returns the address, the size in pixels and the bytes of the photo in the profile. */
 const shownPhoto = async (page: Page) => {
   await expect(cardPhoto(page)).toBeVisible();
   return cardPhoto(page).evaluate(async (image: HTMLImageElement) => {

@@ -19,7 +19,7 @@ journey.describe("signing in", () => {
       await logIn(there, email);
       await there.waitForURL(at("/"));
 
-      // Where browsers and password managers lead to.
+      // Browsers and password managers lead to this address.
       await page.goto(at("/.well-known/change-password"));
       const current = page.getByLabel("Current password", { exact: true });
       await expect(current).toBeFocused();

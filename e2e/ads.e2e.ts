@@ -6,7 +6,7 @@ import { atEachSize, byDayAndNight, journey, sizes, softly } from "./journey.ts"
 const banner = "1111111111";
 const rectangle = "2222222222";
 
-// One worker runs the file: each would start a server of its own.
+// One worker runs the whole file, because each worker would start a server of its own.
 journey.describe.configure({ mode: "default" });
 
 let server: RunningServer;
@@ -23,7 +23,7 @@ journey.beforeAll(async () => {
 });
 journey.afterAll(() => server.stop());
 
-/** Imitates Google's script: takes the units in order, and puts a frame of another site into each. */
+/** Imitates Google's script, which takes the units in order and puts a frame of another site into each. */
 const script = `
   const show = () => {
     const unit = document.querySelector("ins.adsbygoogle:not([data-adsbygoogle-status])");
@@ -42,11 +42,11 @@ const script = `
 
 interface Watched {
   page: Page;
-  /** All addresses outside of the site that were asked for. */
+  /** Returns all addresses outside of the site that the page requested. */
   foreign: string[];
 }
 
-/** A page whose requests to others are answered by this file: nothing leaves the machine. */
+/** Opens a page whose requests to other sites are answered by this file, so that nothing leaves the machine. */
 async function watch(page: Page, { scriptFails = false } = {}): Promise<Watched> {
   const foreign: string[] = [];
   await page.route(
@@ -81,9 +81,9 @@ const open = (page: Page, path: string) => page.goto(server.origin + path, { wai
 const panel = (page: Page) => page.getByRole("region", { name: "Advertisements on this site" });
 const answer = (page: Page, name: "Accept" | "Decline") => panel(page).getByRole("button", { name }).click();
 const units = (page: Page) => page.locator(".ad ins.adsbygoogle iframe");
-/** Waits long enough for a page to become idle and do what it should not. */
+/** Waits long enough for a page to become idle, when it would load what it must not load. */
 const settle = (page: Page) => page.waitForTimeout(1500);
-/** Runs in every frame, and those of others have no storage. */
+/** Runs in every frame. Frames of other sites have no storage. */
 const agreed = () => {
   if (window === window.top) localStorage.setItem("ads-answer", "accepted");
 };
@@ -163,7 +163,7 @@ journey.describe("advertisements", () => {
     await page.route("**/chant/**", async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       documents += 1;
-      // A slow line: the app is still at work when the document is asked for.
+      // On a slow line the app is still loading when the document is requested.
       await new Promise((done) => setTimeout(done, 1500));
       await route.fallback();
     });
@@ -237,7 +237,7 @@ journey.describe("the question", () => {
     const { foreign } = await watch(page);
     await open(page, "/");
     await expect(panel(page)).toBeVisible();
-    // The link past the navigation, the policy, Accept, Decline.
+    // Tab reaches the link past the navigation, the policy, Accept and Decline, in this order.
     for (const key of ["Tab", "Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
     await expect(panel(page)).not.toBeAttached();
     await page.getByRole("link", { name: "Advertising choices" }).focus();

@@ -15,7 +15,7 @@ const teach = (page: Page) => button(page, "Chant three times so it knows your v
 const remember = (page: Page) => page.getByLabel("Remember how I chant this");
 const openVoice = (page: Page) => panel(page).locator("summary").click();
 const chant = (times: number) => Array.from({ length: times }, () => [sing(TEXT, { pace: 0.14 }), silence(0.9)]).flat();
-/** How much the ring glows, from 0 to 1. */
+/** Returns how much the ring glows, from 0 to 1. */
 const glow = (page: Page) =>
   page.locator(".mala").evaluate((ring) => Number(getComputedStyle(ring, "::before").opacity));
 
@@ -34,7 +34,7 @@ hearing(inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), si
     await expect(panel(page)).toContainText("Heard: 0 of 3");
     await expect(panel(page)).toContainText("Each repetition lights a bead.", { timeout: 60_000 });
     await expect.poll(() => countOf(page), { timeout: 120_000 }).toBe(8);
-    // The room goes on, and is no repetition.
+    // The sound of the room continues, and is not counted as a repetition.
     await page.waitForTimeout(4000);
     expect(await countOf(page)).toBe(8);
     await expect(teach(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ hearing(inARoom([silence(8), ...chant(5), silence(600)]))(
   },
 );
 
-/** Notes the contexts and the microphones that the page opens. */
+/** Records the audio contexts and the microphones that the page opens. */
 const noteSound = (page: Page) =>
   page.addInitScript(() => {
     const contexts: AudioContext[] = [];
@@ -116,14 +116,14 @@ const noteSound = (page: Page) =>
 /** Set on the window by the script above. */
 type Noted = Window & { contexts: AudioContext[]; tracks: MediaStreamTrack[] };
 
-/** The system takes the sound of the microphone away, as in a call, without a word. */
+/** Mutes the microphone's track, as the system does during a call. The track does not end. */
 const muteMicrophone = (page: Page, isMuted: boolean) =>
   page.evaluate((muted) => {
     for (const track of (window as unknown as Noted).tracks)
       Object.defineProperty(track, "muted", { value: muted, configurable: true });
   }, isMuted);
 
-/** The system interrupts all sound of the page, and lets it go on no earlier than it likes. */
+/** Suspends the page's audio context as the system does, which also decides when it may resume. */
 const interruptSound = (page: Page, isInterrupted: boolean) =>
   page.evaluate(async (interrupted) => {
     for (const context of (window as unknown as Noted).contexts) {

@@ -27,7 +27,7 @@ async function openWithoutPractice(page: Page) {
   return loadApp;
 }
 
-/** As another page of this device has stored it. */
+/** Stores the value as another page of this device does. */
 const keep = (page: Page, key: string, value: string) =>
   page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 

@@ -37,7 +37,7 @@ journey("a press is answered once, though the practice is loaded later than the 
   const practice = Promise.withResolvers<void>();
   await page.route(/chanting.*\.js$/, (route) => practice.promise.then(() => route.continue()));
   await page.addInitScript(() => {
-    // A recording that plays would set right what a second press has paused.
+    // A recording that plays would hide that a second press has paused it.
     HTMLMediaElement.prototype.play = () => new Promise(() => {});
   });
   await page.goto(at(SUNG));
@@ -62,7 +62,7 @@ journey("a press takes effect once while the page is being hydrated", async ({ p
   await page.goto(at("/auth"));
   await expect(page.locator("[data-pressed]")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  // It shows the password, and would hide it again.
+  // The press shows the password. A second one would hide it again.
   await expect(page.locator("main button[aria-pressed]")).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -138,7 +138,7 @@ for (const late of ["the app", "the practice"]) {
       await page.unrouteAll();
       await page.reload();
       await showControls(page);
-      // What is chosen is shown at once.
+      // The choice is shown at once.
       await expect(box).toBeChecked();
     },
   );
@@ -158,7 +158,7 @@ journey(
         "app:hydrated",
         async ({ target }) => {
           if (!(target instanceof Element)) return;
-          // After what React does before the browser paints, and before what it does after that.
+          // This moment lies after React's layout effects and before its passive effects.
           await Promise.resolve();
           const choice = target.querySelector<HTMLElement>("[data-mode=manual]");
           choice?.focus();

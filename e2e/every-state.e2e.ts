@@ -24,7 +24,7 @@ journey(
     await pause(page);
     await expect(counter(page)).toBeDisabled();
     await expectSoundOnPhones(page, "paused");
-    // What lasts for a few seconds only is looked at while the clock stands.
+    // The clock is stopped for states that last only a few seconds.
     await stopClock(page);
     await button(page, "Reset").click();
     await expect(button(page, "Undo")).toBeVisible();

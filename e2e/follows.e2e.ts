@@ -7,14 +7,14 @@ import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 
 const EXCHANGE = "**/api/user/state";
 
-/** Sets the clock of a device, by so many minutes, before its pages open. */
+/** Sets the clock of a device wrong by so many minutes, before its pages open. */
 const setClock = (page: Page, minutes: number) =>
   page.context().addInitScript((milliseconds) => {
     const { now } = Date;
     Date.now = () => now() + milliseconds;
   }, minutes * 60_000);
 
-/** The person comes back to the page: it sends what has changed, and asks for what other devices have changed. */
+/** Shows the page again, whereupon it sends what has changed and requests the changes of other devices. */
 async function comeBack(page: Page) {
   const asked = page.waitForResponse(EXCHANGE);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
@@ -74,7 +74,7 @@ journey.describe("practice follows a person from one device to the other", () =>
     await leave(laptop);
     await comeBack(laptop);
 
-    // Its own three beads wait here, and stay until the person says otherwise.
+    // The three beads of this device stay until the person chooses the other device's mala.
     await phone.goto(at(SUNG));
     await expect(count(phone)).toHaveText("3");
     await comeBack(phone);
@@ -126,7 +126,7 @@ journey.describe("practice follows a person from one device to the other", () =>
     await expect(manual(laptop)).toBeChecked();
     await expect(laptop.locator(".pace")).toContainText("Day 1 of 40");
 
-    // A shared device keeps to itself what is somebody else's.
+    // The next person on a shared device does not see what the person before has left there.
     const shared = await openPage();
     await visitByHand(shared);
     await auto(shared).click();

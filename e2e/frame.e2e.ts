@@ -25,7 +25,7 @@ journey(
       const left = (await avatar(page).boundingBox())?.x ?? 0;
       expect(right, `${width} px`).toBeLessThanOrEqual(left);
     }
-    // The search field takes the place of the links, and gives it back.
+    // The search field covers the links until it is closed.
     const link = banner(page).getByRole("link", { name: "Meditation" });
     await expect(link).toHaveCSS("opacity", "1");
     await banner(page).getByRole("searchbox").focus();
@@ -94,7 +94,7 @@ journey(
     await expect(sheet).toHaveCount(0);
     await expect(menu).toBeFocused();
 
-    // On the next page also before its app is there, which changes nothing.
+    // On the next page the choice holds before the app is loaded, and the app does not change it.
     const loadApp = await openBeforeApp(page, VERSE);
     for (const isThere of [false, true]) {
       if (isThere) loadApp();
@@ -116,7 +116,7 @@ journey(
     await expect(accented).toBeVisible();
     await expect(plain).toBeVisible();
 
-    // What was chosen while each line had a switch of its own is still in force.
+    // A choice from the time when each line had a switch of its own still holds.
     for (const [stored, shown] of [
       [{ roman: "shown" }, ["plain", "iast"]],
       [{ transliteration: "hidden" }, []],

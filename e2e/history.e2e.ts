@@ -15,7 +15,7 @@ const figure = (page: Page, name: string) => page.locator("dl div").filter({ has
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const nameOfMonth = (daysAgo: number) => monthName.format(Date.parse(dateBefore(daysAgo)));
 
-/** Nothing is cut off on phones, a tablet and a computer, and no rule of axe is broken by day and at night. */
+/** Expects that nothing is cut off on phones, a tablet and a computer, and that axe finds nothing by day or night. */
 async function lookAround(page: Page) {
   await atEachSize(page, [sizes.desktop, sizes.tablet, sizes.phone, lowSizes.smallPhone], async () =>
     expect(await overflowOf(page)).toBeLessThanOrEqual(0),
@@ -129,7 +129,7 @@ journey(
     await page.goto(at("/profile/history"));
     await expect(page.locator(".month")).toHaveCount(24);
     await expect(entries(page).first()).toContainText(/(108|54) repetitions|20 minutes/);
-    // The times are those of the clocks where it was recorded, which is where this browser is.
+    // Times are shown in the zone in which they were recorded, which is this browser's.
     await expect(entries(page).first()).toContainText(/ · (6|7):30 AM/);
     await expect(entries(page).first()).not.toContainText("Kolkata");
     await softly("the history", () => lookAround(page));

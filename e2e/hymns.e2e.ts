@@ -11,7 +11,7 @@ const LINGASHTAKAM = "/hymns/lingashtakam";
 const heard = (page: Page) => page.locator("li[aria-current=true]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Presses something in the row of a verse that is not touched yet. */
+/** Presses a control in the row of a verse, whose actions appear only after a touch. */
 async function act(page: Page, verse: string, action: string) {
   await button(page, `${verse}: actions`).click();
   await button(page, action).click();
@@ -45,7 +45,7 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await page.getByRole("link", { name: "Read and hear Hanuman Chalisa" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(VERSES);
-  // One for each verse, and few more.
+  // There is one control for each verse, and few others.
   expect(
     await page.locator("main :is(a, button, input, select, summary)").filter({ visible: true }).count(),
   ).toBeLessThan(61);
@@ -121,7 +121,7 @@ journey("without JavaScript a hymn is read whole, and a verse leads to its chant
   await expect(page.getByText("An l with the tongue tip curled back, for ḍ between vowels.")).toBeVisible();
 });
 
-/** Distance of a verse from the top of the window. */
+/** Returns the distance of a verse from the top of the window, in pixels. */
 const topOf = async (page: Page, id: string) => Math.round((await boxOf(page.locator(`#${id}`))).y);
 
 journey("a hymn is searched for by its words, and opens at the verse that has them", async ({ page }) => {
@@ -242,7 +242,7 @@ journey("the word that is sung is marked, one verse is repeated, and the place i
   await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-7");
 });
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -259,7 +259,7 @@ interface Syllable {
   end: number;
 }
 
-/** The verse that is sung at a time of the whole hymn, and the time within it. Verses follow each other without a gap. */
+/** Returns the verse that is sung at a time of the whole hymn, and the time within it. Verses have no gaps between them. */
 function verseAt(timing: readonly Syllable[][], time: number) {
   let begins = 0;
   for (const [place, syllables] of timing.entries()) {
@@ -270,7 +270,7 @@ function verseAt(timing: readonly Syllable[][], time: number) {
   throw new Error(`The hymn is over at ${time} s`);
 }
 
-/** Goes to a time of the recording that plays, and gives the syllables that may be marked by the time the page was read. */
+/** Seeks the recording that plays, and returns the syllables that may be marked when the page is read after that. */
 const seekWhilePlaying = (page: Page, within: number) =>
   page.locator("audio").evaluate(async (player: HTMLAudioElement, to) => {
     if (player.readyState < HTMLMediaElement.HAVE_METADATA)
@@ -279,7 +279,7 @@ const seekWhilePlaying = (page: Page, within: number) =>
     await new Promise((resolve) => player.addEventListener("seeked", resolve, { once: true }));
   }, within);
 
-/** Index of the syllable that is marked in the verse, by where its mark begins, and the player's time before and after. */
+/** Returns the index of the marked syllable, found by where its mark begins, with the player's time before and after. */
 const markedSyllable = (page: Page, id: string, syllables: readonly string[]) =>
   page.evaluate(
     ([verse, pieces]) => {
@@ -300,7 +300,7 @@ const markedSyllable = (page: Page, id: string, syllables: readonly string[]) =>
     [id, syllables] as const,
   );
 
-/** Seconds by which the mark may be behind the sound: the page follows it frame by frame, and a slow machine has few. */
+/** Seconds by which the mark may be late. The page moves it once a frame, and a slow machine has few frames. */
 const LATE = 0.5;
 
 journey(
@@ -350,7 +350,7 @@ journey("the Chalisa is heard through to its end", async ({ page }) => {
   await button(page, "Listen from the beginning").click();
   for (const [place, id] of ids.entries()) {
     await expect(heard(page)).toHaveAttribute("id", id);
-    // The first and the last are not hurried: what follows them comes by the sound itself.
+    // The first and the last verse play at their own speed, because the sound itself brings what follows them.
     if (place > 0 && place < VERSES - 1) await endVerse(page);
   }
   await expect(heard(page)).toHaveCount(0);
@@ -371,12 +371,12 @@ onFastAndSlowDevices(() => {
       await button(page, "Listen from the beginning").click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
-      // So slowly that it is not over when they come.
+      // The recording plays so slowly that it has not ended when the controls appear.
       await page.locator("audio").evaluate((player: HTMLAudioElement) => (player.playbackRate = 0.1));
       const begun = await timeOf(page);
       load();
       await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-doha-1");
-      // It has gone on, and did not begin again.
+      // The recording has continued, and did not begin again.
       expect(await timeOf(page)).toBeGreaterThan(begun);
       expect(await isPlaying(page)).toBe(true);
       await button(page, "Play recording").click();
@@ -396,12 +396,12 @@ journey(
     await expect.poll(() => page.locator("audio").evaluate((player: HTMLAudioElement) => player.ended)).toBe(true);
     load();
     await expect(heard(page)).toHaveCount(1);
-    // At once: a verse that is heard again would be followed by this one too.
+    // The press comes at once, because this verse would also follow a verse that is heard again.
     expect(await heard(page).getAttribute("id")).toBe("hanuman-chalisa-doha-2");
     await expect.poll(() => isPlaying(page)).toBe(true);
     await button(page, "Play recording").click();
     await expect.poll(() => isPlaying(page)).toBe(false);
-    // From then on a verse that is chosen is heard, as ever.
+    // From then on, choosing a verse plays it again.
     await button(page, "Listen from the beginning").click();
     await expect(heard(page)).toHaveAttribute("id", "hanuman-chalisa-doha-1");
   },
@@ -446,7 +446,7 @@ journey("what is shown of each verse is chosen once, and its letters are those o
   await expect(accented).toBeVisible();
   await page.getByRole("radio", { name: "Text only" }).check();
   await expect(accented).toBeHidden();
-  // It holds for every hymn, and from the first paint on.
+  // The choice holds for every hymn, from the first paint on.
   await page.goto(at("/hymns/madhurashtakam"), { waitUntil: "commit" });
   await expect(page.locator(".hymn-verse .sanskrit").first()).toBeVisible();
   expect(await page.locator(".hymn-verse .meaning").first().isVisible()).toBe(false);
@@ -480,7 +480,7 @@ journey.describe("the words of a verse in a hymn", () => {
     await page.goto(at(LINGASHTAKAM));
     expect(requested.filter((path) => /words/.test(path))).toEqual([]);
 
-    // A tap is not lost though the page cannot answer it yet. It also names the verse whose actions are wanted.
+    // A tap before hydration is not lost. It also chooses the verse whose actions are shown.
     await word(page, 2, 0).tap({ position: { x: 8, y: 10 } });
     load();
     await expect(note(page)).toContainText("देव");
@@ -533,7 +533,7 @@ journey.describe("the words of a verse in a hymn", () => {
     await page.keyboard.press("Enter");
     const first = words(page, 2).getByRole("button").first();
     await expect(first).toBeVisible();
-    // Sharing and chanting stand between.
+    // The buttons Share and Chant stand between the two.
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute("aria-pressed", "true");

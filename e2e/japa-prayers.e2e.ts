@@ -31,7 +31,7 @@ journey("after the last bead the repetitions are handed over, and pardon is aske
   await offer(page).click();
   await page.keyboard.press("Escape");
   await expect(manual(page)).toBeChecked();
-  // Keys are counted one by one, without the time in which a finger bounces.
+  // Each key press counts. Only touches that follow too quickly are taken for a bounce of the finger.
   for (let bead = 0; bead < 108; bead++) await counter(page).press("Space");
   await expect(closing(page)).toBeVisible();
   await closing(page).click();

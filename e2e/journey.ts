@@ -97,9 +97,9 @@ const untilLaidOut = (page: Page) =>
   });
 
 interface Journey {
-  /** True to open every page of the journey on the slow phone of slow-phone.ts. */
+  /** If true, every page of the journey opens on the slow phone of slow-phone.ts. */
   isSlow: boolean;
-  /** A page of the size of a phone. Any complaint of the browser fails the journey. */
+  /** A page of a phone's size. Any complaint of the browser fails the journey. */
   page: Page;
   /** Complaints that the journey provokes on purpose, such as the 404 it asks for. */
   expected: RegExp[];

@@ -44,7 +44,7 @@ journey(
     await button(page, "Pause").click();
     const [said = ""] = /\d+ of 11/.exec(await learn(page).innerText()) ?? [];
 
-    // The place is kept on the device, and the text fades with it until it is touched.
+    // The place in Learn is kept on the device. The text is faded at this step until it is touched.
     await page.reload();
     await expect(button(page, `Continue: ${said}`)).toBeVisible();
     await expect.poll(() => opacity(page)).toBeLessThan(0.5);

@@ -31,7 +31,7 @@ journey("the form is whole above the Start bar, and can be read, on every screen
   );
   await softly("what is scrolled to", () =>
     atEachSize(page, [phone, sizes.phone, phoneOnItsSide, smallPhoneOnItsSide], async () => {
-      // Also where it has no room for the eyes
+      // Screen readers find the heading even where there is no room to show it.
       await expect(page.getByRole("heading", { name: "Settings", exact: true })).toHaveCount(1);
       const parts = [durations(page), page.locator(".visualization"), page.locator(".sound-card").last()];
       for (const part of [...parts, page.locator("footer")]) {

@@ -5,22 +5,22 @@ import { endSitting, pressControl, stir } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
-/** A refusal of the browser's that the page speaks of, in the log of this run. */
+/** The browser's console message about a refusal that the page itself also shows. */
 const noFullscreen = /fullscreen/i;
 
 const start = (page: Page) => page.getByRole("button", { name: "Start Meditation" });
 const countdown = (page: Page) => page.getByRole("timer");
-/** A toast with all of these words, looked at together: a busy machine may take it away between two looks. */
+/** Expects one toast with all of these words. They are read at once, because the toast may end between two reads. */
 const toast = (page: Page, ...words: string[]) =>
   words.reduce((found, each) => found.filter({ has: page.getByText(each, { exact: true }) }), page.locator(".toast"));
 
 interface Heard {
-  /** Seconds from the moment in which a bell was scheduled to the moment for which it was. */
+  /** Returns the seconds between the call that scheduled a bell and the bell. */
   bells: { in: number }[];
   vibrations: unknown[];
 }
 
-/** Notes, before the page's own scripts run, what is asked of the device. */
+/** Records what the page requests of the device. It is installed before the page's own scripts run. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: Heard = { bells: [], vibrations: [] };
@@ -197,7 +197,7 @@ journey.describe("a sitting", () => {
       const viewports = [...Object.values(sizes), lowSizes.phoneOnItsSide];
       await page.clock.install();
       await visit(page, "/meditation");
-      // The message stays for a few seconds only.
+      // The message is shown only for a few seconds.
       await stopClock(page);
       await start(page).click();
       const [toast, controls] = [page.locator(".toast"), page.locator(".controls")];
@@ -214,7 +214,7 @@ journey.describe("a sitting", () => {
         if (!said || !clock) throw new Error("Both must be there");
         const isBeside = said.x > middle || said.x + said.width < middle;
         expect(isBeside || said.y + said.height <= clock.y || said.y >= clock.y + clock.height).toBe(true);
-        // On a large screen beside the clock, in the corner above the petals.
+        // On a large screen the message stands beside the clock, in the corner above the petals.
         if (viewport === sizes.desktop) expect(said.y + said.height).toBeLessThan(clock.y + clock.height);
       });
     },
@@ -325,7 +325,7 @@ journey.describe("a sitting", () => {
   );
 });
 
-/** Time at which the countdown says the sitting will end, in ms; its whole seconds may be one late. */
+/** Returns the time in ms at which the sitting ends by its countdown, which may show a second too many. */
 const endShown = (page: Page) =>
   countdown(page).evaluate((timer) => {
     const [minutes = 0, seconds = 0] = (timer.textContent ?? "").split(":").map(Number);
@@ -347,7 +347,7 @@ journey.describe("45 minutes", () => {
   journey("with ten of them frozen show the true time, and end at it with bell, pulses and toast", async ({ page }) => {
     await sit(page);
     const [bell] = (await heard(page)).bells;
-    // Laid on the sounds' own clock from the start, so that no late timer of the page can delay it.
+    // The bell is scheduled on the audio clock from the start, so that no late timer of the page delays it.
     expect(bell?.in).toBeCloseTo(45 * 60, 0);
     const promised = await endShown(page);
     await page.clock.runFor(20 * MINUTE);
@@ -358,7 +358,7 @@ journey.describe("45 minutes", () => {
     const { vibrations } = await heard(page);
     expect(vibrations.slice(0, 4)).toEqual([200, [100, 50, 100], [100, 50, 100], [100, 50, 100]]);
 
-    // The clock stands still right after the end, however long the page takes to show it.
+    // The clock is stopped right after the end, however long the page takes to show it.
     await page.clock.pauseAt(new Date(promised - 0.5 * MINUTE));
     await page.clock.runFor(0.5 * MINUTE + 1000);
     await expect(toast(page, "Meditation Complete", "You sat for 45 minutes with Om Chanting.")).toBeVisible();
@@ -384,7 +384,7 @@ interface Turn {
   largestStep: number;
 }
 
-/** Two seconds before and after the turn of a loop, as Chromium plays it, beside the samples that should be there. */
+/** Returns the two seconds around the turn of a loop as Chromium plays them, and the samples that are expected there. */
 const playTurn = (page: Page, sound: MeditationSound, sampleRate: number) =>
   page.evaluate(
     async ({ audioUrl, loopStart, loopEnd, sampleRate }): Promise<Turn> => {

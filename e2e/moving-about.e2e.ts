@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { at, journey, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 import { avatar, becomeMember } from "./person.ts";
 
-/** Notes what is asked of the API, whose answers wait for the promise. */
+/** Records the requests to the API. Their responses wait for the promise. */
 async function watchApi(page: Page, answered: Promise<void> = Promise.resolve()) {
   const calls: string[] = [];
   await page.route("**/api/**", async (route) => {
@@ -28,7 +28,7 @@ journey("going to a deity asks for it once, and shows its skeleton of three card
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", at("/deity/shiva"));
 });
 
-/** Notes of each view transition from now on what moves in it by itself. */
+/** Records for each view transition from now on the elements that move by themselves. */
 const noteTransitions = (page: Page) =>
   page.evaluate(() => {
     const transitions: string[] = [];
@@ -63,7 +63,7 @@ journey(
       await expect(page.getByRole("heading", { name: "Sacred Sounds for Spiritual Growth" })).toBeVisible();
     };
     await visit(page, "/");
-    // Visited once, a page is there at once, however busy the machine.
+    // A page that was visited before is shown at once, however busy the machine.
     await goToRam();
     await goBackToAll();
     // The script that animates pictures is loaded by then.
@@ -151,7 +151,7 @@ journey(
     await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole("heading", { name: "Vishnu Mantras" })).toBeVisible();
-    // Its styles, which failed at first, are applied.
+    // The styles, which failed at first, are applied.
     await expect
       .poll(() => page.locator(".portrait").evaluate((portrait) => getComputedStyle(portrait).position))
       .toBe("relative");
@@ -202,7 +202,7 @@ journey("every screen looks the same whether one begins there or goes there", as
   }
 });
 
-/** A line for each element: where it is, and all styles of it and of what stands before and after it, as numbers. */
+/** Returns a line for each element: its place, and a hash of all its styles and of its ::before and ::after. */
 const looksOf = (page: Page) =>
   page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- What the page is given stands by itself.
@@ -211,16 +211,16 @@ const looksOf = (page: Page) =>
       for (let place = 0; place < text.length; place += 1) sum = (sum * 31 + text.charCodeAt(place)) | 0;
       return sum;
     }
-    // A custom property shows in those that use it.
+    // Custom properties are left out, because they show in the properties that use them.
     const names = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith("--"));
     function styleOf(element: Element, part?: string) {
       const style = getComputedStyle(element, part);
       if (part && style.content === "none") return "";
       return hash(names.map((name) => style.getPropertyValue(name)).join());
     }
-    // Only who goes to a page has the focus on its heading.
+    // The heading has the focus only after a navigation within the app, so it is removed.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // What is far down on Home has a guessed height until it comes near.
+    // Parts far down on Home have a guessed height until they come near.
     document.querySelector("[data-first-page]")?.removeAttribute("data-first-page");
     // Elements in a closed part have no place until something asks the browser for it.
     for (const part of document.querySelectorAll("details")) part.open = true;
@@ -286,7 +286,7 @@ journey("going forward begins at the top, going back returns to where one was", 
   await expect.poll(scrolled).toBe(place);
 });
 
-/** Scrolls as a person does: what is on the way is seen too. */
+/** Scrolls step by step, as a person does, so that everything on the way is laid out. */
 async function scrollTo(page: Page, target: Locator) {
   while (!(await isInViewport(page, target))) {
     await page.mouse.wheel(0, 300);
@@ -309,7 +309,7 @@ journey(
     const before = await top();
     await page.reload();
     await expect(ways).toBeInViewport();
-    // Height of what was never seen is the usual one, which may differ by some lines.
+    // A part that was never seen has a guessed height, which may differ by some lines.
     expect(Math.abs((await top()) - before)).toBeLessThan(100);
   },
 );
@@ -357,7 +357,7 @@ onFastAndSlowDevices(() => {
     await expect(logOut).toBeVisible();
     answer.resolve();
     await expect(page.getByRole("heading", { name: "Shiva Mantras" })).toBeVisible();
-    // The menu is operated where its focus is.
+    // The menu is operated by the keyboard, from the item with the focus.
     await page.keyboard.press("End");
     await expect(logOut).toBeFocused();
   });

@@ -3,11 +3,11 @@ import { countBead } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 import { newEmail, signUp } from "./person.ts";
 
-/** The browser's messages. */
+/** Messages of the browser about requests without a network. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 const phone = { viewport: sizes.phone, serviceWorkers: "allow" } as const;
 
-/** Goes on to another page, and stays until the app and all its texts are cached. */
+/** Opens another page, and waits until the app and all its texts are cached. */
 async function visitUntilCached(page: Page) {
   await visit(page, "/");
   await page
@@ -55,7 +55,7 @@ journey.describe("without a network", () => {
     await page.goto(at("/calendar"));
     const month = page.locator("#month");
     await expect(month).toBeVisible();
-    // A month of this year that the page's own reply does not have.
+    // This month of the year is not part of the page's own reply.
     const steps = (await month.textContent())?.startsWith("January")
       ? ["Next month", "Next month"]
       : ["Previous month"];
@@ -91,7 +91,7 @@ journey.describe("without a network", () => {
   });
 
   journey("what is chanted is in the log once there is a network again", async ({ openPage, expected }) => {
-    // The page to which a sign-up leads asks for it, and may be left before it has come.
+    // The page after the sign-up requests it, and may be left before the response arrives.
     expected.push(...withoutNetwork, /The practice of the last days was not fetched/);
     const page = await openPage(phone);
     await visitUntilCached(page);
@@ -100,7 +100,7 @@ journey.describe("without a network", () => {
     await page.goto(at("/chant/krishna/yada-yada"));
     for (let bead = 0; bead < 5; bead++) {
       await countBead(page);
-      // The server refuses beads that come faster than anybody could chant.
+      // The server refuses beads that are faster than anybody could chant.
       await page.waitForTimeout(320);
     }
     await expect(page.locator(".mala b")).toHaveText("5");

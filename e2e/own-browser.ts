@@ -4,7 +4,7 @@ import { journey } from "./journey.ts";
 
 interface Options {
   switches?: string[];
-  /** Variables of the environment, besides those of the run. */
+  /** Environment variables of the browser, in addition to those of the run. */
   env?: Record<string, string>;
 }
 

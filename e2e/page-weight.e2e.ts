@@ -4,9 +4,9 @@ import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { filesAnnouncedBy, type AnnouncedFile } from "./announced-files.ts";
 import { at, journey } from "./journey.ts";
 
-/** Bytes compressed with Brotli, on a first visit. */
+/** Limits of a first visit, in bytes compressed with Brotli. */
 interface Budget {
-  /** Before the page is hydrated. */
+  /** The scripts that load before the page is hydrated. */
   scripts: number;
   fonts: number;
   /** The whole page without pictures and sounds. */
@@ -16,9 +16,9 @@ interface Budget {
 
 const budget: Budget = { scripts: 80_000, fonts: 40_000, page: 130_000, requests: 12 };
 
-/** A hymn is dozens of verses in two scripts with their meanings, and the letters of Awadhi lie in a font of their own. */
+/** A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. */
 const hymnBudget: Budget = { ...budget, page: 135_000, requests: 13 };
-/** The letters of hymns are a style sheet and a font more. */
+/** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };
 
 function budgetOf(route: string) {
@@ -49,7 +49,7 @@ test("every route has a page to visit", () => {
 });
 
 for (const route of routes) {
-  // Without a browser: the journey below shows for three pages that a browser loads exactly what a page announces.
+  // This needs no browser: the journey below shows for three pages that a browser loads exactly what a page announces.
   test(`the first visit to ${route} stays within its budget of bytes and requests`, async () => {
     const files = await filesAnnouncedBy(at(route));
     const limit = budgetOf(route);
@@ -60,7 +60,7 @@ for (const route of routes) {
   });
 }
 
-/** Pictures and sounds are left out. A browser's request for the site's own icon has yet another type. */
+/** Types of requests to compare, without pictures and sounds. The site's icon is requested with another type. */
 const allButPictures = new Set(["document", "script", "font", "stylesheet", "fetch"]);
 
 journey("a browser loads what a page announces, to the byte", async ({ openPage }) => {

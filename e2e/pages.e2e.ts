@@ -34,7 +34,7 @@ const pages: ExpectedPage[] = [
 ];
 
 for (const { path, status, heading } of pages) {
-  // Without a browser: the journey below and without-script.e2e.ts show that Chromium makes the same of it.
+  // This needs no browser: the journey below and without-script.e2e.ts show that Chromium makes the same of it.
   test(`${path} is complete before its scripts run`, async () => {
     const response = await fetch(at(path));
     expect(response.status).toBe(status);

@@ -4,7 +4,7 @@ import { at, journey, sizes } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
 import { avatar, becomeMember, logIn, logOut, openSetting, PASSWORD, seeToast } from "./person.ts";
 
-/** A device with a fingerprint sensor, in Chromium. */
+/** Gives the page a device with a fingerprint sensor, which Chromium imitates. */
 async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -32,7 +32,7 @@ async function addPasskey(page: Page) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** The button comes with the rest of the form, which is hydrated when somebody uses the page. */
+/** Presses the button, which appears once the form is hydrated; a form is hydrated when somebody uses the page. */
 async function signInWithPasskey(page: Page) {
   await page.getByLabel("Email").focus();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();

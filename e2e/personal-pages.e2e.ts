@@ -3,7 +3,7 @@ import { violationsOf, overflowOf } from "./axe.ts";
 import { at, byDayAndNight, journey, sizes, softly } from "./journey.ts";
 import { becomeMember, chantEarlier } from "./person.ts";
 
-/** The longest name and title there are room for, favorites and a few days of practice. */
+/** Makes a person with the longest name and title that are allowed, favorites and a few days of practice. */
 async function live(page: Page) {
   await becomeMember(page, { name: "Venkatanarasimharajuvaripeta Lakshminarayana" });
   await page.evaluate(async () => {
@@ -33,7 +33,7 @@ journey("the pages of a signed-in person have nothing that axe objects to, and f
   }
 });
 
-/** Without the named script the page cannot be shown, says so, and is tried again when the script can be had. */
+/** Expects that the page says so when the named script fails, and shows itself once the script can be loaded. */
 async function missScript(page: Page, script: RegExp, open: () => Promise<unknown>) {
   await page.route(script, (route) => route.abort("internetdisconnected"));
   await open();

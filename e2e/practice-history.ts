@@ -17,7 +17,7 @@ interface Call {
   body: object;
 }
 
-/** Practice of one day: in the last year as it is counted on this site, before that as it is added by hand. */
+/** Practice of one day. In the last year it is counted on this site; before that it is added by hand. */
 function practiceOf(daysAgo: number, now: Date): Call[] {
   const localDate = dateBefore(daysAgo, now);
   const mantra = mantras[daysAgo % 3] ?? {};
@@ -39,7 +39,7 @@ function practiceOf(daysAgo: number, now: Date): Call[] {
   return [...calls, { path: "/api/practice/sittings", body: sitting }];
 }
 
-/** Every other day has practice, and most of a month in the summer none. */
+/** True for the days with practice: every other day, except most of a month in the summer. */
 const isDayOff = (daysAgo: number) => daysAgo % 2 === 0 || (daysAgo > 140 && daysAgo < 165);
 
 /** Writes a log of two years, up to yesterday, and a day long before it, for who is signed in on the page. */
@@ -60,7 +60,7 @@ export async function chantOften(page: Page, { times, daysAgo }: { times: number
 const sendAll = (page: Page, calls: readonly Call[]) =>
   page.evaluate(async (calls) => {
     const headers = { "content-type": "application/json" };
-    // As many at once as a browser sends to one server.
+    // Six requests run at once, as from a browser to one server.
     for (let from = 0; from < calls.length; from += 6) {
       const sent = calls.slice(from, from + 6).map(async ({ path, body }) => {
         const reply = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });

@@ -5,7 +5,7 @@ import { at, journey, onFastAndSlowDevices } from "./journey.ts";
 import { avatar, becomeMember, logIn, logOut, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants, waiting } from "./practice-steps.ts";
 
-/** Counts a bead and leaves the document in one and the same task. */
+/** Counts a bead and leaves the document in the same task. */
 const lastBead = (page: Page, how: "reload" | "navigate") =>
   counter(page).evaluate((button: HTMLButtonElement, by) => {
     button.click();
@@ -51,7 +51,7 @@ journey.describe("signed in", () => {
     await openMantra(page);
     await chant(page, 3);
     await reset(page);
-    // A Reset can be undone for a while.
+    // For ten seconds a Reset can be undone.
     await expect.poll(() => totalChants(page)).toBe(3);
   });
 

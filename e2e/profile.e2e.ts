@@ -201,7 +201,7 @@ journey.describe("the profile", () => {
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {
     expected.push(/401/);
     await becomeMember(page);
-    // A page that reads nothing personal, so that the profile is the first to learn of it.
+    // This page reads nothing personal, so the profile is the first to learn that the session has ended.
     await page.goto(at("/about"));
     await expect(avatar(page)).toBeVisible();
     await page.context().clearCookies();

@@ -18,9 +18,9 @@ export interface TestProvider {
   urlOf: (action: Action) => string;
   /** Responds in the provider's place with a refusal. */
   refuse: (page: Page, action: Action, trouble: Trouble) => Promise<unknown>;
-  /** Text of the `other` refusal that the pages repeat. */
+  /** Text of the refusal `other`, which the pages repeat. */
   otherMessage: string;
-  /** Resolves to the address of the form for a new password, as it was mailed. */
+  /** Returns the mailed address of the form for a new password. */
   resetLinkOf: (email: string) => Promise<string>;
 }
 

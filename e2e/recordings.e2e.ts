@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Your own recordi
 const sourceOf = (page: Page) =>
   page.locator("[data-mantra] audio[loop]").evaluate((player: HTMLAudioElement) => player.currentSrc);
 
-/** One's own recording is made where the mantra is said, in the tab Learn. */
+/** Opens the tab Learn at the step "Say it", where the own recording is made. */
 async function openPanel(page: Page) {
   await page.getByRole("tab", { name: "Learn" }).click();
   await page.getByRole("list", { name: "Steps" }).getByRole("button", { name: "Say" }).click();
@@ -30,7 +30,7 @@ interface Syllable {
   end: number;
 }
 
-/** Syllables lit while the recording plays once, with the positions at which each was lit first. */
+/** Returns the syllables that light up while the recording plays once, with the first position of each. */
 const litInOneTurn = (page: Page) =>
   page.locator("[data-mantra] audio[loop]").evaluate(
     (player: HTMLAudioElement) =>
@@ -117,12 +117,12 @@ hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
     await expect.poll(() => countOf(page), { timeout: 20_000 }).toBe(2);
     expect(await sourceOf(page)).toMatch(/^blob:/);
     await pause(page);
-    // A repetition may have ended on a busy machine before the press.
+    // On a busy machine a repetition may end before the press.
     const counted = await countOf(page);
     await page.reload();
     await expectVoice(page, "own");
 
-    // The own recording finds the text that is chanted aloud.
+    // The own recording serves to recognize the text that is chanted aloud.
     await page.getByRole("radio", { name: "Aloud" }).click();
     await button(page, `Continue from ${counted}?`).click();
     const aloud = page.getByRole("region", { name: "Counting what you chant aloud" });

@@ -34,9 +34,9 @@ journey("fast typing sends few requests, and only the last result is shown", asy
   const asked: string[] = [];
   await page.route("**/api/search*", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
-    // The first response is slower than all others.
+    // The first response is delayed, so that it arrives after the others.
     if (asked.length === 1) await new Promise((done) => setTimeout(done, 900));
-    await route.continue().catch(() => {}); // Called off meanwhile.
+    await route.continue().catch(() => {}); // The page may have aborted the request.
   });
   await field(page).evaluate((input: HTMLInputElement) => {
     for (const typed of ["d", "du", "dur", "durg", "durga"]) {

@@ -33,7 +33,7 @@ journey.describe("signing out", () => {
 
   journey("the menu is walked by keyboard and leads to the pages of the person", async ({ page }) => {
     await signUp(page);
-    // The new page takes the focus when it arrives.
+    // The new page takes the focus when it is shown.
     await expect(page.locator("h1")).toBeFocused();
     await avatar(page).focus();
     await page.keyboard.press("Enter");
@@ -123,7 +123,7 @@ journey.describe("a page for signed-in people", () => {
       await route.continue();
     });
     await page.goto(at("/profile"));
-    // The header has gone on without an answer by then.
+    // By then the header no longer waits for the response.
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
     await expect(page.getByText("Loading authentication...", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Authentication Error" })).toHaveCount(0);

@@ -129,7 +129,7 @@ journey.describe("signing up", () => {
     expected.push(/status of \d+|^status \d+/);
     await page.goto(at("/auth?mode=signup"));
     const password = page.getByLabel("Password", { exact: true });
-    // Before it is written
+    // At this moment the address is not written yet.
     await expect(password).toHaveAccessibleDescription("Your password needs: at least 6 characters");
     await page.getByLabel("Name").fill("Asha");
     await page.getByLabel("Email").fill(newEmail());

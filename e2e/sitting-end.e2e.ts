@@ -11,7 +11,7 @@ const countdown = (page: Page) => page.getByRole("timer");
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 const started = (page: Page) => page.getByText("Meditation Started", { exact: true });
 
-/** Begins ten minutes with the first sound, on a clock that goes on only when the journey says so. */
+/** Begins a sitting of ten minutes with the first sound, on a clock that only the journey moves. */
 async function sit(page: Page) {
   await page.clock.install();
   await page.goto(at("/meditation"));
@@ -144,7 +144,7 @@ journey("its sentence leads to the teaching in which it stands", async ({ page }
   await page.clock.runFor(10 * MINUTE + 1000);
   await page.clock.runFor(CLOSING);
   const line = (await page.locator("blockquote").textContent()) ?? "";
-  // The teaching is fetched in real time.
+  // The teaching is fetched while the page's clock stands.
   await page.clock.resume();
   await page.locator("figcaption a").click();
   await expect(page).toHaveURL(/\/blog\//);

@@ -5,7 +5,7 @@ import { endSitting, pressControl } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
 
-/** The clock stands an hour back: what is sat by winding it on has not yet to happen for the server. */
+/** Sets the clock an hour back, so that a sitting made by winding it forward does not lie in the server's future. */
 const windBack = (page: Page) => page.clock.install({ time: Date.now() - 60 * MINUTE });
 
 /** Begins a sitting of so many minutes with the first sound. */

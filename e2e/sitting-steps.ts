@@ -25,7 +25,7 @@ export async function endSitting(page: Page) {
 export async function pressControl(page: Page, control: Locator, answer?: Locator) {
   let isTried = false;
   await expect(async () => {
-    // A click that was reported too late has still worked: it has been answered, or the control has changed its name.
+    // A click that timed out may still have worked: then the answer is seen, or the control has another name.
     if (isTried && ((await control.count()) === 0 || (await answer?.isVisible()))) return;
     isTried = true;
     await stir(page);

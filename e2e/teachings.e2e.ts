@@ -6,13 +6,13 @@ import { at, atEachSize, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const first = "/blog/introduction-to-vedic-mantras";
 
-/** Views are counted per browser: each journey names one of its own. */
+/** Views are counted per browser, so each journey has a browser name of its own. */
 const reader = (name: string) => ({
   viewport: sizes.phone,
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 ${name}`,
 });
 
-/** Lets time in the page run a hundred times as fast, for what has to be looked at for a while. */
+/** Lets time in the page run a hundred times as fast, because a teaching counts as read only after a while. */
 const hurry = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: wait } = window;
@@ -109,7 +109,7 @@ journey("a teaching is as large as its reader likes it at every width, also the 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  // On the next page also before its app is there.
+  // On the next page the choice holds before the app is loaded.
   const loadApp = await openBeforeApp(page, "/blog/the-sound-of-om");
   expect(await style()).toEqual(["21px", expect.stringContaining("Palatino")]);
   loadApp();

@@ -8,7 +8,7 @@ import { stopClock } from "./stopped-clock.ts";
 const { phone, tablet, desktop, monitor } = sizes;
 const { phone: lowPhone, phoneOnItsSide, smallPhoneOnItsSide } = lowSizes;
 
-/** Declares a journey that brings its message about and looks at it on one screen after another, in one browser. */
+/** Declares a journey that causes a message and looks at it on several screens, all in one browser. */
 function onScreens(viewports: readonly Size[], says: string, go: (page: Page, viewport: Size) => Promise<void>) {
   journey(says, async ({ openPage, expected }) => {
     expected.push(provider.complaint(401));
@@ -22,7 +22,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const byPlace = (parts: readonly Locator[]) => Object.fromEntries(parts.map((part, place) => [place, part]));
 
-/** Parts of the page that lie under the message, by their names. */
+/** Returns the names of the parts of the page that the message covers. */
 async function coveredBy(message: Locator, parts: Readonly<Record<string, Locator>>) {
   await message.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
   const over = await boxOf(message);
@@ -67,7 +67,7 @@ onScreens([lowPhone, tablet, desktop, monitor], "a failed sign-up is told over n
 
 onScreens([phone, tablet, desktop], "a message with a way to go on leaves the page free", async (page, { width }) => {
   await visit(page, SUNG);
-  // Without scrolling to it
+  // The message must be in sight without scrolling.
   await heart(page).dispatchEvent("click");
   await expect(toast(page)).toContainText("Login Required");
   expect(await coveredBy(toast(page), { title: title(page), start: start(page) })).toEqual([]);
@@ -79,7 +79,7 @@ onScreens([phone, tablet, desktop], "a message with a way to go on leaves the pa
 
 const still = (page: Page) => page.locator("[data-still]");
 
-/** Where a message lies, and the look of its edges and letters. */
+/** Returns the place of a message, and the styles of its border and letters. */
 async function placeOf(message: Locator) {
   await message.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
   const { x, y, width } = await boxOf(message);
@@ -185,7 +185,7 @@ onScreens(
     await page.clock.install();
     await page.clock.resume();
     await visit(page, "/meditation");
-    // A message stays for a few seconds only.
+    // A message is shown only for a few seconds.
     await stopClock(page);
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await expect(toast(page)).toContainText("Meditation Started");

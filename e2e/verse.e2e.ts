@@ -78,7 +78,7 @@ journey("a verse is copied whole, without the marks of its lines", async ({ page
 const PAGE_OF_VERSE = "/verse/krishna/yada-yada";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Lets the recording end at once. */
+/** Seeks the recording to its end. */
 const endRound = (page: Page) =>
   page.locator("audio").evaluate(async (player: HTMLAudioElement) => {
     if (player.readyState < HTMLMediaElement.HAVE_METADATA)
@@ -109,7 +109,7 @@ journey(
     await button(page, "Stop").click();
     await expect.poll(() => isPlaying(page)).toBe(false);
 
-    // A tap on a word does what it does wherever else a text is chanted or read.
+    // A tap on a word opens its card, as on every other page with a text.
     const note = page.getByRole("region", { name: "The word you chose" });
     await page
       .locator(".transliteration.plain span")
@@ -188,7 +188,7 @@ journey("a verse is sent, copied or made a picture from one sheet, wherever it i
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as a picture").click()]);
   expect(download.suggestedFilename()).toBe(`${title}.jpg`);
   const picture = readFileSync(await download.path());
-  // A bare ground would be far smaller.
+  // A picture without the text would have far fewer bytes.
   expect(picture.length).toBeGreaterThan(100_000);
   expect(await page.evaluate(sizeOf, [...picture])).toEqual([1080, 1350]);
 
@@ -197,7 +197,7 @@ journey("a verse is sent, copied or made a picture from one sheet, wherever it i
   await button(page, "Send the link").click();
   await expect.poll(sent).toMatchObject({ title, url, files: [] });
 
-  // From a verse of a hymn, in whose row the same button stands.
+  // In a hymn the same button stands in the row of a verse.
   await visit(page, "/hymns/hanuman-chalisa");
   await button(page, "Verse 7: actions").click();
   await page.getByRole("button", { name: "Share Hanuman Chalisa: Verse 7" }).click();
@@ -209,11 +209,11 @@ interface SeenLine {
   text: string;
   letters: number;
   isWrapped: boolean;
-  /** Widths of the line as if it were not wrapped, and of the place for it. */
+  /** Returns the width of the unwrapped line, and of the place for it. */
   length: number;
   room: number;
   cutWords: string[];
-  /** Words with a line to themselves. */
+  /** Returns the words that stand alone on a line. */
   alone: string[];
 }
 

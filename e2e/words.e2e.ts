@@ -8,7 +8,7 @@ const VERSE = "/chant/krishna/yada-yada";
 const note = (page: Page) => page.getByRole("region", { name: "The word you chose" });
 const list = (page: Page) => page.getByRole("list", { name: "Word by word" });
 
-/** Touches the first letters of a line. */
+/** Taps the first letters of a line. */
 async function touchLine(page: Page, place: number) {
   const line = page.locator(".transliteration span").nth(place);
   const position = await line.evaluate((element) => {
@@ -22,7 +22,7 @@ async function touchLine(page: Page, place: number) {
   await line.click({ position });
 }
 
-/** The big button while a line is learned. */
+/** The large button of the step in which a line is learned. */
 const lead = (page: Page) => page.getByRole("button", { name: /^(Play slowly|Next line)$/ });
 
 /** Opens the words of the first line in the tab Learn. */
@@ -32,7 +32,7 @@ async function openLines(page: Page) {
   await expect(list(page)).toBeVisible();
 }
 
-/** Text under the marks of that name, in both scripts. */
+/** Returns the texts in both scripts that a highlight of this name covers. */
 const marked = (page: Page, name: string) =>
   page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)), name);
 
@@ -58,7 +58,7 @@ journey(
     await expect(note(page)).toHaveCount(0);
     expect(await marked(page, "chosen-word")).toEqual([]);
 
-    // On another word the same tap does the same; anywhere else it closes the card.
+    // A tap on another word opens that word's card; a tap anywhere else closes it.
     await touchLine(page, 2);
     await expect(note(page)).toContainText("a rising");
     await note(page).getByRole("button", { name: "Play from here" }).click();
