@@ -333,10 +333,11 @@ journey("a mala ends in stillness; then it says what was done, and how to go on"
   await expect(page.locator("[data-still]")).toBeVisible();
   const next = page.getByRole("button", { name: "Begin next mala" });
   await expect(next).toBeHidden();
-  expect(await violationsOf(page)).toEqual([]);
+  // The toast may come and go while axe is at work on a busy machine.
+  const [violations] = await Promise.all([violationsOf(page), expect(completed(page)).toBeVisible()]);
+  expect(violations).toEqual([]);
   await expect(page.getByText(/^108 · \d+ s · 1 mala today$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Sit for five minutes" })).toHaveAttribute("href", /minutes=5$/);
-  await expect(completed(page)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await next.click();
   await expect(count(page)).toHaveText("0");
