@@ -8,7 +8,9 @@ interface Props {
   size: "banner" | "rectangle";
 }
 
-/** Box of a fixed size, so that nothing moves when an advertisement is shown in it (features/ads/ad-boxes.ts). */
+/**
+ * Keeps a box of a fixed size, so that nothing moves when an advertisement is shown in it (features/ads/ad-boxes.ts).
+ */
 export function AdSlot({ name, size }: Props) {
   const { ads } = useSite();
   if (ads === null) return null;

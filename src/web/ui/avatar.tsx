@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Shows the user's photo, or letters without one. Only photos on this site are shown: another site would learn who reads
- * what, and when.
+ * Shows the user's photo, or letters if there is none. Only photos of this site are shown, because another site would
+ * learn who reads what, and when.
  */
 export function Avatar({ user: { photoURL }, letters }: Props) {
   const [missing, setMissing] = useState<string | null>(null);

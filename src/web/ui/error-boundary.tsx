@@ -6,7 +6,7 @@ interface Props {
   Fallback: ComponentType<{ error: Error; reset: () => void }>;
 }
 
-/** Turns an error while rendering into a screen. */
+/** Turns an error of a child that renders into a screen. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
 

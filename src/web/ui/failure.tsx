@@ -4,7 +4,7 @@ import { paths } from "#model/paths.ts";
 import { ScriptError } from "../loading/lazy-module.ts";
 import { failureMessages as t } from "#messages/ui.ts";
 
-/** Shown in place of a page whose data could not be fetched. */
+/** Replaces a page whose data could not be fetched. */
 export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
   return (
     <Failure title={t.callFailed} message={error instanceof ApiError ? error.message : t.network}>
@@ -15,7 +15,7 @@ export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => 
   );
 }
 
-/** Shown in place of what could not be rendered, usually because a script is gone after a release. */
+/** Replaces what could not be rendered, usually because a script is gone after a release. */
 export function ApplicationError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <Failure title={t.title} explanation={t.explanation} message={error.message || t.unnamed}>
@@ -32,7 +32,10 @@ export function ApplicationError({ error, reset }: { error: Error; reset: () => 
   );
 }
 
-/** Offline, a reload would leave nothing but the browser's own error. */
+/**
+ * Reloads the page if a script is missing, else renders again. Without a network, a reload would lead to the browser's
+ * own error page.
+ */
 function tryAgain(error: Error, reset: () => void) {
   if (error instanceof ScriptError && navigator.onLine) location.reload();
   else reset();

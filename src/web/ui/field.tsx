@@ -6,11 +6,11 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Validation message, shown below the input. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Button at the end of the input, described by the label. */
+  /** Renders a button at the end of the input, which the label describes. */
   renderAction?: (labelId: string) => ReactNode;
 }
 
-/** Text input with its label above, and hint and validation message below. */
+/** Shows a text input with its label above it, and its hint and validation message below it. */
 export function Field({ label, error, hint, renderAction, ...input }: FieldProps) {
   const id = useId();
   const hasNote = error !== undefined || Boolean(hint);

@@ -17,7 +17,7 @@ export function Guard({ optional, children }: Props) {
   const { data: session, status } = useSession();
   const user = session?.user ?? null;
   if (optional) return children(user);
-  // The key changes with the user, so that no state of the one before stays, such as the text in a form.
+  // The key changes with the user, so that no state of the previous user stays, such as the text in a form.
   if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
   if (status === "pending") return <Working>{t.loading}</Working>;
   if (session?.identity.available) return <RedirectToLogin />;

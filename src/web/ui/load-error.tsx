@@ -4,7 +4,7 @@ interface Props {
   tryAgain: string;
 }
 
-/** Shown in place of personal data that could not be fetched. Its button reloads the page, and with it the session. */
+/** Replaces personal data that could not be fetched. The button reloads the page, and the session with it. */
 export const LoadError = ({ title, message, tryAgain }: Props) => (
   <section className="guard-error" role="alert">
     <h2>{title}</h2>

@@ -9,11 +9,14 @@ interface Props {
   name: "password" | "newPassword";
   label: string;
   confirmLabel: string;
-  /** Sentences by the field's name. */
+  /** Messages by the name of the field. */
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Asks for a new password twice. The rules stand below the first field, and while it is filled in, those not met yet. */
+/**
+ * Asks for a new password twice. The rules stand below the first field; while it is filled in, only those that are not
+ * met yet.
+ */
 export function NewPasswordFields({ name, label, confirmLabel, errors }: Props) {
   const [password, setPassword] = useState("");
   const policy = useSession().data?.identity.passwordPolicy;
@@ -40,7 +43,10 @@ export function NewPasswordFields({ name, label, confirmLabel, errors }: Props) 
   );
 }
 
-/** Rules that a new password does not meet yet. Empty until the session is loaded, which knows the policy. */
+/**
+ * Lists the rules that a new password does not meet yet. The list is empty until the session is loaded, which has the
+ * policy.
+ */
 function PasswordRules({ password }: { password: string }) {
   const { data: session } = useSession();
   const unmet = session ? unmetRules(session.identity.passwordPolicy, password) : [];

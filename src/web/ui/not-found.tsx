@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { notFoundMessages } from "#messages/ui.ts";
 
-/** Shown where there is no such page, deity or mantra. */
+/** Says that there is no such page, deity or mantra. */
 export const NotFound = ({ what, children }: { what: string; children?: ReactNode }) => (
   <section className="notice mandala">
     <h1>{what}</h1>

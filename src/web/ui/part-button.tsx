@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** A part of the screen that is loaded on demand. */
+  /** The part of the screen, which is loaded on demand. */
   part: { Part: unknown; show: () => void; hide: () => void };
-  /** Name that begins with the children and says more, where there are several such buttons. */
+  /** Accessible name that begins with the children and says more, for a screen with several such buttons. */
   label?: string;
   children: ReactNode;
 }
 
-/** Shows a part of the screen, or hides it again. */
+/** Shows a button that shows a part of the screen, or hides it again. */
 export const PartButton = ({ part: { Part, show, hide }, label, children }: Props) => (
   <button
     className="button quiet"

@@ -4,8 +4,8 @@ import { dateInWords } from "#model/dates.ts";
 import { passkeyChoiceMessages as t } from "#messages/password.ts";
 
 /**
- * Passkeys in a form that replaces the password, each of which can go with it. Those in doubt are checked. Nothing is
- * shown of an account without passkeys.
+ * Lists the passkeys in a form that sets a new password, so that each can be removed with the old one. The boxes of
+ * passkeys in doubt are checked. An account without passkeys has no such list.
  */
 export function PasskeyChoice({ passkeys }: { passkeys: readonly Passkey[] }) {
   const textId = useId();
@@ -27,7 +27,7 @@ export function PasskeyChoice({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-/** Ids of the passkeys that stay; undefined where none were shown. */
+/** Returns the ids of the passkeys that stay; undefined where none were shown. */
 export function readKeptPasskeys(form: FormData): string[] | undefined {
   const shown = form.getAll("passkey").map(String);
   const removed = new Set(form.getAll("removePasskey").map(String));

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { fieldMessages as t } from "#messages/password.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** Password input that can be shown in clear. `autoComplete` tells password managers which password it is. */
+/**
+ * Shows a password input whose text can be made readable. `autoComplete` tells password managers which password it is.
+ */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,8 +1,9 @@
 import { failureMessages } from "#messages/ui.ts";
 
 /**
- * Message for a public read that has failed: the server's sentence with its status, or a network error. The server composes
- * nearly every refusal of such a read, so that public pages need not load the list of refusals in words.
+ * Returns the message for a public read that has failed: the server's sentence with its status, or a network error. The
+ * server composes nearly every refusal of such a read, so that public pages need not load the list of refusals in
+ * words.
  */
 export function plainErrorMessage(error: unknown): string {
   // fetch and import() throw these when nothing answers, or not in time.

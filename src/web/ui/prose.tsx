@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
 /**
- * Text of this site as HTML, sanitized by the server: few elements, and no scripts. Links to pages of this site are
- * followed by the router, without a full page load.
+ * Shows a text of this site as HTML, which the server has reduced to few elements and no scripts. The router follows
+ * links to pages of this site, without a full page load.
  */
 export function Prose({ html }: { html: string }) {
   const [, navigate] = useLocation();

@@ -5,11 +5,14 @@ import { useSite } from "../data/site-context.ts";
 interface Props {
   /** Title of the text. */
   title: string;
-  /** Path of its page. */
+  /** Path of the page with the text. */
   path: string;
 }
 
-/** Opens an email to the site that names the text and its address. Absent where nobody would read it. */
+/**
+ * Shows a link to write an email to the site that names the text and its address. There is no link if nobody reads such
+ * emails.
+ */
 export function ReportMistake({ title, path }: Props) {
   const { email, isEmailRead, url } = useSite();
   if (!isEmailRead) return null;

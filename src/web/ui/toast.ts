@@ -2,7 +2,7 @@
 import { lazyModule } from "../loading/lazy-module.ts";
 import { loadStyles } from "../loading/screen-styles.ts";
 
-/** Short notice that disappears by itself. */
+/** A short notice that disappears by itself. */
 export interface Toast {
   title: string;
   description?: string;
@@ -20,8 +20,8 @@ export async function loadToaster() {
 }
 
 /**
- * Loads the toaster with the first toast. Where that fails, without a network, a plain one shows the same words. Returns
- * how to close this toast before its time, when what it says no longer holds.
+ * Loads the toaster with the first toast, and shows the toast. If it cannot be loaded without a network, a plain toast
+ * shows the same words. Returns how to close this toast early, when what it says no longer holds.
  */
 export function showToast(toast: Toast): () => void {
   const showing = loadToaster()

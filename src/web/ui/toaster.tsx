@@ -14,7 +14,7 @@ let isNoticedAt = 0;
 let waiting: number | undefined;
 let latest: Toast | null = null;
 
-/** Replaces the toast that is shown: there is at most one. Returns how to close it. */
+/** Replaces the toast that is shown, because there is at most one. Returns how to close the new one. */
 export function show(toast: Toast) {
   clearTimeout(waiting);
   latest = toast;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 /** Restores the focus that a control loses while it is disabled, unless it has moved elsewhere meanwhile. */
 export function useHeldFocus(isWorking: boolean) {
   const held = useRef<Element>(null);
-  // While rendering, because some browsers take the focus away as soon as the control is disabled.
+  // The focus is read while rendering, because some browsers take it away as soon as the control is disabled.
   if (isWorking) held.current ??= document.activeElement;
 
   useLayoutEffect(() => {

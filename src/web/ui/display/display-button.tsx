@@ -4,7 +4,7 @@ import { useLoadFailure } from "../use-load-failure.ts";
 
 const displaySheet = lazyPart(() => import("./display-sheet.tsx"), "display");
 
-/** Opens the one setting of text size, letters, day and night. */
+/** Shows a button that opens the choice of text size, letters, and day or night. */
 export function DisplayButton({ className = "button quiet" }: { className?: string }) {
   const sheet = useOnDemand(displaySheet, useLoadFailure());
   return (

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "../../device/storage.ts";
 
 /**
- * How pages look on this device, and how much of each verse a hymn shows. The root element names each choice in
- * `data-{name}`; the first is in force without one.
+ * Lists the choices of how pages look on this device, and of how much of each verse a hymn shows. The root element
+ * names each choice in `data-{name}`; without that attribute the first one holds.
  */
 export const displayChoices = {
   "text-size": ["standard", "large", "larger"],
@@ -12,7 +12,7 @@ export const displayChoices = {
 
 export type ChoiceName = keyof typeof displayChoices;
 
-/** Of another choice, by the name of this one: what was chosen while lines and teachings had settings of their own. */
+/** Reads a choice, by its name, from what was stored while lines and teachings had settings of their own. */
 const earlierChoices: Readonly<Record<string, () => string | false | undefined>> = {
   "text-size": () => readStored("reading")?.includes("21") && "large",
   letters() {
@@ -22,7 +22,10 @@ const earlierChoices: Readonly<Record<string, () => string | false | undefined>>
   },
 };
 
-/** Applies what is stored before the first paint, so that nothing moves. Style sheets pass over words they do not know. */
+/**
+ * Applies the stored choices before the first paint, so that nothing moves. Style sheets ignore values that they do not
+ * know.
+ */
 export function applyDisplayChoices() {
   for (const name of ["theme", "text-size", "letters", "hymn-layout", "reading"]) {
     const choice = readStored(name) ?? earlierChoices[name]?.();
@@ -33,7 +36,7 @@ export function applyDisplayChoices() {
 export const displayChoice = (name: ChoiceName): string =>
   document.documentElement.getAttribute(`data-${name}`) ?? displayChoices[name][0];
 
-/** Without storage the choice lasts as long as the page. */
+/** Applies a choice and stores it. Without storage it lasts as long as the page. */
 export function choose(name: ChoiceName, choice: string) {
   document.documentElement.setAttribute(`data-${name}`, choice);
   writeStored(name, choice);

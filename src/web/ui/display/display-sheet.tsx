@@ -6,23 +6,26 @@ import { choose, displayChoice, displayChoices } from "./display-choice.ts";
 
 interface Props {
   close: () => void;
-  /** Further choices. */
+  /** Choices that only the page with this sheet offers. */
   children?: ReactNode;
 }
 
-/** Day and night, text size and letters of the whole site. What is chosen is seen behind the sheet at once. */
+/**
+ * Lets people choose day or night, text size and letters for the whole site. Each choice is seen at once behind the
+ * sheet.
+ */
 export default function DisplaySheet({ close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const opened = dialog.current;
-    // A menu gives the focus back to its button, which gets it again when the sheet closes.
+    // A menu that closes returns the focus to its button, and the sheet returns the focus there when it closes.
     document.querySelector<HTMLElement>("[popover]:not([popover=manual]):popover-open")?.hidePopover();
     opened?.showModal();
     return () => opened?.close();
   }, []);
 
-  // Outside of a menu that is hidden now.
+  // The sheet is rendered outside of the menu that holds its button, because that menu is hidden now.
   return createPortal(
     <dialog ref={dialog} className="card display-sheet" aria-labelledby="display" onClose={close}>
       <h2 id="display">{displayMessages.title}</h2>

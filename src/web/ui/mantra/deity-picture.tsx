@@ -14,13 +14,13 @@ interface Props {
   eager?: boolean;
 }
 
-/** A deity's picture in the smallest format the browser supports, the Om where it cannot be loaded. */
+/** Shows a deity's picture in the smallest format that the browser supports, or the Om where it cannot be loaded. */
 export function DeityPicture({ image, alt, sizes, eager = false }: Props) {
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLImageElement>(null);
   const source = failures === 0 ? image : omSymbol;
 
-  // Nothing listened to the error event of a picture that failed before hydration.
+  // A picture that failed before hydration has sent its event before this component listened.
   useEffect(() => {
     if (element.current?.complete && element.current.naturalWidth === 0) setFailures(1);
   }, []);

@@ -10,7 +10,10 @@ import { Icon } from "../icon.tsx";
 
 const loadToggle = lazyModule(() => import("./toggle-favorite.ts"));
 
-/** Heart of a mantra card. It changes when the favorite is saved; the code that saves is loaded with the first press. */
+/**
+ * Shows the heart of a mantra, which changes when the favorite is saved. The code that saves is loaded with the first
+ * press.
+ */
 export function FavoriteToggle(favorite: Favorite) {
   const replies = useReplyCache();
   const [isSaving, setSaving] = useState(false);

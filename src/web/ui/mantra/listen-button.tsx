@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 
 const loadStopping = lazyModule(() => import("./stop-recordings.ts"));
 
-/** Plays the recording once. */
+/** Shows a button that plays the recording once, or stops it. */
 export function ListenButton({ title, audioUrl }: { title: string; audioUrl: string }) {
   const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
 
@@ -19,7 +19,7 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
       console.warn("The recording does not play", error);
       setPlayer(null);
     });
-    // Where this script cannot be loaded, two recordings may sound at once.
+    // If this script cannot be loaded, two recordings may sound at once.
     loadStopping().then(({ stopOthers }) => stopOthers(player), console.warn);
     setPlayer(player);
   }
@@ -37,7 +37,7 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
   );
 }
 
-/** Fades the recording out, or cuts it off where the fading cannot be loaded. */
+/** Fades the recording out, or cuts it off if the script that fades cannot be loaded. */
 const stop = (player: HTMLAudioElement) =>
   loadStopping().then(
     ({ fadeOut }) => fadeOut(player),

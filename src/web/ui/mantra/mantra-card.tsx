@@ -9,7 +9,10 @@ import { ListenButton } from "./listen-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import { Verse } from "./verse.tsx";
 
-/** A mantra in the first two lines of its verse, meaning and benefits. Its details show the whole of them, and the source. */
+/**
+ * Shows a mantra with the first two lines of its verse, meaning and benefits. Its details show all lines, and the
+ * source.
+ */
 export function MantraCard({ mantra, deity }: { mantra: Mantra; deity: DeityName }) {
   return (
     <article className="card mantra" aria-labelledby={mantra.id}>

@@ -9,11 +9,13 @@ import { FavoriteToggle } from "./favorite-toggle.tsx";
 
 interface Props extends Favorite {
   namesDeity?: boolean;
-  /** What stands before the heart. */
+  /** Buttons that stand before the heart. */
   children?: ReactNode;
 }
 
-/** A mantra in a row: its name, its first words and how long a mala of it takes. A press leads to its chanting screen. */
+/**
+ * Shows a mantra in a row: its name, its first words and the minutes of a mala. The row leads to its chanting screen.
+ */
 export function MantraRow({ mantra, deity, namesDeity = false, children }: Props) {
   const { padas, title, malaMinutes } = mantra;
   const facts = [namesDeity && deity.name, malaMinutes && t.minutes(malaMinutes)].filter(Boolean);
@@ -32,6 +34,6 @@ export function MantraRow({ mantra, deity, namesDeity = false, children }: Props
   );
 }
 
-/** The words of the first line. One that runs on into the next line is left out. */
+/** Returns the words of the first line, without a word that continues in the second line. */
 const openingOf = ([first, second]: readonly Pada[]) =>
   (second && /.*\s/.exec(first?.sanskrit ?? "")?.[0]) ?? first?.sanskrit;

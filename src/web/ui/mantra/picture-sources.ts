@@ -1,8 +1,11 @@
 /* @chunk entry */
-/** Widths by format. The original, 800 pixels wide, serves browsers without AVIF at that width. */
+/**
+ * Widths of the smaller files by format. A browser without AVIF gets the original, which is 800 pixels wide, at that
+ * width.
+ */
 const variants = { avif: [160, 400, 800], webp: [160, 400] };
 
-/** Smaller files beside a picture, best format first. */
+/** Returns the smaller files of a picture, best format first. */
 export function pictureSources(image: string) {
   const base = image.replace(/\.\w+$/, "");
   return Object.entries(variants).map(([format, widths]) => ({

@@ -3,7 +3,7 @@ import { beginSound, endSound } from "../../audio/one-sound.ts";
 
 export { fadeOut };
 
-/** Stops the sound that plays before this one, and this one when another begins. */
+/** Ends the sound that plays now, and fades this recording out when another sound begins. */
 export function stopOthers(player: HTMLAudioElement) {
   const silence = () => fadeOut(player);
   beginSound(silence);

@@ -14,7 +14,7 @@ const profile = get(personalApi.profile, { timeZone: "Asia/Kolkata" });
 const favorite = (id: string) => ({ mantra: { id }, deity: { id: "shiva", name: "Shiva" } }) as Favorite;
 const [gayatri, rudra] = [favorite("gayatri"), favorite("rudra")];
 
-/** A page that shows these favorites. */
+/** Opens a page that has these favorites in its cache. */
 function openPage(...favorites: Favorite[]) {
   const api = new TestApi();
   const replies = openReplies(api, {

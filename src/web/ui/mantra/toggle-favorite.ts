@@ -13,9 +13,12 @@ import { whileSignedIn } from "../../data/current-user.ts";
 import { refetchInBackground } from "../../data/personal-reads.ts";
 import { drop, readCached } from "../../data/queries.ts";
 
-/** Replies about the profile, which shows favorites too. */
+/** Matches the paths of replies about the profile, which shows favorites too. */
 const profile = /^\/api\/user\/profile\b/;
-/** Debounce of the refetch: long enough for the next press, so that the list does not move under the finger. */
+/**
+ * Milliseconds until the list is fetched again: long enough for the next press, so that the list does not move under
+ * the finger.
+ */
 const REFETCH_AFTER_MS = 500;
 
 let pendingRefetch: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +66,7 @@ export async function saveFavorite(
 
 const currentUid = (replies: ReplyCache) => readCached(replies, sessionQuery)?.user?.uid;
 
-/** The list after a change, with a new favorite first. A list that was never fetched stays so. */
+/** Returns the list after a change, with a new favorite first. A list that was never fetched stays undefined. */
 function changed(before: Favorite[] | undefined, { favorite, isWanted }: FavoriteChange) {
   const others = before?.filter(({ mantra }) => mantra.id !== favorite.mantra.id);
   return others && isWanted ? [favorite, ...others] : others;

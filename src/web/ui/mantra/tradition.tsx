@@ -7,7 +7,7 @@ interface GuideProps {
   language?: string | undefined;
 }
 
-/** Sounds of a text that an English reader would get wrong. */
+/** Lists the sounds of a text that an English reader would get wrong. */
 export const SoundHints = ({ hints, language = "sa" }: GuideProps) => (
   <dl>
     {hints.map(({ sound, hint }) => (
@@ -21,7 +21,7 @@ export const SoundHints = ({ hints, language = "sa" }: GuideProps) => (
   </dl>
 );
 
-/** The same in a fold of its own. */
+/** Shows the sounds in a section that can be folded. */
 export const PronunciationGuide = (props: GuideProps) => (
   <details open>
     <summary>{t.guide}</summary>
@@ -29,7 +29,7 @@ export const PronunciationGuide = (props: GuideProps) => (
   </details>
 );
 
-/** To whom a text was revealed, in which meter, to whom it is addressed, how often it is said and by whom. */
+/** Lists to whom a text was revealed, its meter, to whom it is addressed, how often it is said and by whom. */
 export function TraditionList(tradition: Tradition) {
   const notes = [
     [t.seer, tradition.seer],
@@ -50,7 +50,7 @@ export function TraditionList(tradition: Tradition) {
   );
 }
 
-/** The same in a fold of its own. */
+/** Shows the tradition in a section that is folded at first. */
 export const TraditionNotes = (tradition: Tradition) => (
   <details>
     <summary>{t.tradition}</summary>

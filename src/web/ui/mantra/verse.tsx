@@ -8,14 +8,15 @@ interface Props {
   isPlayable?: boolean;
   /** ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
-  /** False where its title says how it is read. */
+  /** False where the title already says how the verse is read. */
   hasLatin?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * A verse in Devanagari and in Latin letters, each pāda a line of its own, as large as the longest of them allows. Of the
- * two ways to write it in Latin letters a page shows what is chosen (ui/display): both stand in it, so that nothing moves.
+ * Shows a verse in Devanagari and in Latin letters. Each pāda has a line of its own, in letters as large as the longest
+ * pāda allows. A page contains both ways to write the verse in Latin letters and shows what is chosen (ui/display), so
+ * that nothing moves.
  */
 export function Verse({ mantra: { padas, width }, isPlayable = false, language = "sa", hasLatin = true, ref }: Props) {
   const lines = (text: (pada: Pada) => string) =>
@@ -40,7 +41,7 @@ export function Verse({ mantra: { padas, width }, isPlayable = false, language =
   );
 }
 
-/** A danda never stands at the beginning of a line. */
+/** Matches the space before a danda, which never stands at the beginning of a line. */
 const DANDA_SPACE = / (?=[।॥])/;
 
 interface Line {
@@ -49,7 +50,7 @@ interface Line {
   isPlayable: boolean;
 }
 
-/** A word that runs on into the next line gets a hyphen that is seen, but neither read aloud nor copied. */
+/** Renders a line. A word that continues in the next line gets a hyphen, which is neither read aloud nor copied. */
 const toLine = (piece: string, { place, isLast, isPlayable }: Line) => (
   <span
     key={place}

@@ -2,8 +2,8 @@
 const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
 
 /**
- * Where the verse scrolls in a box of its own, scrolls that box to the pāda being sung, until somebody scrolls there by
- * hand. The page around it stays where it is.
+ * Scrolls the box around a verse to the pāda that is sung, until somebody scrolls the box by hand. The page around the
+ * box stays where it is, and a verse without a box is left alone.
  */
 export function followPadas(verse: HTMLElement) {
   const box = verse.closest<HTMLElement>("[data-verse-scroller]");

@@ -6,8 +6,8 @@ interface Sung {
 }
 
 /**
- * Index of its pāda for each syllable. A conjunct that stands across the boundary of two is sung with the vowel, so in
- * the second.
+ * Returns for each syllable the index of its pāda. A conjunct that stands across a boundary belongs to the second pāda,
+ * because it is sung with the vowel.
  */
 export function padasOfSyllables({ padas, timing }: Sung): number[] {
   const ends = padas.map((_, place) => lengthOf(padas.slice(0, place + 1)));
@@ -20,13 +20,16 @@ export function padasOfSyllables({ padas, timing }: Sung): number[] {
 const lengthOf = (pieces: readonly { sanskrit: string }[]) =>
   pieces.reduce((length, { sanskrit }) => length + sanskrit.length, 0);
 
-/** Seconds at which each pāda begins in the recording. */
+/** Returns the seconds at which each pāda begins in the recording. */
 export function padaStarts(sung: Sung): number[] {
   const padaOf = padasOfSyllables(sung);
   return sung.padas.map((_, pada) => sung.timing[padaOf.indexOf(pada)]?.start ?? 0);
 }
 
-/** Seconds from which to which each pāda is sung. A fade of `fade` seconds after its end touches no syllable of the next one. */
+/**
+ * Returns the seconds at which each pāda begins and ends. A fade of `fade` seconds after its end touches no syllable of
+ * the next pāda.
+ */
 export function padaSpans(sung: Sung, fade: number) {
   const padaOf = padasOfSyllables(sung);
   return sung.padas.map((_, pada) => {

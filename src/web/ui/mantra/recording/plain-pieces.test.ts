@@ -48,5 +48,5 @@ test("every recording of the catalogue is cut into syllables of the plain text t
   }
 });
 
-/** An apostrophe for an a that is left out goes with the letter after it, as a space does. */
+/** Returns the letters alone. An apostrophe for an omitted a goes with the letter after it, as a space does. */
 const lettersOf = (text: string) => text.replaceAll(/\P{L}/gu, "");

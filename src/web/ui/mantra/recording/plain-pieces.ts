@@ -1,4 +1,7 @@
-/** Letters that plain English writes in addition, by decomposed IAST: a breath after ś, ṣ and c, i after ṛ and ḷ, n after a nasal vowel. */
+/**
+ * Letters that plain English adds, by the sound in decomposed IAST: h after ś, ṣ and c, i after ṛ and ḷ, and n after a
+ * nasal vowel.
+ */
 const added: readonly (readonly [sound: RegExp, letter: string])[] = [
   [/^(s\p{M}|c)/u, "h"],
   [/^[rl]\p{M}/u, "i"],

@@ -3,7 +3,7 @@ import { readStored, stored, writeStored } from "../../../device/storage.ts";
 import { noteChange } from "../../../practice/follow/note-change.ts";
 
 interface RecordingChoices {
-  /** Times the speed at which it was recorded. The pitch stays. */
+  /** Factor of the speed at which the recording was made. The pitch stays the same. */
   speed: number;
   /** From 0 to 1. */
   volume: number;
@@ -18,13 +18,13 @@ interface ChoiceFields {
   player: HTMLAudioElement;
   speed: HTMLSelectElement;
   volume: HTMLInputElement;
-  /** Words for a volume from 0 to 1. */
+  /** Returns the words for a volume from 0 to 1. */
   describeVolume: (volume: number) => string;
 }
 
 const listeners = new Set<() => void>();
 
-/** Speed kept on this device. */
+/** Returns the speed that is stored on this device. */
 export const keptSpeed = () => readChoices().speed;
 
 export function watchSpeed(listener: () => void) {
@@ -37,7 +37,7 @@ export function connectChoices({ player, speed, volume, describeVolume }: Choice
   const listening = new AbortController();
 
   function apply() {
-    // The default rate is that of the next recording in the same player.
+    // The default rate applies to the next recording in the same player.
     player.playbackRate = player.defaultPlaybackRate = Number(speed.value);
     player.volume = volume.valueAsNumber;
     volume.ariaValueText = describeVolume(player.volume);
@@ -61,7 +61,9 @@ export function connectChoices({ player, speed, volume, describeVolume }: Choice
   return () => listening.abort();
 }
 
-/** Plays in the speed and volume kept on this device, which the fields of a page from the server do not show yet. */
+/**
+ * Applies the stored speed and volume to a player, because the fields of a page from the server do not show them yet.
+ */
 export function applyKeptChoices(player: HTMLAudioElement) {
   const { speed, volume } = readChoices();
   player.playbackRate = player.defaultPlaybackRate = speed;

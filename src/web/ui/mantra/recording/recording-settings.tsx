@@ -4,11 +4,11 @@ import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
 interface Props {
   player: RefObject<HTMLAudioElement | null>;
-  /** Choice of the voice, where there is one. */
+  /** Choice between the voice of the site and one's own, on pages that offer both. */
   voice?: ReactNode;
 }
 
-/** Speed and volume of the recording, remembered on the device. */
+/** Lets people choose speed and volume of the recording, which the device remembers. */
 export function RecordingSettings({ player, voice }: Props) {
   const speed = useRef<HTMLSelectElement>(null);
   const volume = useRef<HTMLInputElement>(null);

@@ -14,8 +14,9 @@ const FADING = "sung-before";
 const FADE_MS = 120;
 
 /**
- * Shows what is being sung: the pāda by an attribute, the syllable in every script by a highlight laid over the text. The
- * text itself stays whole, for those who listen to the page or copy from it. Browsers without highlights show the pāda.
+ * Shows what is being sung: an attribute marks the pāda, and a highlight over the text marks the syllable in each
+ * script. The text itself stays whole for screen readers and for copying. Browsers without highlights show the pāda.
+ * Returns how to stop.
  */
 export function followSyllables(player: HTMLAudioElement, text: SungText, verse: HTMLElement) {
   const { timing = [], padas } = text;
@@ -66,7 +67,7 @@ function highlightSyllables({ timing = [] }: SungText, verse: HTMLElement) {
       fading?.show(shown);
       shown = scripts.flatMap((ranges) => ranges[place] ?? []);
       sung?.show(shown);
-      // A highlight has no transition of its own: its color follows this property of the verse.
+      // A highlight has no transition of its own, so its color follows this property of the verse.
       if (sung && !matchMedia("(prefers-reduced-motion: reduce)").matches)
         verse.animate([{ "--sung-part": 0 }, { "--sung-part": 1 }], FADE_MS);
     },

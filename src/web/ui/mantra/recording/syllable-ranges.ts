@@ -8,7 +8,7 @@ interface Letter {
 
 const NO_LETTER = /[\s|।॥]/g;
 
-/** Where each syllable stands in Devanagari, plain letters and IAST, which follow one another in a verse. */
+/** Returns where each syllable stands in Devanagari, plain letters and IAST, which follow one another in a verse. */
 export function rangesInScripts(timing: readonly TimedSyllable[], verse: Element): Range[][] {
   const [sanskrit, plain, iast] = verse.children;
   const syllables = timing.map(({ transliteration }) => transliteration);
@@ -22,7 +22,10 @@ export function rangesInScripts(timing: readonly TimedSyllable[], verse: Element
   ];
 }
 
-/** Where each piece stands in the text. Spaces and bars are left out on both sides: a page breaks lines as it likes. */
+/**
+ * Returns where each piece stands in the text. Spaces and bars are ignored on both sides, because a page may break a
+ * line anywhere.
+ */
 function rangesOf(pieces: readonly string[], text: Element | undefined): Range[] {
   const letters = text ? lettersOf(text) : [];
   let next = 0;

@@ -2,7 +2,7 @@ import type { TimedSyllable } from "#model/mantra.ts";
 
 /**
  * Calls `show` with the index of each syllable while it is sung, and with -1 between syllables and while nothing plays.
- * Returns how to stop, which calls it with -1 too.
+ * Returns how to stop, which also calls `show` with -1.
  */
 export function watchSyllable(
   player: HTMLAudioElement,

@@ -1,6 +1,7 @@
 /**
- * Marks text by the highlight of that name. Several verses and players of a page may share the name, and each takes away
- * its own marks alone. Null in browsers without highlights. Of overlapping marks, that of the higher priority is seen.
+ * Creates marks over text by the highlight of this name; null in browsers without highlights. Several verses and
+ * players of a page may share the name, and each removes only its own marks. Where marks overlap, the one with the
+ * higher priority is seen.
  */
 export function sharedHighlight(name: string, priority: number) {
   if (!("highlights" in CSS)) return null;
@@ -17,5 +18,5 @@ export function sharedHighlight(name: string, priority: number) {
   return { show, end: () => show([]) };
 }
 
-/** Marks words, under the syllable being sung. */
+/** Creates marks over words, which lie under the mark of the syllable that is sung. */
 export const wordHighlight = (name: string) => sharedHighlight(name, -1);

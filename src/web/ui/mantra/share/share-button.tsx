@@ -13,7 +13,7 @@ interface Props extends SharedVerse {
   isIcon?: boolean;
 }
 
-/** Opens a sheet that sends the verse, copies it, or makes a picture of it. The sheet is loaded with the first press. */
+/** Shows a button that opens the ways to share a verse. They are loaded with the first press. */
 export function ShareButton({ isIcon = false, ...shared }: Props) {
   const { Part, show, hide } = useOnDemand(sheet, () =>
     showToast({ ...loadingMessages.failed, variant: "destructive" }),

@@ -14,7 +14,7 @@ export interface SharedVerse {
   deity: Pick<DeityName, "id" | "image">;
 }
 
-/** Ways to send a verse: its address, its text with the address, and its picture. */
+/** Offers the ways to share a verse: its address, its text with the address, and its picture. */
 export default function ShareSheet({ mantra, deity, close }: SharedVerse & { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { name: siteName } = useSite();
@@ -28,7 +28,7 @@ export default function ShareSheet({ mantra, deity, close }: SharedVerse & { clo
     return () => opened?.close();
   }, []);
 
-  /** Closes the sheet before a message is shown, which would be behind it. */
+  /** Closes the sheet before a message is shown, because the sheet would cover it. */
   async function send(sending: Promise<Sharing | "no-picture">) {
     const outcome = await sending;
     close();

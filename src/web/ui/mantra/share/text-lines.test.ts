@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitLines } from "./text-lines.ts";
 
-/** Each letter is half as wide as it is high. */
+/** Measures text in letters that are half as wide as they are high. */
 const ruler = { font: "", measureText: (text: string) => ({ width: 50 * text.length }) };
 const font = (size: number) => `${size}px serif`;
 const fit = (texts: string[], height = 600) =>

@@ -1,9 +1,9 @@
 export interface Lines {
   texts: readonly string[];
-  /** By size, in pixels. */
+  /** Returns the CSS font of a size in pixels. */
   font: (size: number) => string;
   size: number;
-  /** Line height, times the size. */
+  /** Line height as a multiple of the size. */
   leading: number;
   height: number;
 }
@@ -17,7 +17,10 @@ interface Fit extends Pick<Lines, "font" | "leading"> {
 /** Part of a canvas that measures text. */
 type Ruler = Pick<CanvasRenderingContext2D, "font"> & { measureText: (text: string) => { width: number } };
 
-/** The largest letters in which every line fits; one that is much longer than a short line allows is broken in two. */
+/**
+ * Finds the largest letters in which every line fits. If they would be small, each line is broken in two where that
+ * makes the letters larger.
+ */
 export function fitLines(context: Ruler, texts: readonly string[], fit: Fit): Lines {
   const whole = sizeLines(context, texts, fit);
   if (whole.size >= fit.largest * READABLE) return whole;
@@ -25,7 +28,7 @@ export function fitLines(context: Ruler, texts: readonly string[], fit: Fit): Li
   return broken.size > whole.size ? broken : whole;
 }
 
-/** Share of the largest size: smaller letters than these are worth a broken line. */
+/** Share of the largest size below which a broken line is better than smaller letters. */
 const READABLE = 0.55;
 
 function sizeLines(context: Ruler, texts: readonly string[], { font, leading, ...fit }: Fit): Lines {
@@ -35,14 +38,14 @@ function sizeLines(context: Ruler, texts: readonly string[], { font, leading, ..
   return { texts, font, size, leading, height: texts.length * leading * size };
 }
 
-/** At the space nearest to the middle. */
+/** Breaks a line at the space nearest to its middle. */
 function breakInTwo(text: string): string[] {
   const spaces = [...text.matchAll(/ (?![।॥])/g)].map(({ index }) => index);
   const [middle] = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
   return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
 }
 
-/** From the upper edge of the first line. */
+/** Draws the lines from `y` down, which is the upper edge of the first one. */
 export function drawLines(
   context: CanvasRenderingContext2D,
   { texts, font, size, leading }: Lines,

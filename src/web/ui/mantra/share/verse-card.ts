@@ -6,11 +6,11 @@ import { drawLines, fitLines, type Lines } from "./text-lines.ts";
 export interface VerseCard {
   title: string;
   padas: readonly Pada[];
-  /** Name of the site, at the foot. */
+  /** Name of the site, which stands at the foot. */
   siteName: string;
-  /** Element in the colors of the deity. */
+  /** Element that has the colors of the deity. */
   screen: Element;
-  /** Deity's picture, as far as the page has it. */
+  /** Picture of the deity; null where it could not be loaded. */
   picture: HTMLImageElement | null;
 }
 
@@ -18,10 +18,10 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MIDDLE = WIDTH / 2;
 const MARGIN = 80;
-/** Center and radius of the deity's picture, in a ring of beads. */
+/** Pixels of the ring of beads with the deity's picture: its center, and the radius of the picture and of the ring. */
 const MEDALLION = { y: 270, radius: 150, ring: 182 };
 const TITLE_Y = 545;
-/** Between title and foot. */
+/** Pixels between which the verse stands, below the title and above the foot. */
 const VERSE = { top: 585, bottom: 1200 };
 
 const fonts = {
@@ -30,7 +30,7 @@ const fonts = {
   heading: (size: number) => `600 ${size}px Poppins, system-ui, sans-serif`,
 };
 
-/** Draws the verse in both scripts under its deity's picture, as a JPEG to share. */
+/** Draws the verse in both scripts under its deity's picture, as a JPEG file. */
 export async function drawVerseCard(card: VerseCard): Promise<File> {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext("2d");
@@ -63,7 +63,7 @@ type Colors = ReturnType<typeof readColors>;
 async function layOutVerse(context: CanvasRenderingContext2D, padas: readonly Pada[]) {
   const devanagari = padas.map((pada) => pada.sanskrit.trim());
   const latin = padas.map((pada) => pada.transliteration.replace(/ ?\|+/, "").trim());
-  // Letters that the page has not shown yet.
+  // The page may not have shown these letters yet, so their fonts are loaded first.
   await Promise.all([
     document.fonts.load(fonts.sanskrit(40), devanagari.join("")),
     document.fonts.load(fonts.latin(40), latin.join("")),
@@ -112,14 +112,14 @@ function drawFoot(context: CanvasRenderingContext2D, siteName: string, { gold, s
   context.fillText(siteName, MIDDLE, HEIGHT - 72);
 }
 
-/** A sixth of the bytes of a PNG, for letters and gradients that look the same. */
+/** Encodes the picture as a JPEG, which has a sixth of the bytes of a PNG and looks the same. */
 const toJpeg = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The picture could not be made")));
     canvas.toBlob(take, "image/jpeg", 0.92);
   });
 
-/** The same by day and by night. */
+/** Colors of the picture, which are the same by day and by night. */
 const properties = {
   deep: "var(--deity-deep)",
   glow: "color-mix(in oklab, var(--deity-deep), var(--bead-gleam) 14%)",
@@ -130,7 +130,7 @@ const properties = {
 
 type Color = keyof typeof properties;
 
-/** Resolves colors of the theme as they are within the element, for a canvas, which knows no custom properties. */
+/** Returns the colors that the theme has within the element, because a canvas knows no custom properties. */
 function readColors(element: Element): Record<Color, string> {
   const probe = document.createElement("i");
   probe.hidden = true;

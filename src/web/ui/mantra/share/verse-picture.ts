@@ -7,7 +7,7 @@ interface Picture extends Omit<VerseCard, "picture"> {
   image: string;
 }
 
-/** Shares the verse as a picture where apps take pictures, and saves it elsewhere. */
+/** Shares the verse as a picture, or saves the picture where no app takes files. */
 export async function sendPicture({ words, image, ...card }: Picture): Promise<Sharing | "no-picture"> {
   const file = await draw({ ...card, picture: await loadPicture(image) });
   if (!file) return "no-picture";
@@ -16,7 +16,7 @@ export async function sendPicture({ words, image, ...card }: Picture): Promise<S
   return "shared";
 }
 
-/** Null where it cannot be loaded: the verse is then drawn without it. */
+/** Loads the deity's picture. Resolves to null where that fails, and the verse is then drawn without it. */
 async function loadPicture(image: string): Promise<HTMLImageElement | null> {
   const picture = new Image();
   picture.src = image.replace(/\.\w+$/, "-400.webp");
@@ -29,7 +29,7 @@ async function loadPicture(image: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Null where it cannot be drawn, which is logged. */
+/** Draws the verse. Resolves to null where that fails, which is logged. */
 async function draw(card: VerseCard): Promise<File | null> {
   try {
     return await drawVerseCard(card);

@@ -12,13 +12,15 @@ interface Props extends VerseOfWords {
   firstTap: TappedPoint | undefined;
 }
 
-/** Answers taps on the words of a verse with their card, from the tap on that asked for them. */
+/**
+ * Answers taps on the words of a verse with the card of the word, beginning with the tap that loaded this component.
+ */
 export default function TappedWords(props: Props) {
   const { status, data, error } = useReply(get(textApi.words, { mantraId: props.mantraId }));
   return status === "success" ? <CardOfWords {...props} {...data} /> : <WordsWait error={error} />;
 }
 
-/** Says that the words of a verse are on their way, or why they do not come. */
+/** Says that the words of a verse are loading, or why they cannot be loaded. */
 export const WordsWait = ({ error }: { error: Error | undefined }) =>
   error === undefined ? (
     <output className="words-wait">{t.loading}</output>

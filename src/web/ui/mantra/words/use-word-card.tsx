@@ -18,18 +18,18 @@ export interface VerseOfWords {
 
 interface Options extends VerseOfWords {
   words: readonly Word[];
-  /** False where others answer the taps on this verse. */
+  /** False where another component answers the taps on this verse. */
   hearsTaps: boolean;
-  /** The tap that asked for the words, which is answered once they are here. */
+  /** The tap for which the words were loaded, which is answered then. */
   firstTap?: TappedPoint | undefined;
 }
 
 const none: readonly TimedSyllable[] = [];
 
-/** Clears the chosen word: a page has at most one, whichever verse it belongs to. */
+/** Clears the chosen word. A page has at most one, whichever verse it belongs to. */
 let giveUpChosen: (() => void) | null = null;
 
-/** The chosen word of a verse, marked there, and the card that tells about it. */
+/** Keeps the chosen word of a verse, marks it there, and returns the card that explains it. */
 export function useWordCard({ words, language = "sa", verse, timing = none, player, playFrom, ...taps }: Options) {
   const { hearsTaps, firstTap } = taps;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -7,10 +7,10 @@ import { wordHighlight } from "../recording/word-highlight.ts";
 const CHOSEN = "chosen-word";
 const SUNG = "sung-word";
 
-/** Pixels beside a word in which a tap still means it: there is space between lines and words. */
+/** Pixels beside a word in which a tap still counts for that word, because there is space between lines and words. */
 const REACH = 20;
 
-/** Where a finger touched the window. */
+/** Point of the window that was tapped. */
 export type TappedPoint = Pick<MouseEvent, "clientX" | "clientY">;
 
 interface VerseWords {
@@ -19,13 +19,13 @@ interface VerseWords {
   player: HTMLAudioElement | null;
   timing: readonly TimedSyllable[];
   words: readonly Word[];
-  /** Tells the place of the word that is tapped. Absent where somebody else listens to taps. */
+  /** Called with the place of the word that is tapped. Absent where another component listens to taps. */
   onTap?: ((place: number) => void) | undefined;
 }
 
 /**
- * Marks words in all scripts of a verse, by highlights laid over the text: the chosen one, and the one being sung. Without
- * the times of a recording a verse is not divided into words.
+ * Marks words in all scripts of a verse by highlights over the text: the chosen word, and the word that is sung.
+ * Without the times of a recording a verse is not divided into words.
  */
 export function attachWords({ verse, player, timing, words, onTap }: VerseWords) {
   const scripts = rangesInScripts(timing, verse).map((syllables) => wordRanges(words, syllables));
@@ -56,7 +56,7 @@ export function attachWords({ verse, player, timing, words, onTap }: VerseWords)
 
   return {
     choose: (place: number | null) => chosen?.show(place === null ? [] : rangesAt(place)),
-    /** Answers a tap that came before the words were there. */
+    /** Answers a tap that came before the words were loaded. */
     tap,
     end() {
       ending.abort();
@@ -71,7 +71,7 @@ export function attachWords({ verse, player, timing, words, onTap }: VerseWords)
 const isSung = (word: Word | undefined, syllable: number) =>
   word?.syllables !== undefined && word.syllables[0] <= syllable && syllable <= word.syllables[1];
 
-/** Range of each word, from its first syllable to its last. */
+/** Returns the range of each word, from its first syllable to its last. */
 const wordRanges = (words: readonly Word[], syllables: readonly Range[]) =>
   words.map(({ syllables: [first, last] = [-1, -1] }) => {
     const [begin, end] = [syllables[first], syllables[last]];
@@ -81,7 +81,7 @@ const wordRanges = (words: readonly Word[], syllables: readonly Range[]) =>
     return range;
   });
 
-/** From a point of the window to the lines of a range, in pixels; infinite where it is not shown. */
+/** Returns the pixels from a point of the window to the lines of a range; infinite where the range is not shown. */
 const distanceTo = (range: Range, x: number, y: number) =>
   Math.min(
     ...[...range.getClientRects()].map(({ left, right, top, bottom }) =>

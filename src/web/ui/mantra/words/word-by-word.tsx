@@ -11,7 +11,7 @@ interface Props extends VerseOfWords {
   mantraId: string;
 }
 
-/** A text word by word, as a list. The words of its verse on this page can be tapped. */
+/** Lists the words of a text. The words of its verse on this page can then be tapped. */
 export function WordByWord(props: Props) {
   const { status, data, error } = useReply(get(textApi.words, { mantraId: props.mantraId }));
   if (status === "pending") return <output>{t.loading}</output>;

@@ -7,7 +7,7 @@ interface Props {
   word: Word;
   /** ISO 639 code. */
   language: string;
-  /** True where a key has opened it. */
+  /** True where a key has opened the card. */
   takesFocus: boolean;
   /** Null at the first and the last word. */
   onPrevious: (() => void) | null;
@@ -18,14 +18,14 @@ interface Props {
 }
 
 /**
- * Card of one word, at the lower edge of the window so that its verse stays in sight: what the word says in its place,
- * and its form and root once somebody asks. Escape closes it, and so does a press anywhere else.
+ * Shows the card of one word at the lower edge of the window, so that its verse stays in sight. The card tells what the
+ * word means in its place, and its form and root on request. Escape and a press anywhere else close it.
  */
 export function WordNote({ word, language, takesFocus, onPrevious, onNext, onPlay, onClose }: Props) {
   const note = useRef<HTMLElement>(null);
   const [isMoreShown, setMoreShown] = useState(false);
 
-  // A popover stands above whatever else is at that edge.
+  // A popover stands above everything else at the lower edge of the window.
   useLayoutEffect(() => {
     const opened = note.current;
     const before = document.activeElement;
@@ -43,7 +43,7 @@ export function WordNote({ word, language, takesFocus, onPrevious, onNext, onPla
       if (target instanceof Node && !note.current?.contains(target)) onClose();
     }
     addEventListener("keydown", ({ key }) => key === "Escape" && onClose(), { signal });
-    // Before the press is answered: on another word of the verse it opens the card of that one.
+    // The card closes before the press is answered, because a press on another word opens the card of that word.
     addEventListener("click", closeBeside, { signal, capture: true });
     return () => listening.abort();
   }, [onClose]);
@@ -90,7 +90,7 @@ export function WordNote({ word, language, takesFocus, onPrevious, onNext, onPla
   );
 }
 
-/** What dictionary and grammar say of a word. */
+/** Shows what dictionary and grammar say about a word. */
 function MoreOfWord({ word }: Pick<Props, "word">) {
   const { meaning, stem, parts, transliteration } = word;
   const form = formOf(word);

@@ -8,11 +8,11 @@ interface Props extends WordByWord {
   /** Place of the chosen word. */
   chosen: number | null;
   onFocus: (place: number) => void;
-  /** A click without a pointer is a key. */
+  /** `isByKey` is true for a click that no pointer has made. */
   onOpen: (place: number, isByKey: boolean) => void;
 }
 
-/** The words of a text with what they say in their places, and their order in prose where that differs. */
+/** Lists the words of a text with what they mean in their places, and shows their order in prose where that differs. */
 export function WordsList({ words, prose, language = "sa", chosen, onFocus, onOpen }: Props) {
   return (
     <>

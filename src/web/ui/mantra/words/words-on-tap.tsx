@@ -8,17 +8,17 @@ const tappedWords = lazyPart(() => import("./tapped-words.tsx"), "words");
 
 interface Props extends VerseOfWords {
   mantraId: string;
-  /** False while a tap on the verse is more likely a slip. */
+  /** Returns false while a tap on the verse is more likely a slip. */
   isWanted: () => boolean;
 }
 
-/** A tap on a word of the verse opens its card. The first one loads the words, and is answered when they are here. */
+/** Opens the card of a word when the word is tapped. The first tap loads the words, and is answered then. */
 export function WordsOnTap({ isWanted, ...words }: Props) {
   const { Part, show } = useOnDemand(tappedWords, useLoadFailure());
   const [firstTap, setFirstTap] = useState<TappedPoint>();
   const { verse } = words;
 
-  // Taps that came before the app are repeated right after this.
+  // Taps that came before the app are replayed after layout effects, so the listener must be there by then.
   useLayoutEffect(() => {
     const { current } = verse;
     if (!current) return;
