@@ -14,7 +14,7 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteContext } from "../data/site-context.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
-/** The path is given on the server only; a browser has a location of its own. */
+/** Renders the whole app. `path` is given on the server only, because a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
   const replies = useReplyCache();
   const aroundNav = useMemo(() => aroundNavigation(replies), [replies]);

@@ -9,7 +9,10 @@ let performNavigation: Navigate = (_, go) => go();
 /** Replaces the plain navigation by one that animates (view-transition.ts). */
 export const setNavigation = (animated: Navigate) => void (performNavigation = animated);
 
-/** Scrolls a new page to its top. Going back is left to the browser, which remembers the place. */
+/**
+ * Returns the router's handler of navigations, which scrolls a new page to its top. Going back is left to the browser,
+ * which remembers the place.
+ */
 export const aroundNavigation =
   (replies: ReplyCache): AroundNavHandler =>
   (navigate, to, options) => {

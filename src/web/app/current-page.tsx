@@ -15,7 +15,7 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { repeatFailed, type Query } from "../data/queries.ts";
 import { useReply, type Result } from "../data/use-reply.ts";
 
-/** The screen for the address, through all that may come before it or instead of it. */
+/** Shows the screen for the address, or in its place a skeleton, a failure, or that there is no such page. */
 export function CurrentPage() {
   const [address, navigate] = useLocation();
   const path = canonicalPath(address, useSite().deityAliases);
@@ -43,7 +43,7 @@ function PageView({ page, params }: Visit) {
   const values = Object.fromEntries(queries.map(([name], place) => [name, results[place]?.data ?? null]));
 
   useHead(isLoading || error ? undefined : page.head(values));
-  // Beside the data, not after it.
+  // The script is loaded at the same time as the data.
   useEffect(() => void load().catch(() => {}), [load]);
 
   const skeleton = <Waiting skeleton={page.skeleton} />;
@@ -90,14 +90,14 @@ function MissingPage() {
 }
 
 /**
- * Results of a page's queries, in their order. Hooks in a loop are safe here: a page always has the same number of
- * queries, and another page is another component instance.
+ * Returns the results of a page's queries, in their order. Hooks in a loop are safe here, because a page always has the
+ * same number of queries, and another page is another component instance.
  */
 export function usePageQueries(queries: readonly Query<unknown>[]): Result<unknown>[] {
   const replies = useReplyCache();
-  // A page that is opened does not begin with a failure of the one before.
+  // A page that is opened does not begin with a failure of the previous page.
   useState(() => forgetFailures(replies, queries));
-  // Queries of its parts are repeated too. SWR does so only where nothing has shown the failure until now.
+  // Failed queries of the page's parts are repeated too. SWR repeats only those whose failure nothing has shown yet.
   useEffect(() => repeatFailed(replies), [replies]);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- see above
   return queries.map((query) => useReply(query));

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { followMessages as t } from "#messages/follow.ts";
 
-/** Asks in one sentence whether the practice kept on this device shall join the account. The page behind it stays usable. */
+/** Asks in one sentence whether the practice of this device shall join the account. The page behind it stays usable. */
 export const askToJoin = (signal: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
 
-/** Keeps the cache right after events outside the page. */
+/** Updates the cache after events outside of the page. */
 export function PageEvents() {
   const replies = useReplyCache();
   useEffect(() => followOtherTabs(replies), [replies]);
@@ -15,7 +15,7 @@ export function PageEvents() {
 const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
 
 /**
- * Reloads the current user when somebody signs in or out in another tab, and drops what was read for the one before.
+ * Reloads the current user when somebody signs in or out in another tab, which drops the replies of the previous user.
  * Returns how to stop.
  */
 function followOtherTabs(replies: ReplyCache) {

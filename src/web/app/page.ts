@@ -13,7 +13,7 @@ export interface Head {
   isUnlisted?: boolean;
 }
 
-/** One line of the route table. */
+/** A line of the route table. */
 interface PageParts<Params, Values> {
   screen: LazyScreen<Values>;
   skeleton: ComponentType;
@@ -27,17 +27,20 @@ export interface Page extends PageParts<Record<string, string>, Record<string, u
   pattern: RegExp;
 }
 
-/** The names of the parameters come from the path's text, the types of the replies from the screen's props. */
+/**
+ * Creates a line of the route table. The names of the parameters come from the text of the path, and the types of the
+ * replies from the props of the screen.
+ */
 export function page<Path extends string, Values>(path: Path, parts: PageParts<Params<Path>, Values>): Page {
   // The table has one type for all pages; the types of each are checked by this signature.
   return { ...parts, pattern: toPattern(path) } as unknown as Page;
 }
 
-/** Strict: one address for one page. */
+/** Creates the pattern of a path. The pattern is strict, so that a page has one address. */
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[a-z0-9-]+)")}$`);
 
 /** Head of an address without a page. */
 export const missingHead: Head = pageMessages.missing;
 
-/** Title of the browser tab: the page, then the site. */
+/** Returns the title of the browser tab, which names the page and then the site. */
 export const documentTitle = (head: Head, site: Site) => `${head.title} · ${site.name}`;

@@ -6,7 +6,7 @@ async function pass(event?: () => void) {
   for (let level = 0; level < 10; level++) await Promise.resolve();
 }
 
-/** Loads a script whose first loads fail. */
+/** Loads a script whose first loads fail, with timers and events that the test triggers. */
 function failing(times: number) {
   const page = new EventTarget();
   const stopping = new AbortController();

@@ -9,8 +9,8 @@ const loadSending = lazyModule(() => import("./send-practice.ts"));
 const after = (milliseconds: number, work: () => void) => void setTimeout(work, milliseconds);
 
 /**
- * Practice belongs to the person of the session, or to nobody; without a network, to the last one. While somebody is
- * signed in, what was practiced is sent.
+ * Assigns practice to the person of the session, or to nobody; without a network, to the last person. While somebody is
+ * signed in, their practice is sent.
  */
 export function PracticeSending() {
   const { data: session } = useSession();
@@ -41,13 +41,16 @@ const WAIT = 15_000;
 
 interface Options {
   after: (milliseconds: number, work: () => void) => void;
-  /** Fires "online". */
+  /** The page, which fires "online". */
   page: EventTarget;
-  /** Gives up: the promise then stays pending. */
+  /** Gives up loading. The promise then stays pending. */
   signal: AbortSignal;
 }
 
-/** Loads a script however often that fails: again after a wait, and when the network comes back. Never rejects. */
+/**
+ * Loads a script, however often that fails: again after a wait, and when the network comes back. The promise never
+ * rejects.
+ */
 export const loadUntilDone = <Module>(load: () => Promise<Module>, { after, page, signal }: Options) =>
   new Promise<Module>((resolve) => {
     let isDone = false;

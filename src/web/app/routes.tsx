@@ -12,11 +12,11 @@ import {
   MeditationSkeleton,
 } from "../ui/skeletons.tsx";
 
-/** Queries of a page that needs the session first. */
+/** Returns no queries, for a page that needs the session first. */
 const nothing = () => ({});
 const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
 
-/** Nothing of the mantra in the address is known before the session is. */
+/** The history has two pages. Before the session, nothing is known about a mantra in the address. */
 const history = {
   queries: nothing,
   head: unlisted(t.history),
@@ -24,7 +24,7 @@ const history = {
   skeleton: EmptySkeleton,
 };
 
-/** The site map: what each page reads, what it is called, and which screen shows it. */
+/** Maps each address to what its page reads, what it is called, and which screen shows it. */
 const routes: Page[] = [
   page("/", {
     queries: () => ({ deities: get(pageApi.deities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),

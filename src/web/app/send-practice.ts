@@ -12,8 +12,8 @@ import { startFollowing } from "../practice/follow/account-follower.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 
 /**
- * Sends what this person practices, and fetches the log again when that has changed it; keeps what follows the person the
- * same here and in the account. Returns how to stop.
+ * Sends what this person practices, and fetches the log again when that has changed it. Also keeps what follows the
+ * person equal on this device and in the account. Returns how to stop.
  */
 export function sendPractice(replies: ReplyCache, user: User): () => void {
   function onFailed(error: unknown) {
@@ -31,17 +31,20 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
   };
 }
 
-/** Tells the listeners of this page what is stored now, as a browser tells those of all others. */
+/** Tells the listeners of this page what is stored now, as a browser tells those of all other pages. */
 const tell = (key: string) => void dispatchEvent(new StorageEvent("storage", { key, newValue: readStored(key) }));
 
 const isVisible = () => !document.hidden;
 
-/** Somebody else has signed in, and this page does not know it yet. */
+/** Reloads the current user, because somebody else has signed in and this page does not know it yet. */
 const findWhoIsThere = (replies: ReplyCache) => reloadCurrentUser(replies).catch(console.warn);
 
 const loadQuestion = lazyModule(() => import("./join-question.tsx"));
 
-/** Asked again on the next page where the question cannot be loaded now. */
+/**
+ * Asks whether the practice of this device shall join the account. If the question cannot be loaded now, the next page
+ * asks.
+ */
 async function askToJoin(signal: AbortSignal): Promise<boolean> {
   const [{ askToJoin: ask }] = await Promise.all([loadQuestion(), loadStyles("join-question")]);
   return ask(signal);

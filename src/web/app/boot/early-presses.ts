@@ -6,16 +6,19 @@ import { COUNTING_AREA, isControl } from "../../mala/counting-area.ts";
 import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts";
 
 /*
- * Presses made before the page could answer. They are queued here, in order, and replayed when the element that was
- * pressed is hydrated. This is the only such queue: for the app as a whole, and for the parts of a page that are
- * hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows the defaults; a press
- * means what it would mean with the choices that are kept on this device.
+ * This module queues presses that are made before the page can answer them, in order, and replays each when the element
+ * that was pressed is hydrated. It is the only such queue, both for the app as a whole and for the parts of a page that
+ * are hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows the defaults,
+ * but a press means what it would mean with the choices that are stored on this device.
  */
 
-/** A menu that the browser opens by itself needs no app. A line of a verse plays, or its words are asked for. */
+/**
+ * Matches buttons, lines of a verse that are played, and verses whose words can be tapped. A menu that the browser
+ * opens by itself needs no app.
+ */
 const BUTTON = "#root :is(button:not([popovertarget]), [data-plays], [data-words] .verse)";
 const LATE = "[data-hydrates=late]";
-/** Begins the mala, in the mode that is chosen. */
+/** Matches the button that begins the mala in the mode that is chosen. */
 const LEAD = "[data-lead]";
 
 interface Press {
@@ -23,7 +26,7 @@ interface Press {
   replay: () => void;
 }
 
-/** Queues presses from here on. Returns how to give up, which leaves them unanswered. */
+/** Queues presses from now on. Returns how to give up, which leaves queued presses unanswered. */
 export function queueEarlyPresses(): () => void {
   const listening = new AbortController();
   const hydratedParts = new WeakSet<Element>();
@@ -45,7 +48,7 @@ export function queueEarlyPresses(): () => void {
     document.documentElement.toggleAttribute(HAS_PRESSES, queue.length > 0);
   }
 
-  /** The mode chosen by a press that waits, or else the one kept on this device. */
+  /** Returns the mode that a queued press has chosen, or else the mode that is stored on this device. */
   function modeInForce() {
     const choice = queue.findLast(({ target }) => target.matches("[data-mode]"));
     return choice?.target.getAttribute("data-mode") ?? readChantMode(stored) ?? "auto";
@@ -60,18 +63,18 @@ export function queueEarlyPresses(): () => void {
     event.stopImmediatePropagation();
     const { plays } = pressed.dataset;
     if (plays !== undefined && (!pressed.matches(LEAD) || modeInForce() === "auto")) playMediaBeside(pressed, plays);
-    // Its label still says "start": a second press means the same as the first.
+    // The button still says "start", so a second press means the same as the first.
     if (plays !== undefined && queue.some((press) => press.target === pressed)) dispatchEvent(new Event(PRESS_QUEUED));
     else {
-      // A word is found by the point that was touched.
+      // A tapped word is found by the point that was touched.
       const init = { bubbles: true, cancelable: true, clientX, clientY };
       enqueue(pressed, () => pressed.dispatchEvent(new MouseEvent("click", init)));
     }
   }
 
   /**
-   * A form without an address is the app's. Enter in a field presses the button that submits it, if it has one, and
-   * that press is queued already.
+   * Queues the submission of a form without an address, which only the app handles. Enter in a field presses the button
+   * that submits the form, if there is one, and that press is in the queue already.
    */
   function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event;
@@ -94,12 +97,15 @@ export function queueEarlyPresses(): () => void {
     event.preventDefault();
     const { key, repeat } = event;
     if (repeat) return;
-    // A part that names a key of its own listens for it.
+    // A part of the page that names a key listens for this key.
     const press = () => pressed.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     enqueue(pressed, pressed.matches(keyed(key)) ? press : () => pressed.click());
   }
 
-  /** What Space and Enter stand for wherever they mean nothing else, or a part that names a key of its own. */
+  /**
+   * Returns the part of the page that names this key. Space and Enter press the button that counts, or in manual mode
+   * the counting area.
+   */
   function pressedBy(key: string) {
     if (key !== " " && key !== "Enter") return findShown(keyed(key));
     return findShown("[data-keys]:enabled") ?? (modeInForce() === "manual" ? countingArea() : null);
@@ -125,7 +131,7 @@ export function queueEarlyPresses(): () => void {
 
 const keyed = (key: string) => `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
 
-/** The part of the page that answers touches wherever they are: with a bead, or in Auto with how to count by hand. */
+/** Returns the part of the page where a touch anywhere counts a bead, or in Auto tells how to count by hand. */
 const countingArea = () => document.querySelector<HTMLElement>(`#root ${COUNTING_AREA}`);
 
 function findShown(selector: string) {
@@ -134,8 +140,8 @@ function findShown(selector: string) {
 }
 
 /**
- * Starts the recording that this button is for, which is the player's own where the button names none. Browsers allow it
- * in the press itself only, which is over when the app arrives. Samples are taken meanwhile, for whoever counts its loops.
+ * Starts the recording of this button, or that of the player if the button names none. Browsers allow this only in the
+ * press itself, which is over when the app arrives. From here on samples are taken, by which the app counts the loops.
  */
 function playMediaBeside(button: Element, source: string) {
   const media = button.closest(LATE)?.querySelector("audio");

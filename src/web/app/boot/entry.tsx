@@ -19,7 +19,7 @@ async function start() {
   const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
-  // Hydration must find the screen already there, or it would begin with a skeleton.
+  // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
   await findPage(location.pathname)?.page.screen.load();
   const app = (
     <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetch)), replies)}>
@@ -28,9 +28,9 @@ async function start() {
   );
   addEventListener("popstate", onHistoryStep);
   const options = { onUncaughtError: fail };
-  // In a transition React hydrates in slices, and hydrates at once whatever is pressed during that.
+  // In a transition React hydrates in slices, and hydrates at once whatever is pressed meanwhile.
   startTransition(() => {
-    // Without a network the page comes without its content.
+    // Without a network the page comes without content.
     if (root.firstElementChild) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
@@ -41,7 +41,7 @@ async function start() {
 
 const prefetch = (event: Event) => void loadPrefetch().then(({ onInteraction }) => onInteraction(event), console.info);
 
-/** The starter shows it: it needs nothing that could fail to load. */
+/** Reports a failure to the starter, which shows it, because the starter needs nothing that could fail to load. */
 const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { detail: error }));
 
 start().catch(fail);

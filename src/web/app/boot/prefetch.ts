@@ -5,7 +5,7 @@ import { startViewTransitions } from "./view-transition.ts";
 
 let isStarted = false;
 
-/** Makes navigation quicker and smoother: loaded with the first interaction, since a page works without it. */
+/** Makes navigation faster and smoother. It is loaded with the first interaction, because a page works without it. */
 export function onInteraction(event: Event) {
   prefetchScreen(event);
   if (isStarted) return;
@@ -15,17 +15,20 @@ export function onInteraction(event: Event) {
   if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
 }
 
-/** Whoever prints a page has pressed a key, or pointed at something. */
+/** Adds the layout of printed pages now, because most people point at something before they print a page. */
 function loadPrintLayout() {
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print", href: printLayout }),
   );
 }
 
-/** Acts when a second page is opened, or the first one is left: before, it would take bandwidth from the first page. */
+/**
+ * Acts when a second page is opened, or when the first one is hidden or left. Before that, it would take bandwidth from
+ * the first page.
+ */
 function afterFirstPage(act: () => void) {
   const [navigation] = performance.getEntriesByType("navigation");
-  // The second page was opened before this module was loaded, or came as a document since the app was not there yet.
+  // The second page was opened before this module was loaded, or came as a document because the app was not loaded yet.
   const isSecond = navigation && new URL(navigation.name).pathname !== location.pathname;
   if (isSecond || document.referrer.startsWith(`${location.origin}/`)) return act();
   const listening = new AbortController();
@@ -36,11 +39,11 @@ function afterFirstPage(act: () => void) {
   for (const type of ["pushState", "visibilitychange"]) addEventListener(type, onNext, { signal: listening.signal });
 }
 
-/** Loads a page's script when a link to it is pointed at or focused, also one inside an article. */
+/** Loads the script of a page when somebody points at a link to it or focuses that link, also inside an article. */
 function prefetchScreen({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (!link) return;
-  // The click loads it again, and shows the failure.
+  // A click loads the screen again, and shows a failure.
   findPage(link.pathname)?.page.screen.load().catch(ignore);
 }
 

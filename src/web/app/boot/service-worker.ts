@@ -9,11 +9,11 @@ export async function registerServiceWorker() {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker is of this origin only
     active?.postMessage("keep texts");
   } catch (error) {
-    // Where the browser forbids it, the site needs a network.
+    // If the browser forbids a service worker, the site needs a network.
     console.info("The app is not available without a network", error);
   }
 }
 
-/** True where the visitor asks for less data. Only some browsers tell. */
+/** Returns true if the visitor asks for less data, which only some browsers tell. */
 const savesData = () =>
   "connection" in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;

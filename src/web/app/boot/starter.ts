@@ -5,30 +5,33 @@ import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";
 
 /*
- * The first script of every page, and a small one. It sets the chosen theme, text size and letters, marks a device
- * that was practiced on, queues presses, and loads the app when the
- * page's fonts and pictures are there, or when somebody interacts with the page. It also shows when that fails, so it
- * is built by itself and imports nothing at run time.
+ * This is the first script of every page, and a small one. It applies the chosen theme, text size and letters, marks a
+ * device on which somebody has practiced, queues presses, and loads the app when the page's fonts and pictures are
+ * loaded, or when somebody interacts with the page. It also shows a failure to load the app, so it is built by itself
+ * and imports nothing at run time.
  */
 
 const interactions = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 applyDisplayChoices();
-// Home would jump if its beginning became small once it is painted: its paused animation no longer waits for a frame then.
+// The home page would jump if its beginning became small after it was painted. Its paused animation is no longer
+// pending then.
 if (document.querySelector("[data-hero]")?.getAnimations()[0]?.pending !== false) applyPracticedHere();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const waiting = new AbortController();
 
-/** Waits for the page's data, which stands at its end. */
+/** Loads the app when the document is complete, because the page's data stand at its end. */
 function begin() {
   if (document.readyState === "loading") return addEventListener("DOMContentLoaded", begin, { signal: waiting.signal });
   waiting.abort();
   loadApp(tag?.dataset["scripts"]?.split(" ") ?? [], tag?.nonce ?? "").catch(fail);
 }
 
-/** Fetches all scripts at once, and evaluates each in a task of its own: a small phone can answer in between. */
+/**
+ * Fetches all scripts at once, and evaluates each in a task of its own, so that a small phone can answer in between.
+ */
 async function loadApp(scripts: string[], nonce: string) {
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
@@ -45,5 +48,5 @@ addEventListener(HYDRATED, ({ target }) => {
   if (target === window) ignoreRejections();
 });
 for (const type of [...interactions, "load"]) addEventListener(type, begin, { capture: true, signal: waiting.signal });
-// The part of an address behind the question mark is mostly answered by the app.
+// The app answers most queries in an address, so such a page does not wait for an interaction.
 if (location.search || document.readyState === "complete") begin();

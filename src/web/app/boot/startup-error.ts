@@ -1,21 +1,22 @@
 import { authPath } from "#model/paths.ts";
 import { startupMessages as t } from "#messages/startup.ts";
 
-/** Shows a panel above the page as the server rendered it, which can still be read, and whose links still work. */
+/** Shows a panel above the page from the server, which can still be read, and whose links still work. */
 export function showStartupError(error: unknown) {
   console.error(error);
-  // The frame waits no longer for who is signed in.
+  // The frame no longer waits to learn who is signed in.
   document.documentElement.dataset["startup"] = "failed";
   const login = element("a", { className: "button quiet", textContent: t.login, href: authPath });
   showPanel(t.title, [paragraph(t.explanation), details(error), buttons(reload(t.reload), login)]);
 }
 
-/** Refused or aborted playback is an everyday thing, not a failure of the app. */
+/** Names of errors of playback that is refused or aborted, which is common and no failure of the app. */
 const everyday = new Set(["AbortError", "NotAllowedError", "NotSupportedError"]);
 
 /**
- * Shows a rejection that nobody caught: before the app has rendered it is probably why it does not. Returns how to stop:
- * afterwards the browser's log is enough, since what is on the screen still works, and a mala may be in progress.
+ * Shows a rejection that nobody has caught, because before the app has rendered it is probably the reason why it does
+ * not. Returns how to stop. After that the browser's log is enough, because what is on the screen still works, and a
+ * mala may be in progress.
  */
 export function watchRejections(): () => void {
   addEventListener("unhandledrejection", showRejection);
@@ -46,7 +47,10 @@ function showCriticalPage() {
   document.body.replaceChildren(page);
 }
 
-/** Leaves out queries and fragments, because they may hold secrets, and people copy this text into messages. */
+/**
+ * Returns the details of an error. Queries and fragments are left out, because they may hold secrets, and people copy
+ * this text into messages.
+ */
 function details(error: unknown) {
   const stack = (error instanceof Error && error.stack) || String(error);
   const box = element("details", {});

@@ -4,12 +4,12 @@ import type { ReplyCache } from "../../data/reply-cache.ts";
 import { findPage } from "../routes.tsx";
 import { setNavigation } from "../around-navigation.ts";
 
-/** A page that takes longer to load shows its skeleton instead of a transition. */
+/** Milliseconds after which a page that is still loading shows its skeleton instead of a transition. */
 const PREPARATION_MS = 150;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Animates the picture of a deity between the grids of deities and her page. */
+/** Animates the picture of a deity between a grid of deities and the page of that deity. */
 export function startViewTransitions() {
   if (!("startViewTransition" in document)) return;
   let latest = {};
@@ -34,7 +34,7 @@ function deityBetween(from: string, to: string) {
   return pages.map((path) => /^\/deity\/([a-z0-9-]+)$/.exec(path)?.[1])[0];
 }
 
-/** Resolves to true when the page can be shown whole. */
+/** Resolves to true if the page is loaded in time to be shown whole. */
 async function prepare(replies: ReplyCache, to: string) {
   const visit = findPage(to);
   if (!visit) return false;
@@ -54,7 +54,7 @@ function animatePicture(deityId: string, go: () => void) {
   pictureOf(deityId)?.style.setProperty("view-transition-name", "deity");
   const transition = document.startViewTransition(async () => {
     go();
-    // React has shown the page by then, and the first picture has gone with its page.
+    // By now React has shown the new page, and the first picture is gone with its page.
     await pause(0);
     const picture = pictureOf(deityId);
     picture?.style.setProperty("view-transition-name", "deity");
@@ -64,7 +64,9 @@ function animatePicture(deityId: string, go: () => void) {
   transition.ready.catch(() => {});
 }
 
-/** Finds the one in sight: the portrait of a page, a card of a grid, or the mantra of the day, which may be the deity's too. */
+/**
+ * Finds the picture of a deity that is in sight: the portrait of a page, a card of a grid, or the mantra of the day.
+ */
 const pictureOf = (deityId: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-portrait], [data-deity="${deityId}"] [data-picture]`)].find(
     isInSight,

@@ -3,8 +3,8 @@ import { paths } from "#model/paths.ts";
 import { authSystemMessages as t } from "#messages/sign-in.ts";
 
 /**
- * Notice above the content, which stays: nobody needs to be signed in to chant. The sign-in page waits until an
- * unavailable service is back; any other failure may be solved by reloading.
+ * Shows a notice above the content, which stays, because nobody needs to be signed in to chant. The sign-in page waits
+ * until an unavailable service is back; any other failure may be solved by a reload.
  */
 export default function AuthSystemError({ isUnavailable }: { isUnavailable: boolean }) {
   return (

@@ -4,10 +4,10 @@ import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 const notice = lazyPart(() => import("./auth-system-error.tsx"));
-/** Shown where the notice cannot be loaded: the page works without it. */
+/** Replaces a notice that cannot be loaded, because the page works without it. */
 const NoNotice = () => null;
 
-/** Notice that signing in is impossible. A reader without a network needs none. */
+/** Shows a notice when signing in is impossible. A reader without a network does not need the notice. */
 export function AuthSystemNotice() {
   const session = useSession();
   const isUnavailable = isSignInUnavailable(session);
