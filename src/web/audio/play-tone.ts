@@ -62,7 +62,7 @@ async function waitUntilRunning(context: AudioContext) {
   await Promise.race([context.resume(), late]);
 }
 
-/** Resolves at the end of the tone. */
+/** Plays a tone, and resolves at its end. */
 function sound(context: AudioContext, { voices, lowPass, seconds }: Tone, volume: number) {
   const output = new GainNode(context, { gain: volume });
   output.connect(context.destination);

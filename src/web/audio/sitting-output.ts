@@ -49,7 +49,7 @@ export function scheduleFade(gain: Gain, fade: ScheduledFade | null, now: number
 
 const levelNow = ({ from, to }: ScheduledFade) => (from < 0 ? Math.max(0, to / (to - from)) : 1);
 
-/** Seconds. A bell that begins within this time from now counts as ringing already. */
+/** Seconds from now within which a bell counts as ringing already. */
 const JUST_NOW = 0.05;
 
 /** Schedules bells on the context's clock, so that they ring in time even if the page's timers are late. */

@@ -16,12 +16,13 @@ interface Listener {
 
 /** Seconds between two pulses. On an overloaded processor the context's clock may lose a tenth of its time. */
 const PULSE = 2;
-/** Seconds. A bell that is due so soon will ring, so it counts as struck. */
+/** Seconds before its time in which a bell counts as struck, because it will ring. */
 const NEAR = 0.5;
 
 /**
- * Everything heard of a sitting, in one context. Bells, fade and end are scheduled ahead on its clock, and again when
- * that clock has stood still, as while a device sleeps. To be opened in a press. Throws where there is no Web Audio.
+ * Plays everything that is heard of a sitting, in one context. Bells, fade and end are scheduled ahead on its clock,
+ * and again when that clock has stood still, as while a device sleeps. To be opened in a press. Throws where there is
+ * no Web Audio.
  */
 export class SittingSound {
   readonly #listener: Listener;

@@ -16,7 +16,7 @@ export const get = <Path extends string, Reply, Asked>(
   params: Params<Path> & Asked,
 ): Query<Reply> => ({ path: fillPath(target.path, params) });
 
-/** Query for something that may not exist: a 404 is the value null, not a failure. */
+/** Creates a query for something that may not exist. A 404 is then the value null, and no failure. */
 export const find = <Path extends string, Reply, Asked>(
   target: Endpoint<Path, Access, Reply, undefined, Asked>,
   params: Params<Path> & Asked,

@@ -5,7 +5,7 @@ import type { Transport } from "#contract/client.ts";
 import { untilSignOut } from "./personal-reads.ts";
 import { createFetcher, replyConfig, useReplyCache, type ReplyCache } from "./reply-cache.ts";
 
-/** Replies by path. A request without a reply waits until `reply` is called for its path. */
+/** Imitates the API. A request without a reply waits until `reply` is called for its path. */
 export class TestApi {
   readonly requests: string[] = [];
   readonly signals: (AbortSignal | null)[] = [];

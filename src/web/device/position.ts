@@ -12,9 +12,9 @@ export type PositionRefusal =
 
 const longestWaitMs = 20_000;
 
-/** Asks the device where it is, roughly: what it found in the last hour will do. */
+/** Asks the device for its rough position. A position that it found in the last hour is good enough. */
 export function readPosition(): Promise<DevicePosition | PositionRefusal> {
-  // A browser may lack it, which the type does not say.
+  // A browser may lack geolocation, which the type does not say.
   const source = navigator.geolocation as Geolocation | undefined;
   if (!source) return Promise.resolve("unknown");
   return new Promise((resolve) => {

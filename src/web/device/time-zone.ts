@@ -1,7 +1,7 @@
 import { isTimeZone } from "#engines/calendar-date.ts";
 import { nicety } from "./nicety.ts";
 
-/** What a device says about its own clock. */
+/** Reads what a device says about its own clock. */
 export interface ZoneSource {
   /** Returns the name of the zone. Some browsers know none, or one that their own calendar refuses. */
   readName: () => string | undefined;

@@ -24,9 +24,9 @@ interface LateProps<Props> {
 }
 
 /**
- * A part of a page that can be read without its script: in a page from the server it is loaded and hydrated when
- * somebody interacts with the page. React keeps the markup of a boundary that suspends while hydrating, as long as
- * nothing renders it again from above. The part's root element carries `data-hydrates="late"`, and calls
+ * Renders a part of a page that can be read without its script. In a page from the server, the part is loaded and
+ * hydrated when somebody interacts with the page. React keeps the markup of a boundary that suspends while hydrating,
+ * as long as nothing renders it again from above. The part's root element carries `data-hydrates="late"`, and calls
  * `announceHydrated` when it has rendered.
  */
 export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, children }: LateProps<Props>) {

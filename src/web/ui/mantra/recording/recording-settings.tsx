@@ -4,7 +4,7 @@ import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
 interface Props {
   player: RefObject<HTMLAudioElement | null>;
-  /** Choice between the voice of the site and one's own, on pages that offer both. */
+  /** Choice of the recording, where there are several. */
   voice?: ReactNode;
 }
 
