@@ -16,7 +16,7 @@ export function DurationChoice({ fault, isOpen }: Props) {
     if (fault) custom.current?.focus();
   }, [fault]);
 
-  /** Writing a number selects the radio button in front of it. */
+  /** Selects the radio button in front of the number, when somebody writes a number. */
   function chooseOwn() {
     if (own.current) own.current.checked = true;
   }

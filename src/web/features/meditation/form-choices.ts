@@ -48,7 +48,10 @@ export function useFormChoices() {
   return { form, shown, readAgain, fill };
 }
 
-/** Choices that somebody has begun to make stay as they are: their events are replayed next. */
+/**
+ * Fills the form when it is mounted. Choices that somebody has begun to make stay as they are, because their events are
+ * replayed next.
+ */
 function fillAtFirst(form: HTMLFormElement) {
   if (readForm(form)["custom"]) return fillForm(form, { duration: "custom" });
   const isTouched = document.documentElement.hasAttribute(HAS_PRESSES);
@@ -67,7 +70,7 @@ export function readForm(form: HTMLFormElement): Choices {
   return Object.fromEntries([...texts, ...boxes]);
 }
 
-/** Puts the choices into the form as far as it still offers them. */
+/** Puts choices into the form, as far as the form still offers them. */
 function fillForm(form: HTMLFormElement, choices: Choices) {
   for (const [name, value] of Object.entries(choices)) {
     const field = form.elements.namedItem(name);
@@ -82,7 +85,10 @@ function choose(field: HTMLSelectElement, value: string) {
   if ([...field.options].some((option) => option.value === value)) field.value = value;
 }
 
-/** Duration that a link asks for, as in `/meditation?minutes=5`; nothing where it names none, or an impossible one. */
+/**
+ * Returns the duration that a link requests, as in `/meditation?minutes=5`. The result is empty if the link names none,
+ * or an impossible one.
+ */
 function durationInAddress(search: string): Choices {
   const text = new URLSearchParams(search).get("minutes") ?? "";
   const minutes = readMinutes(text);

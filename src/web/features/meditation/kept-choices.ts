@@ -5,7 +5,7 @@ import { noteChange } from "../../practice/follow/note-change.ts";
 
 const KEY = "sitting";
 
-/** Choices of the last sitting; null on a first visit, and where the browser stores nothing. */
+/** Returns the choices of the last sitting; null on a first visit, and where the browser stores nothing. */
 export function keptChoices(): Choices | null {
   const texts = Object.entries(parseJsonObject(readStored(KEY))).filter(isText);
   return texts.length > 0 ? Object.fromEntries(texts) : null;
@@ -22,7 +22,7 @@ export function keepChoices(choices: Choices) {
   writeStored(KEY, JSON.stringify(choices));
 }
 
-/** Choices under a name of one's own. */
+/** Choices that a person has stored under a name. */
 export interface OwnSitting {
   readonly name: string;
   readonly choices: Choices;
@@ -32,10 +32,13 @@ const OWN = "own-sittings";
 export const MOST_OWN = 12;
 export const LONGEST_NAME = 40;
 
-/** Text of the own sittings of this device, for `readOwnSittings`. */
+/** Returns the stored text of the own sittings of this device, for `readOwnSittings`. */
 export const ownSittingsText = () => readStored(OWN);
 
-/** Own sittings in the order in which they were kept. What was changed by hand is left out. */
+/**
+ * Reads own sittings in the order in which they were stored. Values that are no choices, because somebody has changed
+ * the text by hand, are left out.
+ */
 export const readOwnSittings = (text: string | null): OwnSitting[] =>
   Object.entries(parseJsonObject(text)).flatMap(([name, choices]) =>
     typeof choices === "object" && choices !== null
@@ -45,7 +48,7 @@ export const readOwnSittings = (text: string | null): OwnSitting[] =>
 
 const listeners = new Set<() => void>();
 
-/** Calls back when this page or another one has changed the own sittings. Returns how to end. */
+/** Calls back when this page or another one has changed the own sittings. Returns how to stop. */
 export function watchOwnSittings(listener: () => void) {
   const ending = new AbortController();
   listeners.add(listener);
@@ -56,7 +59,10 @@ export function watchOwnSittings(listener: () => void) {
   };
 }
 
-/** Keeps choices under a name, in place of others with the same name. Says why where it cannot. */
+/**
+ * Stores choices under a name, in place of others with the same name. Returns the reason of a refusal; null if there is
+ * none.
+ */
 export function keepOwnSitting(name: string, choices: Choices): "unnamed" | "full" | "refused" | null {
   const title = name.trim().slice(0, LONGEST_NAME);
   if (!title) return "unnamed";
@@ -82,5 +88,8 @@ function writeOwn(sittings: readonly OwnSitting[]) {
   return isWritten;
 }
 
-/** Field of choices for sittings under a name of the person's own, which may be in any script. */
+/**
+ * Returns the name of the field of a sitting in the state that follows the person. The sitting's own name may be in any
+ * script.
+ */
 const ownSittingField = (name: string) => `own-sitting/${encodeURIComponent(name.toWellFormed())}`;

@@ -1,13 +1,13 @@
 import { guardHistory } from "../../loading/navigation.ts";
 
-/** Attempt of the visitor to leave the page. */
+/** An attempt of the visitor to leave the page. */
 export type LeaveRequest = { by: "link"; path: string } | { by: "back" };
 
-/** Marks in the state of a history entry, by which a guard knows its own entry and the page's again. */
+/** Marks in the state of a history entry, by which a guard recognizes its own entry and that of the page. */
 interface Marks {
-  /** The guard's own entry. */
+  /** Id of the guard to which this entry belongs. */
   guard?: string;
-  /** The entry of the page, which lies before that one. */
+  /** Id of the guard of the page to which this entry belongs. It lies before the guard's own entry. */
   guarded?: string;
 }
 
@@ -15,7 +15,8 @@ const readMarks = () => (history.state ?? {}) as Marks;
 
 /**
  * Asks before somebody leaves the page by a link within the site, by going back, or by closing the tab. An additional
- * entry in the history stands between this page and the one before, and is removed when the guard ends.
+ * entry in the history lies after that of the page, so that going back leads to the page's own entry first. The
+ * additional entry is removed when the guard ends.
  */
 export function guardLeaving(ask: (request: LeaveRequest) => void) {
   const ending = new AbortController();
@@ -23,7 +24,7 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
   const { href } = location;
   const id = String(Math.random());
   let isLeaving = false;
-  /** False where the visitor went back past the page, whose entry is lost then: the guard's own takes its place. */
+  /** False if the visitor went back past the page's entry. That entry is lost then, and the guard's takes its place. */
   let isPageBefore = true;
 
   const putEntry = () => history.pushState({ ...history.state, guarded: undefined, guard: id }, "", href);
@@ -38,8 +39,8 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
   }
 
   /**
-   * However many steps it went back, the entry is put where that led, so that going back once more is asked about, too.
-   * The router does not learn of it, for the page stays.
+   * Puts the guard's entry wherever the step back has led, so that going back once more is asked about too. The router
+   * does not learn of the step, because the page stays.
    */
   function onBack(event: PopStateEvent) {
     event.stopImmediatePropagation();
@@ -48,7 +49,7 @@ export function guardLeaving(ask: (request: LeaveRequest) => void) {
     ask({ by: "back" });
   }
 
-  // A page that was reloaded during a sitting stands at the entry of its former guard.
+  // A page that was reloaded during a sitting stands at the entry of its former guard, whose mark is removed here.
   history.replaceState({ ...history.state, guarded: id, guard: undefined }, "");
   putEntry();
   document.addEventListener("click", onClick, { capture: true, signal });

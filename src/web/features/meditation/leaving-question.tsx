@@ -32,7 +32,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
     end();
   }
 
-  /** Runs however the dialog was closed, also by Escape or by the back button of a phone. */
+  /** Forgets the attempt to leave, however the dialog was closed, also by Escape or by the back button of a phone. */
   function stay() {
     request.current = null;
   }

@@ -10,10 +10,13 @@ const practice = lazyPart(() => import("./meditating.tsx"));
 
 export const prepare = () => prepareLate(practice);
 
-/** True where the last sitting, or a link such as `/meditation?minutes=5`, has choices for the form. */
+/** Returns true if the last sitting, or a link such as `/meditation?minutes=5`, has choices for the form. */
 const isChosenBefore = () => isSomethingKept() || location.search !== "";
 
-/** The form can be filled in without a script; it is hydrated when somebody interacts with the page. */
+/**
+ * Shows the form of a sitting, which can be filled in without a script. It is hydrated when somebody interacts with the
+ * page.
+ */
 export default memo(function MeditationScreen({ meditation }: { meditation: Meditation }) {
   const showLoadFailure = useLoadFailure();
   return (

@@ -13,18 +13,21 @@ import {
 } from "./kept-choices.ts";
 
 /**
- * Names the form to which the field for a name belongs. It is not the form of the sitting, which begins one at Enter as
- * long as it has one field of text.
+ * Id of the form to which the field for a name belongs. It is not the form of the sitting, because Enter begins a
+ * sitting only as long as that form has a single field of text.
  */
 export const NAME_FORM = "own-sitting";
 
 interface Props {
-  /** The choices as they are in the form now. */
+  /** Returns the choices that the form has now. */
   read: () => Choices | null;
   fill: (choices: Choices) => void;
 }
 
-/** Sittings with a name of one's own: to choose, to remove, and to keep what is chosen now as another one. */
+/**
+ * Lists sittings under names of the person's own, to choose and to remove them, and stores the present choices as
+ * another one.
+ */
 export function OwnSittings({ read, fill }: Props) {
   const text = useSyncExternalStore(watchOwnSittings, ownSittingsText, () => null);
 

@@ -19,7 +19,7 @@ interface Props {
   isHidden: boolean;
 }
 
-/** The form before a sitting. It stays in the page during one, and keeps what was chosen. */
+/** Shows the form before a sitting. The form stays in the page during the sitting, and keeps what was chosen. */
 export function Preparation({ meditation: { sounds, video }, sitting, isHidden }: Props) {
   const { form, shown, readAgain, fill } = useFormChoices();
   const start = useFocusAfterwards(isHidden);
@@ -101,7 +101,7 @@ export function Preparation({ meditation: { sounds, video }, sitting, isHidden }
   );
 }
 
-/** The focus returns to where it was before the sitting. */
+/** Returns a ref for the Start button, which gets the focus back after a sitting. */
 function useFocusAfterwards(isHidden: boolean) {
   const start = useRef<HTMLButtonElement>(null);
   const wasHidden = useRef(false);

@@ -55,7 +55,7 @@ export function SettingsCard({ fault, shown, video, ownSittings }: Props) {
   );
 }
 
-/** Settings beyond the duration. */
+/** Offers settings beyond the duration, which are folded at first. */
 function ShapeChoice({
   interval,
   intervalVolume,
@@ -110,7 +110,9 @@ interface SliderProps {
   defaultValue: number;
 }
 
-/** The label names the slider alone: a label around both would include the value that is shown. */
+/**
+ * Shows a slider. Its label names the slider alone, because a label around both would include the value that is shown.
+ */
 const SliderRow = ({ name, label, shown, ...range }: SliderProps) => (
   <div className="row">
     <label htmlFor={name}>{label}</label>

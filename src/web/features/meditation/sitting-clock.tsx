@@ -18,7 +18,7 @@ export function SittingClock({ session, now, sound, pulses }: ViewState) {
   );
 }
 
-/** The sentence of a guided sitting to read now, which screen readers speak when it changes. */
+/** Shows the sentence of a guided sitting that is to be read now. Screen readers speak it when it changes. */
 function Guidance({ session, now }: Pick<ViewState, "session" | "now">) {
   if (session.status === "idle" || session.plan.guidance.length === 0) return null;
   const text = guidedStepAt(session.plan.guidance, satUntil(session, now))?.text;
@@ -29,7 +29,7 @@ function Guidance({ session, now }: Pick<ViewState, "session" | "now">) {
   );
 }
 
-/** Minutes and seconds of the countdown; hours, too, once there is one. */
+/** Returns what the clock shows: minutes and seconds, and hours if there are any. */
 export function clockText(session: Session, now: number) {
   const { part, seconds } = clockOf(session, now);
   const hours = Math.floor(seconds / 3600);

@@ -7,7 +7,7 @@ import { sittingMessages as t } from "#messages/meditation.ts";
 import type { Sitting } from "./sitting.ts";
 import type { ViewState } from "./view-state.ts";
 
-/** Minutes by which a sitting is prolonged. */
+/** Minutes of the sitting that continues this one. */
 const MORE = 5;
 
 interface Props {

@@ -10,12 +10,12 @@ interface Props {
   sitting: Sitting;
 }
 
-/** Shown for the eight seconds in which the picture dims. A sitting that was ended early can be resumed until then. */
+/** Shows the eight seconds in which the picture dims. A sitting that was stopped early can be resumed within them. */
 export function SittingClosing({ session, now, sitting }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   const isStopped = session.status === "stopped";
 
-  // The control that had the focus is gone.
+  // The control that had the focus is gone, so the focus moves to the first control here.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   if (!isStopped) {

@@ -11,13 +11,16 @@ const vibrations = {
   finish: [200, 100, 200, 100, 200, 100, 200, 100, 200],
 };
 
-/** The phone during a sitting: its screen stays on while the time runs, its lock screen shows the sitting, it vibrates. */
+/**
+ * Controls the phone during a sitting: its screen stays on while the time runs, its lock screen shows the sitting, and
+ * it vibrates.
+ */
 export function openSittingDevice(onScreenMaySleep: () => void) {
   let letScreenSleep: (() => void) | null = null;
   let lockScreen: ReturnType<typeof showSitting> | null = null;
 
   return {
-    /** Call it in the press that starts the sitting. */
+    /** Shows the sitting on the lock screen and vibrates. To be called in the press that starts the sitting. */
     start(played: Played) {
       lockScreen = showSitting(played);
       vibrate(vibrations.start);
@@ -38,7 +41,7 @@ export function openSittingDevice(onScreenMaySleep: () => void) {
   };
 }
 
-/** The sitting on the lock screen, with its play and pause. */
+/** Shows the sitting on the lock screen, whose controls can play and pause it. */
 function showSitting(played: Played) {
   const silence = playSilence();
   const shown = showOnLockScreen(played);

@@ -10,7 +10,7 @@ interface Props {
   sitting: Sitting;
 }
 
-/** The film; where it cannot or should not move, a still of it. */
+/** Shows the film, or a still of it where the film cannot or should not move. */
 export function SittingPicture({ video, isResting, isClosing, sitting }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [isStill, setStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -55,7 +55,7 @@ const STEP = 500;
 /** Speed at the end, as a share of the usual one. Browsers play films no slower than a sixteenth. */
 const SLOWEST = 0.2;
 
-/** Slows the film down while the sitting closes; it is as fast as ever when it does not. */
+/** Slows the film down while the sitting closes, and restores its speed after that. */
 function useSlowing(film: RefObject<HTMLVideoElement | null>, isClosing: boolean) {
   useEffect(() => {
     const player = film.current;

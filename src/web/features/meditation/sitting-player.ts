@@ -9,21 +9,24 @@ import { SittingSound } from "../../audio/sitting-sound.ts";
 
 interface Listener {
   onError: () => void;
-  /** The browser waits for a touch before it sounds, or no longer does. */
+  /** Called with true when the browser waits for a touch before it sounds, and with false when it no longer does. */
   onWaiting: (isWaiting: boolean) => void;
-  /** The sounds' clock runs, for the first time or again. */
+  /** Called when the sounds' clock runs, for the first time or again. */
   onRunning: () => void;
   onPulse: () => void;
-  /** The time of the sitting's clock. */
+  /** Returns the time of the sitting's clock. */
   now: () => number;
 }
 
-/** Seconds in which the sound of a sitting that is ended by hand dies away. */
+/** Seconds in which the sound fades out when a sitting is ended by hand. */
 const EARLY_FADE = 2;
-/** Milliseconds a browser may take to begin, before it is said that it waits for a touch. */
+/** Milliseconds that a browser may take to begin, before the page says that it waits for a touch. */
 const PATIENCE = 1000;
 
-/** Sounds of one sitting. Where nothing can be heard, the listener gets an event, and the sitting continues in silence. */
+/**
+ * Plays the sounds of one sitting. Where nothing can be heard, the listener gets an event, and the sitting continues in
+ * silence.
+ */
 export class SittingPlayer {
   readonly #listener: Listener;
   readonly #sounds: SittingSound | null;
@@ -72,7 +75,7 @@ export class SittingPlayer {
     this.#scheduledUntil = now + HORIZON;
   }
 
-  /** Schedules again where the sounds' clock has stood still, or what was scheduled ahead is nearly used up. */
+  /** Schedules again if the sounds' clock has stood still, or if what was scheduled ahead is nearly used up. */
   catchUp(session: Session, now: number) {
     const isOpen = session.status === "running" && session.plan.minutes === null;
     const isShort = isOpen && this.#scheduledUntil - now < HORIZON / 2;
@@ -109,7 +112,7 @@ export class SittingPlayer {
     this.#sounds?.fadeLoop(wasPaused ? 0 : EARLY_FADE, stopBell(after));
   }
 
-  /** The stopped sounds have faded or are fading; the bell rings to its end. */
+  /** Lets the bell ring to its end. The sounds of the stopped sitting have faded already, or are fading. */
   #ringOut(stopped: Extract<Session, { status: "stopped" }>) {
     const bell = stopBell(stopped);
     if (!bell) return this.end();
@@ -122,7 +125,7 @@ export class SittingPlayer {
     this.#sounds?.finish(endBell ? END_BELL : null);
   }
 
-  /** Falls silent, but for a last bell that still rings. */
+  /** Falls silent, except for a last bell that still rings. */
   leave() {
     if (!this.#isOver) this.end();
   }

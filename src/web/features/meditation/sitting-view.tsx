@@ -18,7 +18,7 @@ interface Props {
   sitting: Sitting;
 }
 
-/** The picture, and over it the countdown, then the stillness after the bell, then the minutes sat. */
+/** Shows the picture, and over it the countdown, then the stillness after the bell, and then the minutes sat. */
 export function SittingView({ view, meditation, sitting }: Props) {
   const { session, now } = view;
   const section = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function SittingView({ view, meditation, sitting }: Props) {
   );
 }
 
-/** Milliseconds without a movement, after which the controls step back. */
+/** Milliseconds without a movement, after which the controls fade. */
 const QUIET = 3000;
 const activities = ["pointermove", "pointerdown", "keydown", "focusin"];
 
@@ -65,7 +65,7 @@ function useStillness() {
     const leaving = new AbortController();
     let timer = 0;
     function onActivity(event?: Event) {
-      // Browsers dispatch a move, too, when something else moves away under a pointer at rest.
+      // Browsers also dispatch a move when something else moves away under a pointer at rest.
       if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
       setStill(false);
       clearTimeout(timer);

@@ -23,17 +23,17 @@ import { createViewState } from "./view-state.ts";
 interface StartOptions {
   plan: SittingPlan;
   sound: MeditationSound;
-  /** 0 … 1 */
+  /** From 0 to 1. */
   volume: number;
 }
 
-/** A sitting is measured by a clock that nobody sets, and dated by the device's. */
+/** Returns the time of a clock that nobody sets. A sitting is measured by this clock, and dated by the device's. */
 const now = () => browserPractice().clock.steadyNow();
 const clockSetBy = () => browserPractice().clock.now() - now();
 
 /**
- * Runs the session reducer and its effects: sound, log, lock screen, toasts. What browsers allow only in a press is
- * requested there.
+ * Runs the session reducer and its effects: sound, log, lock screen and toasts. Methods to be called in a press request
+ * there what browsers allow only in a press.
  */
 export class Sitting {
   readonly #artwork: string;
@@ -57,7 +57,7 @@ export class Sitting {
   readonly setNotice = this.#view.setNotice;
   readonly pause = () => this.#send({ type: "pause", now: now() });
   readonly resume = () => this.#send({ type: "resume", now: now() });
-  /** A stopped sitting can be resumed for a few seconds. */
+  /** Stops the sitting, which can be resumed for a few seconds after that. */
   readonly stop = () => this.#send({ type: "stop", now: now() });
   readonly end = () => this.#send({ type: "end", now: now() });
   readonly wakeSound = () => this.#player?.wake();
@@ -147,8 +147,8 @@ export class Sitting {
   }
 
   /**
-   * Connects the sitting to the page. Returns how to leave: the sound is gone within a moment, but a last bell rings on, and
-   * what was sat is kept.
+   * Connects the sitting to the page. Returns how to leave: the sound fades quickly, but a last bell rings on, and the
+   * minutes sat are kept.
    */
   readonly enter = () => {
     const leaving = new AbortController();
@@ -169,7 +169,7 @@ export class Sitting {
   }
 }
 
-/** Toasts of one sitting after the other. Each is closed by the next one, and by `clear`. */
+/** Shows the toasts of sittings. Each of them is closed by the next one, and by `clear`. */
 function sittingToasts() {
   let clear: (() => void) | null = null;
   const show = (toast: Toast) => void (clear = showToast(toast));
@@ -188,13 +188,13 @@ function sittingToasts() {
 }
 
 interface PageListener {
-  /** The page is seen again, perhaps after a sleep. */
+  /** Called when the page is seen again, perhaps after a sleep. */
   onVisible: () => void;
-  /** The page is being closed for good. */
+  /** Called when the page is closed for good. */
   onClose: () => void;
 }
 
-/** Listens until the signal aborts. */
+/** Watches the page until the signal aborts. */
 function watchPage({ onVisible, onClose }: PageListener, signal: AbortSignal) {
   const check = () => document.visibilityState === "visible" && onVisible();
   document.addEventListener("visibilitychange", check, { signal });

@@ -40,7 +40,7 @@ export function SoundChoice({ sounds }: { sounds: readonly MeditationSound[] }) 
   );
 }
 
-/** One preview at a time; it ends by itself, by `stop`, by another sound, and with the page. */
+/** Plays one preview at a time. It ends by itself, by `stop`, by another sound, and when the page is left. */
 function useSoundPreview() {
   const [playing, setPlaying] = useState<SoundId | null>(null);
   const stopCurrent = useRef(() => {});
@@ -63,7 +63,7 @@ function useSoundPreview() {
   return { playing, play, stop };
 }
 
-/** Loudness of a sound along its loop: a stroke for each part, around the middle. */
+/** Draws the loudness of a sound along its loop: a stroke for each part, around the middle. */
 const Waveform = ({ levels }: { levels: readonly number[] }) => (
   <svg
     className="waveform"

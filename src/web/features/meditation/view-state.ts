@@ -1,7 +1,7 @@
 import type { MeditationSound } from "#model/meditation.ts";
 import { idle, type Session } from "#engines/meditation-session.ts";
 
-/** Hints about what this browser does not do. */
+/** Names of hints about what this browser does not do. */
 export type Notice = "soundWaits" | "screenMaySleep" | "pictureStill" | "wholeWindow";
 
 export interface ViewState {
@@ -10,11 +10,11 @@ export interface ViewState {
   readonly now: number;
   readonly sound: MeditationSound | null;
   readonly notices: readonly Notice[];
-  /** Grows with every pulse. */
+  /** Number of pulses since the sitting began. */
   readonly pulses: number;
 }
 
-/** State of the screen, as React's useSyncExternalStore wants it. */
+/** Creates the state of the screen for React's useSyncExternalStore. */
 export function createViewState() {
   let state: ViewState = { session: idle, now: 0, sound: null, notices: [], pulses: 0 };
   const listeners = new Set<() => void>();
